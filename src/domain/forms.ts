@@ -1,0 +1,202 @@
+/**
+ * What people type and clients send, checked once for browser and server (spec 1 §5, spec 2 §5).
+ * Required fields all carry their form's one sentence, because one toast shows at a time: show the first issue.
+ * What comes out is trimmed and in the form that is stored.
+ */
+import { z } from "zod";
+import { chosen, isIsoDate, NOT_SELECTED } from "./dates.ts";
+import { SIMULATOR_TYPES } from "./plans.ts";
+import { readPaymentType } from "./pricing.ts";
+
+const CONTACT_MISSING = "Please fill in all contact details";
+const FIELDS_MISSING = "Please fill in all fields";
+const REQUIRED_MISSING = "Please fill in all required fields";
+const PLAN_MISSING = "Please select a plan for your booking";
+const EMAIL_INVALID = "Please enter a valid email address";
+const PHONE_INVALID = "Please enter a valid phone number";
+const CREDENTIALS_INVALID = "Invalid email or password";
+const PAYMENT_TYPE_INVALID = "Please choose a payment option";
+const AMOUNT_INVALID = "Please give the amount in rupees";
+const AGE_INVALID = "Please enter the youngest flyer's age in years";
+const TOO_LONG = "This text is too long";
+
+const NAME_LENGTH = 120;
+const EMAIL_LENGTH = 254;
+const PHONE_LENGTH = 20;
+const PASSWORD_LENGTH = 6;
+const PASSWORD_BYTES = 256;
+const PRICE_LIMIT = 10_000_000;
+
+/** The youngest age at which one may fly, and the oldest at which a guardian is named (spec 1 §9). */
+const LEAST_AGE = 12;
+const OLDEST_WITH_GUARDIAN = 16;
+
+/** An e-mail address as it is stored and compared: trimmed, lower case. */
+export function normaliseEmail(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/**
+ * A phone number as it is stored: an Indian mobile as +91XXXXXXXXXX whether typed with +91, 0091, 91, 0 or
+ * nothing before it, a foreign number in its + form (8 to 15 digits). Null for anything else.
+ */
+export function normalisePhone(text: string): string | null {
+  const compact = text.replace("(0)", "").replace(/[\s().\u2010-\u2015-]/g, "");
+  const mobile = /^(?:(?:\+|00)?91)?0?([6-9]\d{9})$/.exec(compact)?.[1];
+  if (mobile !== undefined) return `+91${mobile}`;
+  return /^\+(?!91)[1-9]\d{7,14}$/.test(compact) ? compact : null;
+}
+
+/** Why the youngest flyer can't fly as booked, or null; an age that was not given is asked at check-in. */
+export function youngestAgeProblem(
+  age: number | null | undefined,
+  guardianName: string | null | undefined,
+): "too_young" | "guardian_needed" | null {
+  if (age === null || age === undefined) return null;
+  if (age < LEAST_AGE) return "too_young";
+  const named = (guardianName?.trim() ?? "") !== "";
+  return age <= OLDEST_WITH_GUARDIAN && !named ? "guardian_needed" : null;
+}
+
+function required(missing: string, length: number) {
+  return z.string({ error: missing }).trim().min(1, missing).max(length, TOO_LONG);
+}
+
+function email(missing: string) {
+  return required(missing, EMAIL_LENGTH).transform(normaliseEmail).pipe(z.email(EMAIL_INVALID));
+}
+
+function readPhone(text: string, context: z.RefinementCtx): string {
+  const phone = text.length > PHONE_LENGTH ? null : normalisePhone(text);
+  if (phone !== null) return phone;
+  context.addIssue({ code: "custom", message: PHONE_INVALID });
+  return z.NEVER;
+}
+
+function phone(missing: string) {
+  return z.string({ error: missing }).trim().min(1, missing).transform(readPhone);
+}
+
+/** Null, '' and a missing key are all "not given". */
+function optionalText(length: number) {
+  return z
+    .string()
+    .trim()
+    .max(length, TOO_LONG)
+    .nullish()
+    .transform((text) => text || undefined);
+}
+
+function fitsPasswordBytes(text: string): boolean {
+  return new TextEncoder().encode(text).length <= PASSWORD_BYTES;
+}
+
+/** A new password: 6 characters to 256 bytes, any characters (spec 2 §5). Never trimmed. */
+export const passwordRule = z
+  .string({ error: REQUIRED_MISSING })
+  .min(1, REQUIRED_MISSING)
+  .min(PASSWORD_LENGTH, `Password must be at least ${PASSWORD_LENGTH} characters long`)
+  .refine(fitsPasswordBytes, `Password must be at most ${PASSWORD_BYTES} bytes long`);
+
+/** Name, e-mail and phone of whoever books; all three needed (spec 1 §5). */
+export const contactDetails = z.object({
+  name: required(CONTACT_MISSING, NAME_LENGTH),
+  email: email(CONTACT_MISSING),
+  phone: phone(CONTACT_MISSING),
+});
+
+/** E-mail and password as typed; whether they look right is not told apart from whether they are right. */
+export const loginForm = z.object({
+  email: required(FIELDS_MISSING, EMAIL_LENGTH).transform(normaliseEmail),
+  password: z
+    .string({ error: FIELDS_MISSING })
+    .min(1, FIELDS_MISSING)
+    .refine(fitsPasswordBytes, CREDENTIALS_INVALID),
+});
+
+/** What `register` takes; the phone may be left out, and there is no role to ask for. */
+export const registration = z.object({
+  name: required(REQUIRED_MISSING, NAME_LENGTH),
+  email: email(REQUIRED_MISSING),
+  password: passwordRule,
+  phone: z
+    .string()
+    .trim()
+    .nullish()
+    .transform((text, context) => (text ? readPhone(text, context) : null)),
+});
+
+/** The sign-up screen: a registration with the password typed twice (spec 2 §5). */
+export const signupForm = registration
+  .extend({ confirmPassword: z.string({ error: REQUIRED_MISSING }).min(1, REQUIRED_MISSING) })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ["confirmPassword"],
+    message: "Passwords do not match",
+  });
+
+const scheduleText = z
+  .string()
+  .trim()
+  .max(40, TOO_LONG)
+  .nullish()
+  .transform((text) => chosen(text) ?? NOT_SELECTED);
+
+const rupees = z
+  .number(AMOUNT_INVALID)
+  .min(0, AMOUNT_INVALID)
+  .max(PRICE_LIMIT, AMOUNT_INVALID)
+  .nullish();
+
+/**
+ * Which session is wanted, and when: what createBookingSlot takes of spec 1 §3. Whether date and time can be
+ * had is asked of `scheduleProblem`; a date or time that was not chosen comes out as 'Not Selected'.
+ */
+export const slotRequest = z.object({
+  simulatorType: z.enum(SIMULATOR_TYPES, "Please select a valid simulator type."),
+  planDuration: z.int({ error: PLAN_MISSING }).min(1, PLAN_MISSING).max(100_000, PLAN_MISSING),
+  bookingDate: scheduleText,
+  bookingTime: scheduleText,
+  paymentType: z.string(PAYMENT_TYPE_INVALID).transform((text, context) => {
+    const paymentType = readPaymentType(text);
+    if (paymentType !== null) return paymentType;
+    context.addIssue({ code: "custom", message: PAYMENT_TYPE_INVALID });
+    return z.NEVER;
+  }),
+});
+
+/**
+ * The booking request of spec 1 §3 as a client sends it; unknown keys are dropped. `amount` and `discount`
+ * (rupees) and `userId` are for comparing only, never trusted. `z.input` of it is what a client may send.
+ */
+export const bookingRequest = slotRequest
+  .extend({
+    contactName: optionalText(NAME_LENGTH),
+    contactEmail: email(CONTACT_MISSING),
+    contactPhone: phone(CONTACT_MISSING),
+    amount: rupees,
+    discount: rupees,
+    userId: optionalText(64),
+    flightNumber: optionalText(12).transform((text) => text?.toUpperCase()),
+    departureDate: optionalText(10).refine((text) => text === undefined || isIsoDate(text), {
+      message: "Please enter a valid departure date",
+    }),
+    internationalConfirmed: z.boolean().nullish(),
+    guardianName: optionalText(NAME_LENGTH),
+    youngestAge: z.int(AGE_INVALID).min(0, AGE_INVALID).max(120, AGE_INVALID).nullish(),
+  })
+  .superRefine((request, context) => {
+    const problem = youngestAgeProblem(request.youngestAge, request.guardianName);
+    if (problem === "too_young") {
+      context.addIssue({
+        code: "custom",
+        path: ["youngestAge"],
+        message: `Every flyer must be at least ${LEAST_AGE} years old`,
+      });
+    } else if (problem === "guardian_needed") {
+      context.addIssue({
+        code: "custom",
+        path: ["guardianName"],
+        message: `Please name a parent or guardian for a flyer aged ${LEAST_AGE} to ${OLDEST_WITH_GUARDIAN}`,
+      });
+    }
+  });

@@ -1,0 +1,171 @@
+/**
+ * When a simulator can be booked. There is one cockpit of each type; a session holds it from its start for its
+ * duration rounded up to whole hours, at most four: a longer course arranges the rest with the centre
+ * (docs/rules/slot.md). Ranges are half-open: one session may start at the instant at which another ends.
+ */
+import {
+  addDays,
+  addYears,
+  type ClockTime,
+  chosen,
+  dateInIndia,
+  daysBetween,
+  type IsoDate,
+  instantOf,
+  isIsoDate,
+  minutesOfDay,
+  todayInIndia,
+} from "./dates.ts";
+
+/** The hours of the centre: hourly starts from first to last, and when the last session must be over. */
+export type SessionWindow = { firstStart: ClockTime; lastStart: ClockTime; lastEnd: ClockTime };
+
+/** Ten hourly starts, 09:00 to 18:00 (spec 1 §5); the longest session that starts last ends at 22:00. */
+export const DEFAULT_SESSION_WINDOW: SessionWindow = {
+  firstStart: "09:00",
+  lastStart: "18:00",
+  lastEnd: "22:00",
+};
+
+/** How long a slot is kept for a customer who is paying. */
+export const HOLD_MINUTES = 10;
+
+/** How many days ahead, counted from today, a session may be booked. */
+export const HORIZON_DAYS = 365;
+
+/** The longest time that one booking holds the simulator. */
+export const MAX_OCCUPIED_MINUTES = 240;
+
+/** A half-open stretch of time: `from` belongs to it, `to` does not. */
+export type Span = { from: Date; to: Date };
+
+/** A span in which the simulator is not free, and why. */
+export type TakenSpan = Span & { kind: "hold" | "booking" | "closure" };
+
+export type UnavailableReason = "past" | "taken" | "closed" | "ends_too_late";
+
+export type SlotTime = { time: ClockTime; available: boolean; reason: UnavailableReason | null };
+
+export type ScheduleProblem =
+  | "incomplete"
+  | "not_a_date"
+  | "not_a_start_time"
+  | "past"
+  | "beyond_horizon"
+  | "ends_too_late";
+
+/** The starting times of a day, hourly, first to last (spec 1 §5). */
+export function startTimes(window: SessionWindow): ClockTime[] {
+  const times: ClockTime[] = [];
+  const last = minutesOfDay(window.lastStart);
+  for (let minutes = minutesOfDay(window.firstStart); minutes <= last; minutes += 60) {
+    times.push(clockTimeAt(minutes));
+  }
+  return times;
+}
+
+/**
+ * How many minutes a session of `duration` minutes holds the simulator.
+ * @throws RangeError when the duration is not above 0, for an empty span would overlap nothing
+ */
+export function occupiedMinutes(duration: number): number {
+  if (!Number.isFinite(duration) || duration <= 0) {
+    throw new RangeError(`Not a duration in minutes: ${duration}`);
+  }
+  return Math.min(Math.ceil(duration / 60) * 60, MAX_OCCUPIED_MINUTES);
+}
+
+/**
+ * The span that a session of `duration` minutes holds its simulator.
+ * @throws RangeError when date, time or duration is malformed
+ */
+export function occupancyOf(date: IsoDate, time: ClockTime, duration: number): Span {
+  const from = instantOf(date, time);
+  return { from, to: new Date(from.getTime() + occupiedMinutes(duration) * 60_000) };
+}
+
+/** Whether two spans share an instant. */
+export function overlaps(one: Span, other: Span): boolean {
+  return one.from < other.to && other.from < one.to;
+}
+
+/**
+ * Every starting time of a day with whether it can be had, and if not, why. A day beyond the horizon counts as
+ * closed. The caller leaves lapsed holds and the customer's own hold out of `taken`.
+ * @throws RangeError when the date or duration is malformed
+ */
+export function timesOn(asked: {
+  date: IsoDate;
+  duration: number;
+  window: SessionWindow;
+  taken: readonly TakenSpan[];
+  now: Date;
+}): SlotTime[] {
+  return startTimes(asked.window).map((time) => {
+    const reason = unavailableReason({ ...asked, time });
+    return { time, available: reason === null, reason };
+  });
+}
+
+/**
+ * What is wrong with a wished date and time, or null. Both missing is right: the customer has a year to choose
+ * (spec 1 §5). Whether the slot is free is another question: see `timesOn`.
+ */
+export function scheduleProblem(wish: {
+  date: string | null | undefined;
+  time: string | null | undefined;
+  duration: number;
+  window: SessionWindow;
+  now: Date;
+}): ScheduleProblem | null {
+  const { duration, window, now } = wish;
+  const date = chosen(wish.date);
+  const time = chosen(wish.time);
+  if (date === null && time === null) return null;
+  if (date === null || time === null) return "incomplete";
+  if (!isIsoDate(date)) return "not_a_date";
+  if (!startTimes(window).includes(time)) return "not_a_start_time";
+  if (instantOf(date, time) <= now) return "past";
+  if (isBeyondHorizon(date, now)) return "beyond_horizon";
+  return endsTooLate(time, duration, window) ? "ends_too_late" : null;
+}
+
+/**
+ * How long a paid booking is good for: a year, of which the last day counts whole in India (spec 1 §9).
+ * `end` is the last millisecond of that day.
+ */
+export function validityOf(paidAt: Date): { start: Date; end: Date } {
+  const lastDay = addYears(dateInIndia(paidAt), 1);
+  return { start: paidAt, end: new Date(instantOf(addDays(lastDay, 1), "00:00").getTime() - 1) };
+}
+
+function unavailableReason(asked: {
+  date: IsoDate;
+  time: ClockTime;
+  duration: number;
+  window: SessionWindow;
+  taken: readonly TakenSpan[];
+  now: Date;
+}): UnavailableReason | null {
+  const { date, time, duration, window, taken, now } = asked;
+  const span = occupancyOf(date, time, duration);
+  if (span.from <= now) return "past";
+  if (isBeyondHorizon(date, now)) return "closed";
+  if (endsTooLate(time, duration, window)) return "ends_too_late";
+  const inTheWay = taken.filter((other) => overlaps(span, other));
+  if (inTheWay.length === 0) return null;
+  return inTheWay.some((other) => other.kind === "closure") ? "closed" : "taken";
+}
+
+function isBeyondHorizon(date: IsoDate, now: Date): boolean {
+  return daysBetween(todayInIndia(now), date) > HORIZON_DAYS;
+}
+
+function endsTooLate(time: ClockTime, duration: number, window: SessionWindow): boolean {
+  return minutesOfDay(time) + occupiedMinutes(duration) > minutesOfDay(window.lastEnd);
+}
+
+function clockTimeAt(minutes: number): ClockTime {
+  const hour = String(Math.floor(minutes / 60)).padStart(2, "0");
+  return `${hour}:${String(minutes % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,64 @@
+/**
+ * Who is asking, and what they may do with things that are not their own (spec 1 §6, spec 2 §6).
+ * A customer's right to the own bookings and orders is no permission but ownership: see `owns`.
+ */
+
+export type Role = "user" | "staff" | "admin";
+
+/** Somebody signed in, or nobody; never half of either. */
+export type Viewer =
+  | { kind: "nobody" }
+  | { kind: "person"; userId: string; role: Role; sessionId: string };
+
+const STAFF: readonly Role[] = ["staff", "admin"];
+const ADMIN: readonly Role[] = ["admin"];
+
+/** Each action on others' things, and the roles that have it. Staff run the day; prices, people and money are the administrator's. */
+export const PERMISSIONS = {
+  "dashboard.open": STAFF,
+  "stats.read": STAFF,
+  "bookings.readAll": STAFF,
+  "bookings.changeStatus": STAFF,
+  "bookings.reschedule": STAFF,
+  "bookings.refund": ADMIN,
+  "closures.write": ADMIN,
+  "orders.readAll": STAFF,
+  "orders.changeStatus": STAFF,
+  "orders.cancel": ADMIN,
+  "orders.refund": ADMIN,
+  "customBookings.readAll": STAFF,
+  "customBookings.finalize": ADMIN,
+  "customBookings.cancel": ADMIN,
+  "messages.read": STAFF,
+  "messages.write": STAFF,
+  "mails.send": STAFF,
+  "invoices.download": STAFF,
+  "labels.download": STAFF,
+  "users.read": ADMIN,
+  "users.write": ADMIN,
+  "plans.write": ADMIN,
+  "products.write": ADMIN,
+  "blog.readDrafts": ADMIN,
+  "blog.write": ADMIN,
+  "gallery.write": ADMIN,
+  "uploads.write": ADMIN,
+  "settings.write": ADMIN,
+  "audit.read": ADMIN,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Action = keyof typeof PERMISSIONS;
+
+/** Whether the viewer's role has the action. */
+export function may(viewer: Viewer, action: Action): boolean {
+  return viewer.kind === "person" && PERMISSIONS[action].includes(viewer.role);
+}
+
+/** Whether the viewer works here: staff or administrator. */
+export function isStaff(viewer: Viewer): boolean {
+  return viewer.kind === "person" && STAFF.includes(viewer.role);
+}
+
+/** Whether the viewer is the person that something belongs to; what belongs to nobody is nobody's. */
+export function owns(viewer: Viewer, userId: string | null | undefined): boolean {
+  return viewer.kind === "person" && viewer.userId === userId;
+}

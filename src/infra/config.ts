@@ -1,0 +1,201 @@
+/**
+ * The environment, read once at start. A bad value stops the start with one line that names the
+ * variable, says what it must be and gives an example; nothing else reads `process.env`.
+ */
+import { z } from "zod";
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** A start that cannot go on; the message is the whole of what the operator needs. */
+export class ConfigError extends Error {}
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
+
+const bad = (name: string, must: string, example: string): never => {
+  throw new ConfigError(`${name} must be ${must}, for example ${name}=${example}`);
+};
+
+function read<T>(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  schema: z.ZodType<T>,
+  must: string,
+  example: string,
+): T {
+  const value = env[name] === "" ? undefined : env[name];
+  const parsed = schema.safeParse(value);
+  return parsed.success ? parsed.data : bad(name, must, example);
+}
+
+const onOff = (fallback: "on" | "off") =>
+  z
+    .enum(["on", "off"])
+    .default(fallback)
+    .transform((text) => text === "on");
+
+const DURATION = /^(\d+)(s|m|h|d)$/;
+const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
+const duration = (fallback: string) =>
+  z
+    .string()
+    .regex(DURATION)
+    .default(fallback)
+    .transform((text) => {
+      const [, count, unit] = DURATION.exec(text) ?? [];
+      return Number(count) * SECONDS[unit as keyof typeof SECONDS] * 1000;
+    });
+
+const url = (protocols: RegExp) => z.url({ protocol: protocols });
+
+function readPayments(env: NodeJS.ProcessEnv, needsWord: boolean) {
+  const names = ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"] as const;
+  const [keyId, keySecret, webhookSecret] = names.map((name) => env[name] || undefined);
+  const payments = read(env, "PAYMENTS", z.literal("sandbox").optional(), "'sandbox'", "sandbox");
+  if (keyId && keySecret && webhookSecret) {
+    if (payments === "sandbox") bad("PAYMENTS", "left out when Razorpay keys are set", "");
+    if (keyId === SANDBOX_KEYS.keyId)
+      bad("RAZORPAY_KEY_ID", "a key of your own Razorpay account", "rzp_live_AbC123");
+    return { kind: "razorpay" as const, keyId, keySecret, webhookSecret };
+  }
+  const missing = names.find((name) => !env[name]);
+  if ((keyId || keySecret || webhookSecret) && missing)
+    bad(missing, "set too: all three Razorpay variables or none", "…");
+  if (needsWord && payments !== "sandbox")
+    bad(
+      "PAYMENTS",
+      "'sandbox' to start without Razorpay keys where DATABASE_URL is set or the site is not on loopback (nobody should sell for nothing by mistake)",
+      "sandbox",
+    );
+  return { kind: "sandbox" as const, ...SANDBOX_KEYS };
+}
+
+/** The sandbox's well-known credentials; never accepted outside it. */
+export const SANDBOX_KEYS = {
+  keyId: "rzp_test_sandbox",
+  keySecret: "sandbox_secret",
+  webhookSecret: "sandbox_webhook_secret",
+} as const;
+
+/**
+ * Reads and checks the environment.
+ * @throws ConfigError with one line for the operator.
+ */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const port = read(
+    env,
+    "PORT",
+    z.coerce.number().int().min(0).max(65_535).default(3000),
+    "a port number from 0 to 65535",
+    "3000",
+  );
+  const host = read(env, "HOST", z.string().default("127.0.0.1"), "a host address", "127.0.0.1");
+  const publicUrl = read(
+    env,
+    "PUBLIC_URL",
+    url(/^https?$/).default(`http://localhost:${port}`),
+    "an http or https address",
+    "https://aviator.example",
+  ).replace(/\/+$/, "");
+  const databaseUrl = read(
+    env,
+    "DATABASE_URL",
+    url(/^postgres(ql)?$/).optional(),
+    "a postgres:// address",
+    "postgres://aviator@127.0.0.1:5432/aviator",
+  );
+  const onLoopback = LOOPBACK.test(host) && LOOPBACK.test(new URL(publicUrl).hostname);
+  const payments = readPayments(env, databaseUrl !== undefined || !onLoopback);
+  const sandbox = payments.kind === "sandbox";
+  const rateLimits = read(env, "RATE_LIMITS", onOff("on"), "'on' or 'off'", "on");
+  if (!rateLimits && !(sandbox && onLoopback))
+    bad("RATE_LIMITS", "'on' unless payments are the sandbox on a loopback host", "on");
+  const sessionSecret = read(
+    env,
+    "SESSION_SECRET",
+    z.string().min(16).optional(),
+    "a secret of at least 16 characters",
+    "a long random text",
+  );
+  if (databaseUrl && !sessionSecret)
+    bad("SESSION_SECRET", "set when DATABASE_URL is set", "a long random text");
+  const adminEmail = read(
+    env,
+    "ADMIN_EMAIL",
+    z.email().optional(),
+    "an e-mail address",
+    "owner@example.com",
+  );
+  return {
+    port,
+    host,
+    publicUrl,
+    dataDir: read(env, "DATA_DIR", z.string().default(".data"), "a folder", ".data"),
+    databaseUrl,
+    payments,
+    demoMode: sandbox,
+    smtpUrl: read(
+      env,
+      "SMTP_URL",
+      url(/^smtps?$/).optional(),
+      "an smtp:// address",
+      "smtp://user:secret@mail.example:587",
+    ),
+    mailFrom: read(
+      env,
+      "MAIL_FROM",
+      z.string().min(3).default("Aviator <bookings@aviator.example>"),
+      "a sender",
+      "Aviator <bookings@aviator.example>",
+    ),
+    adminEmail: adminEmail?.toLowerCase(),
+    adminPassword: read(
+      env,
+      "ADMIN_PASSWORD",
+      z.string().min(6).optional(),
+      "at least 6 characters",
+      "a long passphrase",
+    ),
+    sessionSecret,
+    sessionTtlMs: read(env, "SESSION_TTL", duration("30d"), "a time such as 12h or 30d", "30d"),
+    demoContent: read(
+      env,
+      "DEMO_CONTENT",
+      onOff(databaseUrl ? "off" : "on"),
+      "'on' or 'off'",
+      "on",
+    ),
+    trustProxyHops: read(
+      env,
+      "TRUST_PROXY",
+      z
+        .union([z.literal("off"), z.literal("on"), z.string().regex(/^[1-9]$/)])
+        .default("off")
+        .transform((text) => (text === "off" ? 0 : text === "on" ? 1 : Number(text))),
+      "'off', 'on' (one hop) or a number of hops",
+      "on",
+    ),
+    rateLimits,
+    metricsToken: read(
+      env,
+      "METRICS_TOKEN",
+      z.string().min(8).optional(),
+      "a token of at least 8 characters",
+      "a-long-token",
+    ),
+    introspection: read(
+      env,
+      "GRAPHQL_INTROSPECTION",
+      onOff(sandbox ? "on" : "off"),
+      "'on' or 'off'",
+      "on",
+    ),
+    production: env.NODE_ENV === "production",
+    logLevel: read(
+      env,
+      "LOG_LEVEL",
+      z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+      "a log level",
+      "info",
+    ),
+  };
+}

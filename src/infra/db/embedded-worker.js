@@ -1,0 +1,29 @@
+/**
+ * The embedded database: PGlite in a thread of its own, served over a socket, so that the same `pg`
+ * driver speaks to it as to PostgreSQL and the event loop of the site never waits for it.
+ */
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
+
+const port = parentPort;
+if (!port) throw new Error("embedded-worker.js runs as a worker thread");
+
+const { dataDir, socketPath } = workerData;
+// Without a folder the database lives in memory alone (tests).
+const db = dataDir
+  ? await PGlite.create({ dataDir, extensions: { btree_gist, pg_trgm } })
+  : await PGlite.create({ extensions: { btree_gist, pg_trgm } });
+const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 4 });
+await server.start();
+port.postMessage("ready");
+
+port.on("message", async (message) => {
+  if (message !== "close") return;
+  await server.stop();
+  await db.close();
+  port.postMessage("closed");
+  port.close();
+});

@@ -1,0 +1,60 @@
+/** Starts the embedded database's thread and says how `pg` reaches it. */
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { lockFolder } from "./folder-lock.ts";
+
+export type Embedded = { host: string; port: number; close(): Promise<void> };
+
+/**
+ * Opens PGlite in `folder` (null: in memory). The socket stands in a short temporary folder, because the
+ * path of a Unix socket is limited to about 100 characters.
+ * @throws FolderInUse when another process has the folder open.
+ */
+export async function startEmbedded(folder: string | null): Promise<Embedded> {
+  const unlock = folder ? lockFolder(folder) : () => {};
+  if (folder) mkdirSync(join(folder, "db"), { recursive: true });
+  const socketFolder = mkdtempSync(join(tmpdir(), "avi-"));
+  const port = 5432;
+  const worker = new Worker(new URL("./embedded-worker.js", import.meta.url), {
+    workerData: {
+      dataDir: folder ? join(folder, "db") : null,
+      socketPath: join(socketFolder, `.s.PGSQL.${port}`),
+    },
+    execArgv: [],
+  });
+  const said = (word: string) =>
+    new Promise<void>((resolve, reject) => {
+      const onMessage = (message: unknown) => {
+        if (message !== word) return;
+        worker.off("error", reject);
+        worker.off("message", onMessage);
+        resolve();
+      };
+      worker.on("message", onMessage);
+      worker.once("error", reject);
+      worker.once("exit", () => reject(new Error("the embedded database's thread ended")));
+    });
+  const cleanUp = () => {
+    rmSync(socketFolder, { recursive: true, force: true });
+    unlock();
+  };
+  try {
+    await said("ready");
+  } catch (error) {
+    cleanUp();
+    throw error;
+  }
+  return {
+    host: socketFolder,
+    port,
+    async close() {
+      const closed = said("closed");
+      worker.postMessage("close");
+      await closed;
+      await worker.terminate();
+      cleanUp();
+    },
+  };
+}

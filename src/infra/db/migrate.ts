@@ -1,0 +1,30 @@
+/** Brings a database to the newest schema. Several processes may start at once: one migrates, the others wait. */
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import type { Database } from "./database.ts";
+
+const LOCK_KEY = 730_001;
+
+/** The folder `migrations/`, found upward from this file in the sources and in the bundle alike. */
+function migrationsFolder(): string {
+  for (let at = dirname(fileURLToPath(import.meta.url)); ; at = dirname(at)) {
+    const folder = join(at, "migrations");
+    if (existsSync(join(folder, "meta", "_journal.json"))) return folder;
+    if (at === dirname(at)) throw new Error("the folder migrations/ is missing");
+  }
+}
+
+/** Applies every migration that this database has not seen. */
+export async function migrateDatabase({ pool }: Database): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [LOCK_KEY]);
+    await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
+    await client.query("select pg_advisory_unlock($1)", [LOCK_KEY]);
+  } finally {
+    client.release();
+  }
+}

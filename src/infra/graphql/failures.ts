@@ -1,0 +1,31 @@
+/** How failures leave GraphQL: a code of the closed list and a sentence; never a stack, SQL or a path. */
+import { GraphQLError } from "graphql";
+import type { Log } from "#infra/log.ts";
+import { Refusal } from "#infra/refusal.ts";
+
+export type Failure = {
+  message: string;
+  path?: readonly (string | number)[];
+  extensions: { code: string; retryAfter?: number; requestId?: string };
+};
+
+const SORRY = "Something went wrong on our side. Please try again.";
+
+function causeOf(error: unknown): unknown {
+  return error instanceof GraphQLError ? (causeOf(error.originalError) ?? error) : error;
+}
+
+/** Turns whatever an operation threw into what the caller may read; bugs are logged whole. */
+export function failureOf(error: unknown, requestId: string, log: Log): Failure {
+  const path = error instanceof GraphQLError && error.path ? { path: error.path } : {};
+  const cause = causeOf(error);
+  if (cause instanceof Refusal) {
+    const { code, message, retryAfter } = cause;
+    return { message, ...path, extensions: { code, ...(retryAfter ? { retryAfter } : {}) } };
+  }
+  // Without a path the operation never ran: it did not parse, fit the schema or its variables' types.
+  if (cause instanceof GraphQLError && !cause.path)
+    return { message: cause.message, extensions: { code: "BAD_USER_INPUT" } };
+  log.error({ err: cause, requestId }, "a GraphQL operation failed");
+  return { message: SORRY, ...path, extensions: { code: "INTERNAL", requestId } };
+}

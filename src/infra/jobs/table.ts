@@ -1,0 +1,23 @@
+/** What must happen after a commit, written in the same transaction as its cause. */
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+export const jobs = pgTable(
+  "jobs",
+  {
+    id: uuid().primaryKey(),
+    kind: text().notNull(),
+    /** Two jobs never share a key: writing the same one twice is one job. */
+    key: text().notNull().unique(),
+    payload: jsonb().$type<Record<string, string>>().notNull(),
+    state: text({ enum: ["waiting", "done", "failed"] })
+      .notNull()
+      .default("waiting"),
+    run_at: timestamp({ withTimezone: true }).notNull(),
+    leased_until: timestamp({ withTimezone: true }),
+    attempts: integer().notNull().default(0),
+    last_error: text(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    finished_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [index("jobs_due").on(table.state, table.run_at)],
+);

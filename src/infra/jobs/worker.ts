@@ -1,0 +1,148 @@
+/**
+ * Drains the job table: claims what is due, runs it, and on failure tries again with growing gaps. A job
+ * that fails for good stays as a row in state `failed` with its last error, for staff to see.
+ */
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { Clock } from "#infra/clock.ts";
+import type { Queryable } from "#infra/db/database.ts";
+import type { Log } from "#infra/log.ts";
+import { jobs } from "./table.ts";
+
+/** Runs one job; answering `again` puts it back for that instant without counting as a failure. */
+export type JobHandler = (payload: Record<string, string>) => Promise<{ again: Date } | undefined>;
+export type JobHandlers = Readonly<Record<string, JobHandler>>;
+
+export type Worker = {
+  /** Runs everything that is due now and gives the number of jobs run. */
+  drain(): Promise<number>;
+  /** Looks for due jobs soon: call it after a commit that wrote one. */
+  wake(): void;
+  start(): void;
+  /** Stops looking for jobs and waits for those in hand. */
+  stop(): Promise<void>;
+};
+
+const LEASE_MS = 120_000;
+const POLL_MS = 1_000;
+const BATCH = 5;
+const MOST_ATTEMPTS = 10;
+const LONGEST_GAP_MS = 3_600_000;
+
+/** The pause before the next attempt, in milliseconds: 5 s, 10 s, 20 s … at most an hour. */
+export const backoff = (attempts: number): number =>
+  Math.min(5_000 * 2 ** Math.max(0, attempts - 1), LONGEST_GAP_MS);
+
+type Claimed = typeof jobs.$inferSelect;
+
+/** A worker over the job table; `handlers` names one function for each kind of job. */
+export function createWorker({
+  db,
+  clock,
+  log,
+  handlers,
+}: {
+  db: Queryable;
+  clock: Clock;
+  log: Log;
+  handlers: JobHandlers;
+}): Worker {
+  let timer: NodeJS.Timeout | undefined;
+  let running = false;
+  let inHand: Promise<unknown> = Promise.resolve();
+
+  async function claim(): Promise<Claimed[]> {
+    const now = clock.now();
+    const due = db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(
+        and(
+          eq(jobs.state, "waiting"),
+          lte(jobs.run_at, now),
+          or(isNull(jobs.leased_until), lt(jobs.leased_until, now)),
+        ),
+      )
+      .orderBy(asc(jobs.run_at))
+      .limit(BATCH)
+      .for("update", { skipLocked: true });
+    return db
+      .update(jobs)
+      .set({
+        leased_until: new Date(now.getTime() + LEASE_MS),
+        attempts: sql`${jobs.attempts} + 1`,
+      })
+      .where(inArray(jobs.id, due))
+      .returning();
+  }
+
+  const settle = (id: string, change: Partial<Claimed>) =>
+    db
+      .update(jobs)
+      .set({ leased_until: null, ...change })
+      .where(eq(jobs.id, id));
+
+  async function run(job: Claimed): Promise<void> {
+    try {
+      const handler = handlers[job.kind];
+      if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`);
+      const answer = await handler(job.payload);
+      if (answer) await settle(job.id, { run_at: answer.again, attempts: 0 });
+      else await settle(job.id, { state: "done", finished_at: clock.now(), last_error: null });
+    } catch (error) {
+      const last_error = error instanceof Error ? error.message : String(error);
+      const failed = job.attempts >= MOST_ATTEMPTS;
+      log[failed ? "error" : "warn"]({ job: job.kind, key: job.key, last_error, failed }, "job");
+      await settle(
+        job.id,
+        failed
+          ? { state: "failed", finished_at: clock.now(), last_error }
+          : { run_at: new Date(clock.now().getTime() + backoff(job.attempts)), last_error },
+      );
+    }
+  }
+
+  async function drain(): Promise<number> {
+    let count = 0;
+    for (;;) {
+      const claimed = await claim();
+      if (claimed.length === 0) return count;
+      for (const job of claimed) await run(job);
+      count += claimed.length;
+    }
+  }
+
+  function look(): void {
+    if (!running) return;
+    clearTimeout(timer);
+    inHand = inHand
+      .then(drain)
+      // The database may be away for a while: the rows wait, and so do we.
+      .catch((error: unknown) =>
+        log.error({ err: error }, "the job worker could not look for jobs"),
+      )
+      .then(() => {
+        if (!running) return;
+        timer = setTimeout(look, POLL_MS);
+        timer.unref();
+      });
+  }
+
+  return {
+    drain,
+    wake() {
+      if (running) {
+        clearTimeout(timer);
+        timer = setTimeout(look, 0);
+      }
+    },
+    start() {
+      running = true;
+      look();
+    },
+    async stop() {
+      running = false;
+      clearTimeout(timer);
+      await inHand;
+    },
+  };
+}

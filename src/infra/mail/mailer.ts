@@ -1,0 +1,50 @@
+/**
+ * Sends one mail: over SMTP, or without it as an `.eml` file in the outbox folder, written whole or not at
+ * all. The Message-ID comes from the job, so that a mail sent twice can be told.
+ */
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+
+export type Mail = { id: string; to: string; subject: string; html: string; text: string };
+export type Mailer = { kind: "smtp" | "outbox"; send(mail: Mail): Promise<void> };
+
+const SMTP_LIMIT_MS = 10_000;
+
+/** A mailer for `smtpUrl`, or one that writes to `outbox`. `send` throws when the mail did not leave. */
+export function createMailer({
+  smtpUrl,
+  from,
+  outbox,
+}: {
+  smtpUrl: string | undefined;
+  from: string;
+  outbox: string;
+}): Mailer {
+  const messageOf = ({ id, ...mail }: Mail) => ({ ...mail, from, messageId: `<${id}@aviator>` });
+  if (smtpUrl) {
+    const transport = createTransport({
+      url: smtpUrl,
+      connectionTimeout: SMTP_LIMIT_MS,
+      greetingTimeout: SMTP_LIMIT_MS,
+      socketTimeout: SMTP_LIMIT_MS,
+    });
+    return {
+      kind: "smtp",
+      async send(mail) {
+        await transport.sendMail(messageOf(mail));
+      },
+    };
+  }
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return {
+    kind: "outbox",
+    async send(mail) {
+      const { message } = await transport.sendMail(messageOf(mail));
+      await mkdir(outbox, { recursive: true });
+      const file = join(outbox, `${mail.id}.eml`);
+      await writeFile(`${file}.part`, message);
+      await rename(`${file}.part`, file);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+/**
+ * The gateway's orders, payments and refunds as this product sees them: typed, in paise, with fields it
+ * does not use dropped. Each schema reads the wire format and refuses what the gateway doesn't document,
+ * so that nobody fulfils a booking on a guess.
+ */
+import { z } from "zod";
+
+const paise = z.number().int().nonnegative();
+const seconds = z.number().int();
+const optionalText = z.string().nullish();
+
+// Empty notes arrive as an empty list, filled ones as an object.
+const notes = z
+  .union([z.array(z.unknown()), z.record(z.string(), z.unknown())])
+  .nullish()
+  .transform((value): Record<string, string> => {
+    if (!value || Array.isArray(value)) return {};
+    return Object.fromEntries(Object.entries(value).map(([key, text]) => [key, String(text)]));
+  });
+
+/** An order of the gateway: what one checkout asks a customer to pay. */
+export const gatewayOrder = z
+  .object({
+    id: z.string().min(1),
+    amount: paise,
+    amount_paid: paise,
+    currency: z.string(),
+    receipt: optionalText,
+    status: z.enum(["created", "attempted", "paid"]),
+    notes,
+    created_at: seconds,
+  })
+  .transform((wire) => ({
+    id: wire.id,
+    amountPaise: wire.amount,
+    amountPaidPaise: wire.amount_paid,
+    currency: wire.currency,
+    receipt: wire.receipt ?? null,
+    status: wire.status,
+    notes: wire.notes,
+    createdAt: new Date(wire.created_at * 1000),
+  }));
+
+/** A payment: one attempt to pay an order. Only `status: "captured"` (or later refunded) is money. */
+export const gatewayPayment = z
+  .object({
+    id: z.string().min(1),
+    order_id: optionalText,
+    amount: paise,
+    currency: z.string(),
+    status: z.enum(["created", "authorized", "captured", "refunded", "failed"]),
+    method: optionalText,
+    amount_refunded: paise.nullish(),
+    email: optionalText,
+    contact: z.union([z.string(), z.number()]).nullish(),
+    notes,
+    error_code: optionalText,
+    error_description: optionalText,
+    error_reason: optionalText,
+    created_at: seconds,
+  })
+  .transform((wire) => ({
+    id: wire.id,
+    orderId: wire.order_id ?? null,
+    amountPaise: wire.amount,
+    currency: wire.currency,
+    status: wire.status,
+    method: wire.method ?? null,
+    amountRefundedPaise: wire.amount_refunded ?? 0,
+    email: wire.email ?? null,
+    contact: wire.contact == null ? null : String(wire.contact),
+    notes: wire.notes,
+    errorCode: wire.error_code ?? null,
+    errorDescription: wire.error_description ?? null,
+    errorReason: wire.error_reason ?? null,
+    createdAt: new Date(wire.created_at * 1000),
+  }));
+
+/** The payments made on one order, in the gateway's envelope. */
+export const gatewayPaymentList = z
+  .object({ items: z.array(gatewayPayment) })
+  .transform((wire) => wire.items);
+
+/** A refund. `pending` is money promised, `processed` money sent; `failed` has to be done again. */
+export const gatewayRefund = z
+  .object({
+    id: z.string().min(1),
+    payment_id: z.string().min(1),
+    amount: paise,
+    currency: z.string(),
+    status: z.enum(["pending", "processed", "failed"]),
+    notes,
+    created_at: seconds,
+  })
+  .transform((wire) => ({
+    id: wire.id,
+    paymentId: wire.payment_id,
+    amountPaise: wire.amount,
+    currency: wire.currency,
+    status: wire.status,
+    notes: wire.notes,
+    createdAt: new Date(wire.created_at * 1000),
+  }));
+
+export type GatewayOrder = z.output<typeof gatewayOrder>;
+export type GatewayPayment = z.output<typeof gatewayPayment>;
+export type GatewayRefund = z.output<typeof gatewayRefund>;

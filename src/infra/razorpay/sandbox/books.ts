@@ -1,0 +1,84 @@
+/**
+ * The sandbox's books: every order, payment and refund in memory, rebuilt from the ledger at the start.
+ * A step is applied and appended at once, without awaiting, so two requests never decide on the same
+ * state; the plugin lets no answer out before `settled()`.
+ */
+import type { Clock } from "#infra/clock.ts";
+import {
+  type LedgerEntry,
+  ledgerEntry,
+  type OrderEntity,
+  type PaymentEntity,
+  type RefundEntity,
+  type WebhookEvent,
+} from "./entities.ts";
+import { openLedger } from "./ledger.ts";
+import { SandboxRefusal } from "./refusal.ts";
+
+// Razorpay, too, stops telling of an event after a day.
+const EVENT_LIFE_MS = 24 * 60 * 60 * 1000;
+
+export type Books = Awaited<ReturnType<typeof openBooks>>;
+
+/** Opens the books kept in `ledgerFile`. Throws when the file is damaged elsewhere than at its end. */
+export async function openBooks(ledgerFile: string, clock: Clock) {
+  const orders = new Map<string, OrderEntity>();
+  const manualOrders = new Set<string>();
+  const payments = new Map<string, PaymentEntity>();
+  const paymentIdsOf = new Map<string, Set<string>>();
+  const refunds = new Map<string, RefundEntity>();
+  const refundKeys = new Map<string, { digest: string; refundId: string }>();
+  const undelivered = new Map<string, { event: WebhookEvent; at: string }>();
+
+  function apply(entry: LedgerEntry): void {
+    if (entry.order) orders.set(entry.order.id, entry.order);
+    if (entry.order && entry.manual_capture) manualOrders.add(entry.order.id);
+    if (entry.payment) {
+      const { id, order_id } = entry.payment;
+      payments.set(id, entry.payment);
+      paymentIdsOf.set(order_id, (paymentIdsOf.get(order_id) ?? new Set()).add(id));
+    }
+    if (entry.refund) refunds.set(entry.refund.id, entry.refund);
+    if (entry.refund && entry.refund_key)
+      refundKeys.set(entry.refund_key.key, {
+        digest: entry.refund_key.digest,
+        refundId: entry.refund.id,
+      });
+    for (const event of entry.events ?? []) undelivered.set(event.id, { event, at: entry.at });
+    if (entry.delivered) undelivered.delete(entry.delivered);
+  }
+
+  const { ledger, entries } = await openLedger(ledgerFile, ledgerEntry);
+  for (const entry of entries) apply(entry);
+
+  const existing = <Entity>(found: Entity | undefined): Entity => {
+    if (!found) throw new SandboxRefusal("The id provided does not exist");
+    return found;
+  };
+
+  return {
+    nowSeconds: (): number => Math.floor(clock.now().getTime() / 1000),
+    /** Applies one step and appends it to the ledger; `settled()` says when it is on the disk. */
+    record(step: Omit<LedgerEntry, "at">): void {
+      const entry: LedgerEntry = { at: clock.now().toISOString(), ...step };
+      apply(entry);
+      ledger.append(entry);
+    },
+    order: (id: string): OrderEntity => existing(orders.get(id)),
+    capturesByHand: (orderId: string): boolean => manualOrders.has(orderId),
+    payment: (id: string): PaymentEntity => existing(payments.get(id)),
+    paymentsOf: (orderId: string): PaymentEntity[] =>
+      [...(paymentIdsOf.get(orderId) ?? [])].map((id) => existing(payments.get(id))),
+    refund: (id: string): RefundEntity => existing(refunds.get(id)),
+    refundUnder: (key: string) => refundKeys.get(key),
+    /** Events of the last day that nobody has acknowledged yet. */
+    unheardEvents(): WebhookEvent[] {
+      const oldest = clock.now().getTime() - EVENT_LIFE_MS;
+      return [...undelivered.values()]
+        .filter(({ at }) => Date.parse(at) > oldest)
+        .map(({ event }) => event);
+    },
+    settled: (): Promise<void> => ledger.settled(),
+    close: (): Promise<void> => ledger.close(),
+  };
+}

@@ -1,0 +1,106 @@
+/**
+ * Razorpay's orders, payments and refunds as they go over the wire and as the ledger keeps them, and the
+ * shape of a ledger line. Amounts are paise, times are epoch seconds.
+ */
+import { randomInt } from "node:crypto";
+import { z } from "zod";
+
+// Razorpay sends empty notes as an empty list.
+const notes = z.union([z.record(z.string(), z.string()), z.array(z.never()).max(0)]);
+
+const orderEntity = z.object({
+  id: z.string(),
+  entity: z.literal("order"),
+  amount: z.int(),
+  amount_paid: z.int(),
+  amount_due: z.int(),
+  currency: z.literal("INR"),
+  receipt: z.string().nullable(),
+  offer_id: z.null(),
+  status: z.enum(["created", "attempted", "paid"]),
+  attempts: z.int(),
+  notes,
+  created_at: z.int(),
+});
+
+const paymentEntity = z.object({
+  id: z.string(),
+  entity: z.literal("payment"),
+  amount: z.int(),
+  currency: z.literal("INR"),
+  status: z.enum(["authorized", "captured", "refunded", "failed"]),
+  order_id: z.string(),
+  invoice_id: z.null(),
+  international: z.literal(false),
+  method: z.enum(["upi", "card"]),
+  amount_refunded: z.int(),
+  refund_status: z.enum(["partial", "full"]).nullable(),
+  captured: z.boolean(),
+  description: z.string().nullable(),
+  card_id: z.string().nullable(),
+  bank: z.null(),
+  wallet: z.null(),
+  vpa: z.string().nullable(),
+  email: z.string().nullable(),
+  contact: z.string().nullable(),
+  notes,
+  fee: z.int(),
+  tax: z.int(),
+  error_code: z.string().nullable(),
+  error_description: z.string().nullable(),
+  error_source: z.string().nullable(),
+  error_step: z.string().nullable(),
+  error_reason: z.string().nullable(),
+  acquirer_data: z.object({ rrn: z.string().nullable() }),
+  created_at: z.int(),
+});
+
+const refundEntity = z.object({
+  id: z.string(),
+  entity: z.literal("refund"),
+  amount: z.int(),
+  currency: z.literal("INR"),
+  payment_id: z.string(),
+  notes,
+  receipt: z.string().nullable(),
+  acquirer_data: z.object({ arn: z.null() }),
+  created_at: z.int(),
+  batch_id: z.null(),
+  status: z.literal("processed"),
+  speed_processed: z.literal("normal"),
+  speed_requested: z.literal("normal"),
+});
+
+const webhookEvent = z.object({ id: z.string(), name: z.string(), body: z.string() });
+
+/**
+ * One line of the ledger: everything that changed in one step, each entity whole as it stands afterwards,
+ * with the webhooks that tell of it. One line is written or it isn't, so a kill never splits a step.
+ */
+export const ledgerEntry = z.object({
+  at: z.iso.datetime(),
+  order: orderEntity.optional(),
+  /** Payments of this new order stay authorised until somebody captures them. */
+  manual_capture: z.boolean().optional(),
+  payment: paymentEntity.optional(),
+  refund: refundEntity.optional(),
+  /** The idempotency key under which the refund was asked for, and a digest of what was asked. */
+  refund_key: z.object({ key: z.string(), digest: z.string() }).optional(),
+  events: z.array(webhookEvent).optional(),
+  /** The id of an event that its receiver has acknowledged. */
+  delivered: z.string().optional(),
+});
+
+export type Notes = z.infer<typeof notes>;
+export type OrderEntity = z.infer<typeof orderEntity>;
+export type PaymentEntity = z.infer<typeof paymentEntity>;
+export type RefundEntity = z.infer<typeof refundEntity>;
+export type WebhookEvent = z.infer<typeof webhookEvent>;
+export type LedgerEntry = z.infer<typeof ledgerEntry>;
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+/** A new id in Razorpay's form: a prefix such as `order_`, and 14 letters and digits. */
+export function newGatewayId(prefix: string): string {
+  return prefix + Array.from({ length: 14 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+}

@@ -1,0 +1,42 @@
+/** Razorpay's webhook envelopes. The body is printed once: what is signed is what is sent, retries too. */
+import {
+  newGatewayId,
+  type OrderEntity,
+  type PaymentEntity,
+  type RefundEntity,
+  type WebhookEvent,
+} from "./entities.ts";
+
+const ACCOUNT = "acc_AviatorSandbox";
+
+function event(
+  name: string,
+  entities: { payment?: PaymentEntity; order?: OrderEntity; refund?: RefundEntity },
+  createdAt: number,
+): WebhookEvent {
+  const contains = Object.keys(entities);
+  const payload = Object.fromEntries(
+    Object.entries(entities).map(([kind, entity]) => [kind, { entity }]),
+  );
+  const envelope = { entity: "event", account_id: ACCOUNT, event: name, contains, payload };
+  return {
+    id: newGatewayId(""),
+    name,
+    body: JSON.stringify({ ...envelope, created_at: createdAt }),
+  };
+}
+
+export const paymentCaptured = (payment: PaymentEntity, at: number): WebhookEvent =>
+  event("payment.captured", { payment }, at);
+
+export const orderPaid = (order: OrderEntity, payment: PaymentEntity, at: number): WebhookEvent =>
+  event("order.paid", { payment, order }, at);
+
+export const paymentFailed = (payment: PaymentEntity, at: number): WebhookEvent =>
+  event("payment.failed", { payment }, at);
+
+export const refundProcessed = (
+  refund: RefundEntity,
+  payment: PaymentEntity,
+  at: number,
+): WebhookEvent => event("refund.processed", { refund, payment }, at);

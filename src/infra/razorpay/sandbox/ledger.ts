@@ -1,0 +1,91 @@
+/**
+ * An append-only file of JSON lines. Nothing counts before it is on the disk: `settled()` resolves when
+ * all that was appended so far is synced, and rejects for ever once a write failed. Lines that wait
+ * together are written and synced together. A last line torn by a kill was never acknowledged: it goes.
+ */
+import { mkdir, open, readFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { z } from "zod";
+
+export type Ledger<Entry> = {
+  append(entry: Entry): void;
+  settled(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens (or creates) the file and reads what it holds.
+ * @throws Error naming file and line when a line other than the last is damaged.
+ */
+export async function openLedger<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+): Promise<{ ledger: Ledger<z.output<Schema>>; entries: z.output<Schema>[] }> {
+  await mkdir(dirname(file), { recursive: true });
+  const handle = await open(file, "a");
+  const text = await readFile(file);
+  const { entries, keep, newline } = readLines(file, text, schema);
+  if (keep < text.length) await handle.truncate(keep);
+  if (newline) await handle.appendFile("\n");
+
+  let waiting: string[] = [];
+  let scheduled = false;
+  let tail: Promise<void> = Promise.resolve();
+
+  async function write(): Promise<void> {
+    scheduled = false;
+    const batch = waiting.join("");
+    waiting = [];
+    await handle.appendFile(batch);
+    await handle.datasync();
+  }
+
+  return {
+    entries,
+    ledger: {
+      append(entry) {
+        waiting.push(`${JSON.stringify(entry)}\n`);
+        if (scheduled) return;
+        scheduled = true;
+        tail = tail.then(write);
+        // Whoever needs the answer asks `settled()`; the failure itself must not end the process.
+        tail.catch(() => {});
+      },
+      settled: () => tail,
+      async close() {
+        await tail.catch(() => {});
+        await handle.close();
+      },
+    },
+  };
+}
+
+function readLines<Schema extends z.ZodType>(file: string, bytes: Buffer, schema: Schema) {
+  const entries: z.output<Schema>[] = [];
+  let start = 0;
+  for (let line = 1; start < bytes.length; line += 1) {
+    const end = bytes.indexOf(10, start);
+    const stop = end < 0 ? bytes.length : end;
+    const entry = parseLine(bytes.subarray(start, stop).toString(), schema);
+    if (entry === undefined) {
+      if (stop + 1 < bytes.length) throw new Error(`${file}: line ${line} is damaged`);
+      return { entries, keep: start, newline: false };
+    }
+    entries.push(entry);
+    // The line is whole but for its end: it stays, and the next one must not grow onto it.
+    if (end < 0) return { entries, keep: stop, newline: true };
+    start = stop + 1;
+  }
+  return { entries, keep: bytes.length, newline: false };
+}
+
+function parseLine<Schema extends z.ZodType>(
+  line: string,
+  schema: Schema,
+): z.output<Schema> | undefined {
+  try {
+    return schema.safeParse(JSON.parse(line)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,52 @@
+/** Opening an order, by Razorpay's rules: at least ₹1, rupees only, a receipt of 40 characters. */
+import { z } from "zod";
+import type { Books } from "./books.ts";
+import { newGatewayId, type OrderEntity } from "./entities.ts";
+import { readNotes } from "./notes.ts";
+import { badField } from "./refusal.ts";
+
+const LEAST_PAISE = 100;
+
+const request = z.object({
+  amount: z.unknown().optional(),
+  currency: z.unknown().optional(),
+  receipt: z.unknown().optional(),
+  notes: z.unknown().optional(),
+  payment_capture: z.unknown().optional(),
+});
+
+/** Opens an order. `body` is the request as it came. Throws SandboxRefusal. */
+export function openOrder(books: Books, body: unknown): OrderEntity {
+  const asked = request.safeParse(body).data;
+  if (asked?.amount === undefined) throw badField("amount", "The amount field is required.");
+  if (!Number.isSafeInteger(asked.amount))
+    throw badField("amount", "The amount must be an integer.");
+  const amount = Number(asked.amount);
+  if (amount < LEAST_PAISE)
+    throw badField("amount", "Order amount less than minimum amount allowed");
+  if (asked.currency !== "INR") throw badField("currency", "Currency is not supported");
+  const { receipt = null } = asked;
+  if (receipt !== null && typeof receipt !== "string")
+    throw badField("receipt", "The receipt must be a string.");
+  if (receipt !== null && receipt.length > 40)
+    throw badField("receipt", "The receipt may not be greater than 40 characters.");
+
+  const order: OrderEntity = {
+    id: newGatewayId("order_"),
+    entity: "order",
+    amount,
+    amount_paid: 0,
+    amount_due: amount,
+    currency: "INR",
+    receipt,
+    offer_id: null,
+    status: "created",
+    attempts: 0,
+    notes: readNotes(asked.notes),
+    created_at: books.nowSeconds(),
+  };
+  // Razorpay takes the switch as a boolean or a number; automatic unless it is switched off.
+  const byHand = [false, 0, "0"].some((off) => off === asked.payment_capture);
+  books.record({ order, ...(byHand ? { manual_capture: true } : {}) });
+  return order;
+}

@@ -1,0 +1,44 @@
+/**
+ * Expected refusals: a code of a closed list and a sentence for the person. Everything else that is
+ * thrown is a bug and leaves the server as INTERNAL with a request id. A refusal that says INTERNAL
+ * itself means that another system (the payment gateway) let us down.
+ */
+
+export type RefusalCode =
+  | "UNAUTHENTICATED"
+  | "FORBIDDEN"
+  | "BAD_USER_INPUT"
+  | "NOT_FOUND"
+  | "CONFLICT"
+  | "PAYMENT_REQUIRED"
+  | "RATE_LIMITED"
+  | "INTERNAL";
+
+const HTTP_STATUS: Record<RefusalCode, number> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  BAD_USER_INPUT: 400,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  PAYMENT_REQUIRED: 402,
+  RATE_LIMITED: 429,
+  INTERNAL: 502,
+};
+
+/** A refusal that the caller is meant to read. `retryAfter` is in seconds. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: RefusalCode, message: string, retryAfter?: number) {
+    super(message);
+    this.name = "Refusal";
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+
+  /** The HTTP status with which a REST path answers this refusal. */
+  get status(): number {
+    return HTTP_STATUS[this.code];
+  }
+}

@@ -1,0 +1,155 @@
+/** Accounts in GraphQL: who am I, register, log in and out, guest accounts. */
+import { isStaff, owns } from "#domain/viewer.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { builder } from "#server/builder.ts";
+import type { Ctx } from "#server/context.ts";
+import {
+  createGuestAccount,
+  type Declined,
+  findByEmail,
+  findPerson,
+  login,
+  logout,
+  type Person,
+  register,
+  type SignedIn,
+} from "./service.ts";
+
+export const UserRef = builder.objectRef<Person>("User");
+
+UserRef.implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    email: t.exposeString("email"),
+    name: t.exposeString("name"),
+    phone: t.exposeString("phone", { nullable: true }),
+    role: t.exposeString("role"),
+    isAdmin: t.boolean({ resolve: (person) => person.role === "admin" }),
+    address: t.exposeString("address", { nullable: true }),
+    city: t.exposeString("city", { nullable: true }),
+    state: t.exposeString("state", { nullable: true }),
+    pincode: t.exposeString("pincode", { nullable: true }),
+    created_at: t.string({ resolve: (person) => person.created_at.toISOString() }),
+    updated_at: t.string({ resolve: (person) => person.updated_at.toISOString() }),
+  }),
+});
+
+/** The person behind an id for a caller who may see them: themselves or staff; else null. */
+export async function visiblePerson(ctx: Ctx, userId: string | null): Promise<Person | null> {
+  if (!userId || !(owns(ctx.viewer, userId) || isStaff(ctx.viewer))) return null;
+  return findPerson(ctx.db, userId);
+}
+
+type AuthAnswer = { success: boolean; message: string | null; signedIn: SignedIn | null };
+
+const answerOf = (result: SignedIn | Declined, message: string): AuthAnswer =>
+  "declined" in result
+    ? { success: false, message: result.declined, signedIn: null }
+    : { success: true, message, signedIn: result };
+
+const AuthResult = builder.objectRef<AuthAnswer>("AuthResult").implement({
+  fields: (t) => ({
+    success: t.exposeBoolean("success"),
+    message: t.exposeString("message", { nullable: true }),
+    token: t.string({ nullable: true, resolve: (answer) => answer.signedIn?.token }),
+    user: t.field({
+      type: UserRef,
+      nullable: true,
+      authScopes: { anyone: true },
+      resolve: (answer) => answer.signedIn?.person,
+    }),
+  }),
+});
+
+const GuestAccountError = builder
+  .objectRef<{ type: string; message: string }>("GuestAccountError")
+  .implement({
+    fields: (t) => ({ type: t.exposeString("type"), message: t.exposeString("message") }),
+  });
+
+const GuestAccountResult = builder.objectRef<SignedIn | Declined>("GuestAccountResult").implement({
+  fields: (t) => ({
+    success: t.boolean({ resolve: (result) => !("declined" in result) }),
+    userId: t.id({
+      nullable: true,
+      resolve: (result) => ("declined" in result ? null : result.person.id),
+    }),
+    token: t.string({
+      nullable: true,
+      resolve: (result) => ("declined" in result ? null : result.token),
+    }),
+    user: t.field({
+      type: UserRef,
+      nullable: true,
+      authScopes: { anyone: true },
+      resolve: (result) => ("declined" in result ? null : result.person),
+    }),
+    error: t.field({
+      type: GuestAccountError,
+      nullable: true,
+      resolve: (result) =>
+        "declined" in result ? { type: "EXISTING_USER", message: result.declined } : null,
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  me: t.field({
+    type: UserRef,
+    nullable: true,
+    authScopes: { anyone: true },
+    resolve: (_root, _args, ctx) => {
+      if (ctx.deadToken)
+        throw new Refusal("UNAUTHENTICATED", "Your session has ended. Please sign in again.");
+      return ctx.viewer.kind === "person" ? findPerson(ctx.db, ctx.viewer.userId) : null;
+    },
+  }),
+  checkUserExists: t.boolean({
+    authScopes: { anyone: true },
+    args: { email: t.arg.string({ required: true }) },
+    resolve: async (_root, { email }, ctx) => {
+      await ctx.limits.spend("checkUserExists", ctx.clientAddress);
+      return (await findByEmail(ctx.db, email)) !== null;
+    },
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  register: t.field({
+    type: AuthResult,
+    authScopes: { anyone: true },
+    args: {
+      email: t.arg.string({ required: true }),
+      password: t.arg.string({ required: true }),
+      name: t.arg.string({ required: true }),
+      phone: t.arg.string(),
+    },
+    resolve: async (_root, args, ctx) => answerOf(await register(ctx, args), "Account created"),
+  }),
+  login: t.field({
+    type: AuthResult,
+    authScopes: { anyone: true },
+    args: {
+      email: t.arg.string({ required: true }),
+      password: t.arg.string({ required: true }),
+    },
+    resolve: async (_root, args, ctx) => answerOf(await login(ctx, args), "Signed in"),
+  }),
+  logout: t.boolean({
+    authScopes: { person: true },
+    resolve: async (_root, _args, ctx) => {
+      await logout(ctx);
+      return true;
+    },
+  }),
+  createGuestAccount: t.field({
+    type: GuestAccountResult,
+    authScopes: { anyone: true },
+    args: {
+      email: t.arg.string({ required: true }),
+      phone: t.arg.string({ required: true }),
+      name: t.arg.string({ required: true }),
+    },
+    resolve: (_root, args, ctx) => createGuestAccount(ctx, args),
+  }),
+}));

@@ -1,0 +1,106 @@
+/** The HTTP application over the machines: limits, errors, GraphQL, REST, the sandbox, pages. */
+import { join } from "node:path";
+import fastifyCompress from "@fastify/compress";
+import { type FastifyError, type FastifyInstance, fastify, LogController } from "fastify";
+import { COMMON_HEADERS } from "#infra/http/security.ts";
+import { newId } from "#infra/ids.ts";
+import { sandboxPlugin } from "#infra/razorpay/sandbox/plugin.ts";
+import { Refusal, type RefusalCode } from "#infra/refusal.ts";
+import type { Machines } from "./context.ts";
+import { graphqlRoute, registerGraphql } from "./graphql-route.ts";
+import { healthRoutes } from "./health.ts";
+import { registerPages } from "./pages.ts";
+import { requestCtx } from "./request-context.ts";
+import { restRoutes } from "./routes.ts";
+
+const BODY_LIMIT = 1_048_576;
+const SORRY = "Something went wrong on our side. Please try again.";
+
+const CODE_OF_STATUS: Record<number, { code: RefusalCode; message: string }> = {
+  400: { code: "BAD_USER_INPUT", message: "The request could not be read: it must be JSON" },
+  404: { code: "NOT_FOUND", message: "Not found" },
+  413: { code: "BAD_USER_INPUT", message: "The request is too large (at most 1 MB)" },
+  415: { code: "BAD_USER_INPUT", message: "Send the request as application/json" },
+};
+
+/** Builds the application; `listen` is the caller's. `pages` false leaves the screens out (API tests). */
+export async function createApp({
+  machines,
+  engine,
+  webhookUrl,
+  pages = true,
+}: {
+  machines: Machines;
+  engine: "pglite" | "postgresql";
+  webhookUrl: () => string | null;
+  pages?: boolean;
+}): Promise<FastifyInstance> {
+  const { config } = machines;
+  const app = fastify({
+    loggerInstance: machines.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedHops(config.trustProxyHops),
+    bodyLimit: BODY_LIMIT,
+    genReqId: newId,
+    forceCloseConnections: "idle",
+    // Ids in addresses never need more; a longer one is no route.
+    routerOptions: { maxParamLength: 200 },
+  }) as unknown as FastifyInstance;
+
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.headers(COMMON_HEADERS);
+  });
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    const { status, body } = failureOf(error, request.id);
+    if (status >= 500 && !(error instanceof Refusal))
+      request.log.error({ err: error, requestId: request.id }, "a request failed");
+    if (error instanceof Refusal && error.retryAfter) reply.header("retry-after", error.retryAfter);
+    // GraphQL clients read one shape whatever went wrong before the operation ran.
+    const graphql = request.routeOptions.url === "/graphql";
+    return reply
+      .code(status)
+      .send(
+        graphql ? { errors: [{ message: body.error, extensions: { code: body.code } }] } : body,
+      );
+  });
+  app.setNotFoundHandler(async () => {
+    throw new Refusal("NOT_FOUND", "Not found");
+  });
+
+  await app.register(fastifyCompress, { threshold: 1024, encodings: ["br", "gzip"] });
+  healthRoutes(app, machines, engine);
+  const run = await registerGraphql(app, machines);
+  graphqlRoute(app, machines, run);
+  restRoutes(app, machines);
+  if (config.payments.kind === "sandbox")
+    await app.register(sandboxPlugin, {
+      prefix: "/razorpay-sandbox",
+      ledgerFile: join(config.dataDir, "sandbox-ledger.jsonl"),
+      webhookUrl,
+    });
+  if (pages)
+    await registerPages(app, config, async (request, query, variables) =>
+      run(await requestCtx(machines, request), { query, variables }, request.id),
+    );
+  return app;
+}
+
+/** Trusts the last `hops` proxies before us, and so takes the client's address from the one before them. */
+const trustedHops =
+  (hops: number) =>
+  (_address: string, hop: number): boolean =>
+    hop < hops;
+
+function failureOf(
+  error: FastifyError | Refusal,
+  requestId: string,
+): { status: number; body: { error: string; code: string; retryAfter?: number } } {
+  if (error instanceof Refusal) {
+    const { code, message, status, retryAfter } = error;
+    return { status, body: { error: message, code, ...(retryAfter ? { retryAfter } : {}) } };
+  }
+  const known = CODE_OF_STATUS[error.statusCode ?? 500];
+  if (known && error.statusCode)
+    return { status: error.statusCode, body: { error: known.message, code: known.code } };
+  return { status: 500, body: { error: `${SORRY} (${requestId})`, code: "INTERNAL" } };
+}

@@ -1,0 +1,45 @@
+/** Which starting times a simulator has on each day of a range (docs/rules/slot.md). */
+import { addDays, daysBetween, instantOf, isIsoDate } from "#domain/dates.ts";
+import type { SimulatorType } from "#domain/plans.ts";
+import { DEFAULT_SESSION_WINDOW, type SlotTime, timesOn } from "#domain/slots.ts";
+import { Refusal } from "#infra/refusal.ts";
+import type { Ctx } from "#server/context.ts";
+import { occupiedIn } from "./occupancies.ts";
+
+export type DayAvailability = { date: string; times: SlotTime[] };
+
+/** Six weeks of a calendar's page and some room around them. */
+const MOST_DAYS = 62;
+
+/**
+ * The starting times of every day from `from` to `to` (both counted, at most 62 days).
+ * @param duration minutes of the wished session
+ * @throws Refusal BAD_USER_INPUT for a range that is none or too long.
+ */
+export async function availability(
+  ctx: Ctx,
+  asked: { simulator: SimulatorType; duration: number; from: string; to: string },
+): Promise<DayAvailability[]> {
+  const { simulator, duration, from, to } = asked;
+  if (!isIsoDate(from) || !isIsoDate(to))
+    throw new Refusal("BAD_USER_INPUT", "from and to must be dates in the form yyyy-MM-dd");
+  const days = daysBetween(from, to) + 1;
+  if (days < 1 || days > MOST_DAYS)
+    throw new Refusal("BAD_USER_INPUT", `Ask for 1 to ${MOST_DAYS} days at a time`);
+  if (duration < 1 || duration > 100_000)
+    throw new Refusal("BAD_USER_INPUT", "Please select a plan for your booking");
+  const taken = await occupiedIn(ctx, {
+    simulator,
+    // A session of the last evening may run past midnight.
+    span: { from: instantOf(from, "00:00"), to: instantOf(addDays(to, 2), "00:00") },
+    holder: ctx.holder,
+  });
+  const now = ctx.clock.now();
+  return Array.from({ length: days }, (_, index) => {
+    const date = addDays(from, index);
+    return {
+      date,
+      times: timesOn({ date, duration, window: DEFAULT_SESSION_WINDOW, taken, now }),
+    };
+  });
+}

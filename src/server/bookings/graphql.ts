@@ -1,0 +1,145 @@
+/** Bookings in GraphQL, in both of the shapes that clients know: Booking and BookingSlot. */
+import { NOT_SELECTED } from "#domain/dates.ts";
+import { paiseToRupees } from "#domain/money.ts";
+import { isSimulatorType } from "#domain/plans.ts";
+import { isId } from "#infra/ids.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { UserRef, visiblePerson } from "#server/accounts/graphql.ts";
+import { builder } from "#server/builder.ts";
+import { availability, type DayAvailability } from "./availability.ts";
+import { type Booking, visibleBooking } from "./service.ts";
+
+const iso = (instant: Date): string => instant.toISOString();
+
+export const BookingRef = builder.objectRef<Booking>("Booking").implement({
+  description: "A sold session. Amounts are rupees as they were on the day of sale.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    user_id: t.exposeID("user_id", { nullable: true }),
+    user: t.field({
+      type: UserRef,
+      nullable: true,
+      authScopes: { anyone: true },
+      resolve: (booking, _args, ctx) => visiblePerson(ctx, booking.user_id),
+    }),
+    slot_id: t.exposeID("slot_id", { nullable: true }),
+    simulator_type: t.exposeString("simulator_type"),
+    plan_duration: t.exposeInt("plan_duration"),
+    plan_name: t.exposeString("plan_name"),
+    booking_date: t.string({ resolve: (booking) => booking.booking_date ?? NOT_SELECTED }),
+    booking_time: t.string({ resolve: (booking) => booking.booking_time ?? NOT_SELECTED }),
+    time_lost: t.exposeBoolean("time_lost", {
+      description: "The wished time was gone when the payment arrived; a new one is to be chosen.",
+    }),
+    contact_email: t.exposeString("contact_email"),
+    contact_phone: t.exposeString("contact_phone"),
+    payment_type: t.exposeString("payment_type"),
+    amount: t.float({
+      description: "What was paid at the checkout.",
+      resolve: (booking) => paiseToRupees(booking.paid_paise),
+    }),
+    original_price: t.float({ resolve: (booking) => paiseToRupees(booking.original_paise) }),
+    discount: t.float({ resolve: (booking) => paiseToRupees(booking.discount_paise) }),
+    total_price: t.float({
+      resolve: (booking) => paiseToRupees(booking.original_paise - booking.discount_paise),
+    }),
+    remaining_amount: t.float({
+      description: "What is left to pay at the venue.",
+      resolve: (booking) =>
+        paiseToRupees(booking.original_paise - booking.discount_paise - booking.paid_paise),
+    }),
+    status: t.exposeString("status"),
+    is_completed: t.boolean({ resolve: (booking) => booking.status === "completed" }),
+    rescheduled_count: t.exposeInt("rescheduled_count"),
+    max_reschedules: t.exposeInt("max_reschedules"),
+    validity_start_date: t.string({ resolve: (booking) => iso(booking.validity_start) }),
+    validity_end_date: t.string({ resolve: (booking) => iso(booking.validity_end) }),
+    completed_at: t.string({
+      nullable: true,
+      resolve: (booking) => booking.completed_at && iso(booking.completed_at),
+    }),
+    created_at: t.string({ resolve: (booking) => iso(booking.created_at) }),
+    updated_at: t.string({ resolve: (booking) => iso(booking.updated_at) }),
+  }),
+});
+
+const BookingProfile = builder.objectRef<Booking>("BookingProfile").implement({
+  fields: (t) => ({
+    name: t.exposeString("contact_name", { nullable: true }),
+    phone: t.exposeString("contact_phone", { nullable: true }),
+  }),
+});
+
+export const BookingSlotRef = builder.objectRef<Booking>("BookingSlot").implement({
+  fields: (t) => ({
+    id: t.exposeID("slot_id"),
+    booking_id: t.exposeID("id"),
+    booking: t.field({
+      type: BookingRef,
+      nullable: true,
+      authScopes: { anyone: true },
+      resolve: (booking) => booking,
+    }),
+    profile: t.field({ type: BookingProfile, nullable: true, resolve: (booking) => booking }),
+    user_id: t.exposeID("user_id", { nullable: true }),
+    simulator_type: t.exposeString("simulator_type"),
+    plan_duration: t.exposeInt("plan_duration"),
+    booking_date: t.string({ resolve: (booking) => booking.booking_date ?? NOT_SELECTED }),
+    booking_time: t.string({ resolve: (booking) => booking.booking_time ?? NOT_SELECTED }),
+    status: t.exposeString("status"),
+    payment_type: t.exposeString("payment_type"),
+    amount: t.float({ resolve: (booking) => paiseToRupees(booking.paid_paise) }),
+    rescheduled_count: t.exposeInt("rescheduled_count"),
+    max_reschedules: t.exposeInt("max_reschedules"),
+    validity_start_date: t.string({ resolve: (booking) => iso(booking.validity_start) }),
+    validity_end_date: t.string({ resolve: (booking) => iso(booking.validity_end) }),
+    completed_at: t.string({
+      nullable: true,
+      resolve: (booking) => booking.completed_at && iso(booking.completed_at),
+    }),
+    created_at: t.string({ resolve: (booking) => iso(booking.created_at) }),
+    updated_at: t.string({ resolve: (booking) => iso(booking.updated_at) }),
+  }),
+});
+
+const TimeAvailability = builder
+  .objectRef<DayAvailability["times"][number]>("TimeAvailability")
+  .implement({
+    fields: (t) => ({
+      time: t.exposeString("time"),
+      available: t.exposeBoolean("available"),
+      reason: t.exposeString("reason", { nullable: true }),
+    }),
+  });
+
+const DayAvailabilityRef = builder.objectRef<DayAvailability>("DayAvailability").implement({
+  fields: (t) => ({
+    date: t.exposeString("date"),
+    times: t.field({ type: [TimeAvailability], resolve: (day) => day.times }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  availability: t.field({
+    type: [DayAvailabilityRef],
+    authScopes: { anyone: true },
+    args: {
+      simulatorType: t.arg.string({ required: true }),
+      duration: t.arg.int({ required: true }),
+      from: t.arg.string({ required: true }),
+      to: t.arg.string({ required: true }),
+    },
+    resolve: (_root, { simulatorType, ...asked }, ctx) => {
+      if (!isSimulatorType(simulatorType))
+        throw new Refusal("BAD_USER_INPUT", "Please select a valid simulator type.");
+      return availability(ctx, { simulator: simulatorType, ...asked });
+    },
+  }),
+  booking: t.field({
+    type: BookingRef,
+    nullable: true,
+    authScopes: { anyone: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, ctx) => (isId(id) ? visibleBooking(ctx, id) : null),
+  }),
+}));

@@ -1,0 +1,177 @@
+/**
+ * The time that is occupied in each cockpit (docs/rules/slot.md, docs/rules/hold.md). Every writer takes the
+ * simulator's lock first, clears lapsed holds in the same transaction, then writes; the exclusion constraint
+ * of the database is the last word.
+ */
+import { and, eq, gt, lte, ne, or, sql } from "drizzle-orm";
+import type { SimulatorType } from "#domain/plans.ts";
+import type { Span, TakenSpan } from "#domain/slots.ts";
+import { newId } from "#infra/ids.ts";
+import type { Machines } from "#server/context.ts";
+import { slotOccupancies } from "./table.ts";
+
+/** The advisory lock of each simulator; see docs/rules/locking.md for the order of locks. */
+const LOCK_SPACE = 7301;
+const LOCK_OF: Record<SimulatorType, number> = { A320: 320, B737: 737 };
+
+const rangeOf = ({ from, to }: Span) =>
+  sql<string>`tstzrange(${from.toISOString()}, ${to.toISOString()}, '[)')`;
+
+/** Waits for the simulator's turn; held until the transaction ends. Call it before any other write here. */
+export async function lockSimulator({ db }: Machines, simulator: SimulatorType): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${LOCK_SPACE}, ${LOCK_OF[simulator]})`);
+}
+
+async function clearLapsedHolds({ db, clock }: Machines, simulator: SimulatorType): Promise<void> {
+  await db
+    .delete(slotOccupancies)
+    .where(
+      and(
+        eq(slotOccupancies.simulator_type, simulator),
+        eq(slotOccupancies.kind, "hold"),
+        lte(slotOccupancies.hold_until, clock.now()),
+      ),
+    );
+}
+
+async function isTaken({ db }: Machines, simulator: SimulatorType, span: Span): Promise<boolean> {
+  const [row] = await db
+    .select({ id: slotOccupancies.id })
+    .from(slotOccupancies)
+    .where(
+      and(
+        eq(slotOccupancies.simulator_type, simulator),
+        sql`${slotOccupancies.during} && ${rangeOf(span)}`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/**
+ * Holds a span for a checkout until `until`, replacing the holder's other hold on this simulator.
+ * Needs a transaction.
+ * @returns 'taken' when somebody else has the time; the old hold is then gone only if the caller commits.
+ */
+export async function takeHold(
+  ctx: Machines,
+  hold: {
+    simulator: SimulatorType;
+    span: Span;
+    holder: string;
+    checkoutId: string;
+    until: Date;
+  },
+): Promise<"held" | "taken"> {
+  await lockSimulator(ctx, hold.simulator);
+  await clearLapsedHolds(ctx, hold.simulator);
+  await dropHolds(ctx, hold);
+  if (await isTaken(ctx, hold.simulator, hold.span)) return "taken";
+  await ctx.db.insert(slotOccupancies).values({
+    id: newId(),
+    simulator_type: hold.simulator,
+    during: rangeOf(hold.span),
+    kind: "hold",
+    hold_until: hold.until,
+    holder: hold.holder,
+    checkout_id: hold.checkoutId,
+    created_at: ctx.clock.now(),
+  });
+  return "held";
+}
+
+/** Gives up the hold of one checkout; it waits for nobody, so it needs no lock. */
+export async function releaseHold({ db }: Machines, checkoutId: string): Promise<void> {
+  await db
+    .delete(slotOccupancies)
+    .where(and(eq(slotOccupancies.checkout_id, checkoutId), eq(slotOccupancies.kind, "hold")));
+}
+
+/** Gives up a holder's holds on one simulator. Needs a transaction that has the simulator's lock. */
+async function dropHolds(
+  { db }: Machines,
+  { simulator, holder }: { simulator: SimulatorType; holder: string },
+): Promise<void> {
+  await db
+    .delete(slotOccupancies)
+    .where(
+      and(
+        eq(slotOccupancies.simulator_type, simulator),
+        eq(slotOccupancies.kind, "hold"),
+        eq(slotOccupancies.holder, holder),
+      ),
+    );
+}
+
+/**
+ * Turns a checkout's hold into the booking's time, or, where the hold lapsed, takes the time if it is still
+ * free. Needs a transaction.
+ * @returns 'taken' when somebody else has the time by now.
+ */
+export async function occupyForBooking(
+  ctx: Machines,
+  booking: { simulator: SimulatorType; span: Span; bookingId: string; checkoutId: string },
+): Promise<"booked" | "taken"> {
+  await lockSimulator(ctx, booking.simulator);
+  // The own hold is only a promise to ourselves: it goes, and the booking takes its place under the same lock.
+  await releaseHold(ctx, booking.checkoutId);
+  await clearLapsedHolds(ctx, booking.simulator);
+  if (await isTaken(ctx, booking.simulator, booking.span)) return "taken";
+  await ctx.db.insert(slotOccupancies).values({
+    id: newId(),
+    simulator_type: booking.simulator,
+    during: rangeOf(booking.span),
+    kind: "booking",
+    checkout_id: booking.checkoutId,
+    booking_id: booking.bookingId,
+    created_at: ctx.clock.now(),
+  });
+  return "booked";
+}
+
+/** How many live holds were taken by these checkouts. */
+export async function countLiveHolds(
+  { db, clock }: Machines,
+  checkoutIds: readonly string[],
+): Promise<number> {
+  if (checkoutIds.length === 0) return 0;
+  const rows = await db
+    .select({ id: slotOccupancies.id })
+    .from(slotOccupancies)
+    .where(
+      and(
+        sql`${slotOccupancies.checkout_id} in ${checkoutIds}`,
+        eq(slotOccupancies.kind, "hold"),
+        gt(slotOccupancies.hold_until, clock.now()),
+      ),
+    );
+  return rows.length;
+}
+
+/**
+ * What occupies a simulator in a span: bookings, closures and live holds, less those of `holder`, to whom
+ * the own hold never shows as taken.
+ */
+export async function occupiedIn(
+  { db, clock }: Machines,
+  { simulator, span, holder }: { simulator: SimulatorType; span: Span; holder: string | null },
+): Promise<TakenSpan[]> {
+  const rows = await db
+    .select({
+      kind: slotOccupancies.kind,
+      from: sql<string>`lower(${slotOccupancies.during})`,
+      to: sql<string>`upper(${slotOccupancies.during})`,
+    })
+    .from(slotOccupancies)
+    .where(
+      and(
+        eq(slotOccupancies.simulator_type, simulator),
+        sql`${slotOccupancies.during} && ${rangeOf(span)}`,
+        or(ne(slotOccupancies.kind, "hold"), gt(slotOccupancies.hold_until, clock.now())),
+        holder === null
+          ? undefined
+          : or(ne(slotOccupancies.kind, "hold"), ne(slotOccupancies.holder, holder)),
+      ),
+    );
+  return rows.map(({ kind, from, to }) => ({ kind, from: new Date(from), to: new Date(to) }));
+}

@@ -1,0 +1,224 @@
+/** Bookings: writing one for a payment, and reading it by those who may. */
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { SimulatorType } from "#domain/plans.ts";
+import type { PaymentType } from "#domain/pricing.ts";
+import { occupancyOf, validityOf } from "#domain/slots.ts";
+import { MAX_RESCHEDULES } from "#domain/statuses.ts";
+import { isStaff, owns } from "#domain/viewer.ts";
+import { newId } from "#infra/ids.ts";
+import { enqueue } from "#infra/jobs/enqueue.ts";
+import type { Ctx, Machines } from "#server/context.ts";
+import { countLiveHolds, occupyForBooking, releaseHold, takeHold } from "./occupancies.ts";
+import { bookings } from "./table.ts";
+
+export type Booking = typeof bookings.$inferSelect;
+
+/** What a paid session is made from; prices in paise, as they were when the checkout was opened. */
+export type PaidSession = {
+  checkoutId: string;
+  userId: string | null;
+  simulatorType: SimulatorType;
+  planDuration: number;
+  planName: string;
+  bookingDate: string | null;
+  bookingTime: string | null;
+  paymentType: PaymentType;
+  paid: number;
+  original: number;
+  discount: number;
+  contactName: string;
+  contactEmail: string;
+  contactPhone: string;
+  flightNumber?: string | null;
+  departureDate?: string | null;
+  internationalConfirmed?: boolean | null;
+  guardianName?: string | null;
+  youngestAge?: number | null;
+  guestTokenHash?: string | null;
+  claimStep?: Booking["claim_step"];
+};
+
+/**
+ * Holds a session's time for a checkout until `until`, replacing the holder's other hold on this simulator.
+ * Needs a transaction; 'taken' when somebody else has the time.
+ */
+export function holdSession(
+  ctx: Machines,
+  session: {
+    simulatorType: SimulatorType;
+    planDuration: number;
+    date: string;
+    time: string;
+    holder: string;
+    checkoutId: string;
+    until: Date;
+  },
+): Promise<"held" | "taken"> {
+  const { simulatorType: simulator, holder, checkoutId, until } = session;
+  const span = occupancyOf(session.date, session.time, session.planDuration);
+  return takeHold(ctx, { simulator, span, holder, checkoutId, until });
+}
+
+/** Frees the time that a checkout holds. */
+export const endHold = (ctx: Machines, checkoutId: string): Promise<void> =>
+  releaseHold(ctx, checkoutId);
+
+/** How many of these checkouts hold a time right now. */
+export const liveHolds = (ctx: Machines, checkoutIds: readonly string[]): Promise<number> =>
+  countLiveHolds(ctx, checkoutIds);
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Writes the booking of a paid session, its time, and its confirmation mail's job, in the caller's
+ * transaction. A time that is gone leaves the booking without a date rather than the money without a booking.
+ */
+export async function bookPaidSession(ctx: Machines, session: PaidSession): Promise<Booking> {
+  const id = newId();
+  const now = ctx.clock.now();
+  const { bookingDate, bookingTime } = session;
+  const wish = bookingDate && bookingTime ? { date: bookingDate, time: bookingTime } : null;
+  const placed =
+    wish &&
+    (await occupyForBooking(ctx, {
+      simulator: session.simulatorType,
+      span: occupancyOf(wish.date, wish.time, session.planDuration),
+      bookingId: id,
+      checkoutId: session.checkoutId,
+    }));
+  const validity = validityOf(now);
+  const [booking] = await ctx.db
+    .insert(bookings)
+    .values({
+      id,
+      slot_id: newId(),
+      user_id: session.userId,
+      simulator_type: session.simulatorType,
+      plan_duration: session.planDuration,
+      plan_name: session.planName,
+      booking_date: placed === "booked" ? bookingDate : null,
+      booking_time: placed === "booked" ? bookingTime : null,
+      time_lost: placed === "taken",
+      contact_name: session.contactName,
+      contact_email: session.contactEmail,
+      contact_phone: session.contactPhone,
+      payment_type: session.paymentType,
+      paid_paise: session.paid,
+      original_paise: session.original,
+      discount_paise: session.discount,
+      max_reschedules: MAX_RESCHEDULES,
+      flight_number: session.flightNumber ?? null,
+      departure_date: session.departureDate ?? null,
+      international_confirmed: session.internationalConfirmed ?? null,
+      guardian_name: session.guardianName ?? null,
+      youngest_age: session.youngestAge ?? null,
+      guest_token_hash: session.guestTokenHash ?? null,
+      guest_token_until: session.guestTokenHash ? new Date(now.getTime() + DAY_MS) : null,
+      claim_step: session.claimStep ?? null,
+      validity_start: validity.start,
+      validity_end: validity.end,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning();
+  if (!booking) throw new Error("the database answered no booking for the one it wrote");
+  await enqueueConfirmation(ctx, id, "checkout");
+  return booking;
+}
+
+export const CONFIRMATION_MAIL = "mail.booking-confirmation";
+
+/** Has the confirmation mail sent. The same `occasion` twice is one mail. */
+export const enqueueConfirmation = (
+  ctx: Machines,
+  bookingId: string,
+  occasion: string,
+): Promise<boolean> =>
+  enqueue(ctx, {
+    kind: CONFIRMATION_MAIL,
+    key: `${CONFIRMATION_MAIL}:${bookingId}:${occasion}`,
+    payload: { bookingId, mailId: `${CONFIRMATION_MAIL}.${bookingId}.${occasion}` },
+  });
+
+const MAIL_GAP_MS = 60_000;
+
+/**
+ * Sends the confirmation again on somebody's wish, at most once a minute; the one that the checkout queued
+ * counts as sent.
+ */
+export async function resendConfirmation(ctx: Ctx, booking: Booking): Promise<void> {
+  const now = ctx.clock.now().getTime();
+  if (now - booking.created_at.getTime() < MAIL_GAP_MS) return;
+  await enqueueConfirmation(ctx, booking.id, `again-${Math.floor(now / MAIL_GAP_MS)}`);
+  ctx.wakeWorker();
+}
+
+/** The booking with this id, whoever asks. */
+export async function findBooking({ db }: Machines, id: string): Promise<Booking | null> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
+  return row ?? null;
+}
+
+/** The booking with this id if the caller may see it: its owner, staff, or the guest who just made it. */
+export async function visibleBooking(ctx: Ctx, id: string): Promise<Booking | null> {
+  const booking = await findBooking(ctx, id);
+  if (!booking) return null;
+  const asGuest =
+    ctx.checkoutTokenHash !== null &&
+    booking.guest_token_hash === ctx.checkoutTokenHash &&
+    booking.guest_token_until !== null &&
+    booking.guest_token_until > ctx.clock.now();
+  return owns(ctx.viewer, booking.user_id) || isStaff(ctx.viewer) || asGuest ? booking : null;
+}
+
+type ClaimFacts = Pick<
+  Booking,
+  "simulator_type" | "plan_duration" | "booking_date" | "booking_time" | "payment_type"
+>;
+
+/**
+ * The newest booking of a person with these facts that a client is still completing call by call
+ * (slot, booking, payment) and that stands at `step`.
+ */
+export async function findClaim(
+  { db, clock }: Machines,
+  userId: string,
+  facts: ClaimFacts,
+  step: NonNullable<Booking["claim_step"]>,
+): Promise<Booking | null> {
+  const same = (column: keyof ClaimFacts) =>
+    sql`${bookings[column]} is not distinct from ${facts[column]}`;
+  const [row] = await db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.user_id, userId),
+        eq(bookings.claim_step, step),
+        gt(bookings.created_at, new Date(clock.now().getTime() - DAY_MS)),
+        same("simulator_type"),
+        same("plan_duration"),
+        same("booking_date"),
+        same("booking_time"),
+        same("payment_type"),
+      ),
+    )
+    .orderBy(sql`${bookings.created_at} desc`)
+    .limit(1);
+  return row ?? null;
+}
+
+/** Notes how far a client has come with the calls, and the contact that it gives on the way. */
+export async function advanceClaim(
+  { db, clock }: Machines,
+  id: string,
+  change: Partial<Pick<Booking, "claim_step" | "contact_email" | "contact_phone">>,
+): Promise<Booking> {
+  const [row] = await db
+    .update(bookings)
+    .set({ ...change, updated_at: clock.now() })
+    .where(eq(bookings.id, id))
+    .returning();
+  if (!row) throw new Error(`booking ${id} vanished`);
+  return row;
+}

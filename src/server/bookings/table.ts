@@ -1,0 +1,95 @@
+/**
+ * Bookings (booking and slot are one record) and the time that is occupied in each cockpit. The database
+ * itself forbids overlap: migrations add an exclusion constraint over all rows of slot_occupancies.
+ */
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+const tstzrange = customType<{ data: string }>({ dataType: () => "tstzrange" });
+
+export const bookings = pgTable(
+  "bookings",
+  {
+    id: uuid().primaryKey(),
+    slot_id: uuid().notNull().unique(),
+    /** Null where a guest's contact address turned out to be another person's account. */
+    user_id: uuid(),
+    simulator_type: text({ enum: ["A320", "B737"] }).notNull(),
+    plan_duration: integer().notNull(),
+    plan_name: text().notNull(),
+    /** A date and a time, or neither: the date is chosen later. */
+    booking_date: date({ mode: "string" }),
+    booking_time: text(),
+    contact_name: text().notNull(),
+    contact_email: text().notNull(),
+    contact_phone: text().notNull(),
+    payment_type: text({ enum: ["full", "advance"] }).notNull(),
+    /** Prices as they were on the day of sale, in paise: a later change never touches a sold booking. */
+    paid_paise: integer().notNull(),
+    original_paise: integer().notNull(),
+    discount_paise: integer().notNull(),
+    status: text({ enum: ["pending", "confirmed", "completed", "cancelled", "rescheduled"] })
+      .notNull()
+      .default("pending"),
+    rescheduled_count: integer().notNull().default(0),
+    max_reschedules: integer().notNull().default(3),
+    /** The customer asked for a time that was gone when the payment arrived. */
+    time_lost: boolean().notNull().default(false),
+    flight_number: text(),
+    departure_date: date({ mode: "string" }),
+    international_confirmed: boolean(),
+    guardian_name: text(),
+    youngest_age: integer(),
+    /** Lets a guest without a session read this booking for a day. */
+    guest_token_hash: text(),
+    guest_token_until: timestamp({ withTimezone: true }),
+    /** How far a client that follows the slot, booking, payment calls has come with this booking. */
+    claim_step: text({ enum: ["slot", "booking", "payment"] }),
+    validity_start: timestamp({ withTimezone: true }).notNull(),
+    validity_end: timestamp({ withTimezone: true }).notNull(),
+    completed_at: timestamp({ withTimezone: true }),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    updated_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("bookings_user").on(table.user_id, table.created_at),
+    check(
+      "bookings_date_and_time",
+      sql`(${table.booking_date} is null) = (${table.booking_time} is null)`,
+    ),
+  ],
+);
+
+export const slotOccupancies = pgTable(
+  "slot_occupancies",
+  {
+    id: uuid().primaryKey(),
+    simulator_type: text({ enum: ["A320", "B737"] }).notNull(),
+    during: tstzrange().notNull(),
+    kind: text({ enum: ["hold", "booking", "closure"] }).notNull(),
+    hold_until: timestamp({ withTimezone: true }),
+    /** Whose hold it is: a user, or the hash of a guest's checkout token. */
+    holder: text(),
+    checkout_id: uuid(),
+    booking_id: uuid().unique(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("slot_occupancies_checkout").on(table.checkout_id),
+    check(
+      "slot_occupancies_hold",
+      sql`(${table.kind} = 'hold') = (${table.hold_until} is not null)`,
+    ),
+  ],
+);

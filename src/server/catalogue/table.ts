@@ -1,0 +1,59 @@
+/** What is sold: the plans of simulator sessions and the products of the shop. Prices are paise. */
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+export const plans = pgTable(
+  "plans",
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    /** Minutes; a plan is found by its duration. */
+    duration: integer().notNull().unique(),
+    original_paise: integer().notNull(),
+    full_discount_paise: integer().notNull().default(0),
+    advance_discount_paise: integer().notNull().default(0),
+    description: text().notNull(),
+    features: jsonb().$type<string[]>().notNull(),
+    popular: boolean().notNull().default(false),
+  },
+  (table) => [
+    check(
+      "plans_prices",
+      sql`${table.full_discount_paise} between 0 and ${table.original_paise} - 100
+      and ${table.advance_discount_paise} between 0 and ${table.original_paise} - 100`,
+    ),
+    check("plans_duration", sql`${table.duration} > 0`),
+  ],
+);
+
+export const products = pgTable(
+  "products",
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    description: text().notNull(),
+    price_paise: integer().notNull(),
+    image_url: text(),
+    category: text().notNull(),
+    stock: integer().notNull(),
+    /** A product that was deleted is hidden; old orders keep their own copy of it. */
+    hidden_at: timestamp({ withTimezone: true }),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    updated_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("products_by_name").on(table.name, table.id),
+    check("products_stock", sql`${table.stock} >= 0`),
+    check("products_price", sql`${table.price_paise} >= 0`),
+  ],
+);

@@ -1,0 +1,220 @@
+/**
+ * The call-by-call way to buy (spec 1 §4 "New booking"): createBookingSlot, createBooking, createPayment. The
+ * first of them that finds the caller's own paid, unclaimed provider order of exactly the right amount makes
+ * the whole booking; the later ones complete and confirm it. Nothing is written before the money is there.
+ */
+import { contactDetails, slotRequest } from "#domain/forms.ts";
+import { formatRupees } from "#domain/money.ts";
+import { GatewayError } from "#infra/razorpay/gateway-error.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { findPerson, type Person } from "#server/accounts/service.ts";
+import {
+  advanceClaim,
+  type Booking,
+  bookPaidSession,
+  findBooking,
+  findClaim,
+} from "#server/bookings/service.ts";
+import { type Ctx, inTransaction } from "#server/context.ts";
+import { assignPayment, findPayment, type Payment } from "#server/payments/service.ts";
+import { checkProof, ownCheckout, type PaymentProof } from "./complete.ts";
+import { checkUser } from "./open.ts";
+import { capturedOf, settleCapture } from "./settle.ts";
+import { bareCheckouts, type Checkout, lockCheckout, moveCheckout } from "./store.ts";
+import { checkAmount, readForm, readSession, type SessionWish } from "./wish.ts";
+
+/** The arguments of createBookingSlot and createBooking that the server reads or compares. */
+export type ClaimWish = {
+  userId: string;
+  simulatorType: string;
+  planDuration: number;
+  bookingDate?: string | null;
+  bookingTime?: string | null;
+  paymentType: string;
+  /** Rupees; compared with the server's price when given. */
+  amount?: number | null;
+};
+
+const SLOT_FAILED = "Payment was successful but booking slot could not be created";
+const BOOKING_FAILED = "Payment was successful but booking could not be created";
+
+/** Who to write to and to call; without a slot's own, the account's. */
+type Contact = { email: string; phone: string };
+type Claim = {
+  session: SessionWish["session"];
+  dueNow: number;
+  person: Person;
+  contact: Contact;
+};
+
+async function readClaim(
+  ctx: Ctx,
+  { amount, userId, ...facts }: ClaimWish,
+  given: { contactEmail: string; contactPhone: string } | null,
+): Promise<Claim> {
+  checkUser(ctx, userId);
+  const person = await findPerson(ctx.db, userId);
+  if (!person) throw new Refusal("NOT_FOUND", "User session not found. Please try booking again.");
+  const { session, price } = await readSession(ctx, readForm(slotRequest, facts));
+  if (amount !== null && amount !== undefined) checkAmount(amount, price.dueNow);
+  const contact = given
+    ? readForm(contactDetails, {
+        name: person.name,
+        email: given.contactEmail,
+        phone: given.contactPhone,
+      })
+    : { email: person.email, phone: person.phone ?? "" };
+  return { session, dueNow: price.dueNow, person, contact };
+}
+
+/** Asks the gateway about the caller's provider orders that it has not yet heard of as paid. */
+async function hearOfPayments(ctx: Ctx, userId: string, amount: number): Promise<void> {
+  const unheard = await bareCheckouts(ctx, { userId, amount, states: ["open", "expired"] });
+  for (const checkout of unheard) {
+    if (!checkout.provider_order_id) continue;
+    try {
+      const payments = await ctx.gateway.paymentsOf(checkout.provider_order_id);
+      const capture = await capturedOf(ctx, checkout, payments);
+      if (capture) return void (await settleCapture(ctx, checkout.id, capture));
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      ctx.log.warn({ err: error, checkout: checkout.id }, "the gateway could not be asked");
+    }
+  }
+}
+
+async function claim(
+  ctx: Ctx,
+  wanted: Claim,
+  step: NonNullable<Booking["claim_step"]>,
+  failed: string,
+): Promise<Booking | null> {
+  const { person, dueNow } = wanted;
+  const paid = () => bareCheckouts(ctx, { userId: person.id, amount: dueNow, states: ["paid"] });
+  let candidates = await paid();
+  if (candidates.length === 0) {
+    await hearOfPayments(ctx, person.id, dueNow);
+    candidates = await paid();
+  }
+  for (const candidate of candidates) {
+    const booking = await claimOne(ctx, candidate, wanted, step, failed);
+    if (booking) return booking;
+  }
+  return null;
+}
+
+/** Turns one paid provider order into a booking; null when another call was faster. */
+async function claimOne(
+  ctx: Ctx,
+  { id }: Checkout,
+  { session, dueNow, person, contact }: Claim,
+  step: NonNullable<Booking["claim_step"]>,
+  failed: string,
+): Promise<Booking | null> {
+  const booking = await inTransaction(ctx, async (tx) => {
+    const checkout = await lockCheckout(tx, id);
+    if (checkout.state !== "paid" || !checkout.payment_id) return null;
+    const made = await bookPaidSession(tx, {
+      ...session,
+      contactName: person.name,
+      contactEmail: contact.email,
+      contactPhone: contact.phone,
+      checkoutId: id,
+      userId: person.id,
+      paid: dueNow,
+      claimStep: step,
+    });
+    // Unlike a browser's checkout, the client is here and can choose again: the payment stays claimable.
+    if (made.time_lost) throw new Refusal("CONFLICT", failed);
+    await assignPayment(tx, checkout.payment_id, { booking_id: made.id });
+    await moveCheckout(tx, checkout, ["fulfilled"], { booking_id: made.id });
+    return made;
+  });
+  if (booking) ctx.wakeWorker();
+  return booking;
+}
+
+const factsOf = ({ session }: Claim) => ({
+  simulator_type: session.simulatorType,
+  plan_duration: session.planDuration,
+  booking_date: session.bookingDate,
+  booking_time: session.bookingTime,
+  payment_type: session.paymentType,
+});
+
+const notPaid = (dueNow: number): Refusal =>
+  new Refusal("PAYMENT_REQUIRED", `A payment of ${formatRupees(dueNow)} is needed first`);
+
+/**
+ * createBookingSlot: claims a payment and makes the booking; a repeated call gives the same one.
+ * @throws Refusal PAYMENT_REQUIRED without a payment, CONFLICT when the time is taken, BAD_USER_INPUT.
+ */
+export async function createBookingSlot(ctx: Ctx, wish: ClaimWish): Promise<Booking> {
+  const wanted = await readClaim(ctx, wish, null);
+  const facts = factsOf(wanted);
+  const booking =
+    (await claim(ctx, wanted, "slot", SLOT_FAILED)) ??
+    (await findClaim(ctx, wish.userId, facts, "slot"));
+  if (!booking) throw notPaid(wanted.dueNow);
+  return booking;
+}
+
+/**
+ * createBooking: gives the slot's booking its contact, or claims a payment itself where no slot was made.
+ * @throws Refusal as createBookingSlot.
+ */
+export async function createBooking(
+  ctx: Ctx,
+  {
+    contactEmail,
+    contactPhone,
+    ...wish
+  }: ClaimWish & { contactEmail: string; contactPhone: string },
+): Promise<Booking> {
+  const wanted = await readClaim(ctx, wish, { contactEmail, contactPhone });
+  const facts = factsOf(wanted);
+  const slot = await findClaim(ctx, wish.userId, facts, "slot");
+  if (slot)
+    return advanceClaim(ctx, slot.id, {
+      claim_step: "booking",
+      contact_email: wanted.contact.email,
+      contact_phone: wanted.contact.phone,
+    });
+  const booking =
+    (await claim(ctx, wanted, "booking", BOOKING_FAILED)) ??
+    (await findClaim(ctx, wish.userId, facts, "booking"));
+  if (!booking) throw notPaid(wanted.dueNow);
+  return booking;
+}
+
+/**
+ * createPayment: confirms the payment of a booking with the gateway's proof, and gives its record.
+ * @throws Refusal BAD_USER_INPUT (wrong signature or amount), NOT_FOUND (not the caller's), PAYMENT_REQUIRED.
+ */
+export async function createPayment(
+  ctx: Ctx,
+  {
+    userId,
+    bookingId,
+    amount,
+    ...proof
+  }: PaymentProof & { userId: string; bookingId?: string | null; amount?: number | null },
+): Promise<Payment> {
+  checkUser(ctx, userId);
+  checkProof(ctx, proof);
+  const checkout = await ownCheckout(ctx, proof.razorpayOrderId);
+  if (amount !== null && amount !== undefined) checkAmount(amount, checkout.amount_paise);
+  if (!checkout.payment_id) await hearOfPayments(ctx, userId, checkout.amount_paise);
+  const payment = await findPayment(ctx, proof.razorpayPaymentId);
+  if (!payment || payment.razorpay_order_id !== proof.razorpayOrderId)
+    throw notPaid(checkout.amount_paise);
+  if (bookingId && bookingId !== payment.booking_id)
+    throw new Refusal("NOT_FOUND", "Booking not found");
+  return inTransaction(ctx, async (tx) => {
+    const booking = payment.booking_id ? await findBooking(tx, payment.booking_id) : null;
+    if (booking?.claim_step) await advanceClaim(tx, booking.id, { claim_step: "payment" });
+    return assignPayment(tx, payment.razorpay_payment_id, {
+      razorpay_signature: proof.razorpaySignature,
+    });
+  });
+}

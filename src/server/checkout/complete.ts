@@ -1,0 +1,101 @@
+/** completeCheckout: the browser brings the gateway's proof of payment back (docs/rules/payment.md). */
+import { owns } from "#domain/viewer.ts";
+import { GatewayError } from "#infra/razorpay/gateway-error.ts";
+import { checkoutSignatureMatches } from "#infra/razorpay/signatures.ts";
+import { Refusal } from "#infra/refusal.ts";
+import type { Ctx } from "#server/context.ts";
+import { type Capture, capturedOf, type Settled, settleCapture } from "./settle.ts";
+import { type Checkout, findByProviderOrder } from "./store.ts";
+
+/** What the gateway's window hands to the browser after a payment. */
+export type PaymentProof = {
+  razorpayOrderId: string;
+  razorpayPaymentId: string;
+  razorpaySignature: string;
+};
+
+export type Completed = { success: boolean; message: string; bookingId: string | null };
+
+/**
+ * Checks that a proof was signed by our gateway account.
+ * @throws Refusal BAD_USER_INPUT for a forged or foreign one.
+ */
+export function checkProof(ctx: Ctx, proof: PaymentProof): void {
+  const { keySecret } = ctx.config.payments;
+  const given = {
+    orderId: proof.razorpayOrderId,
+    paymentId: proof.razorpayPaymentId,
+    signature: proof.razorpaySignature,
+  };
+  if (!checkoutSignatureMatches(given, keySecret))
+    throw new Refusal("BAD_USER_INPUT", "Payment verification failed");
+}
+
+/**
+ * The caller's own checkout behind a provider order.
+ * @throws Refusal NOT_FOUND for one that does not exist or is somebody else's.
+ */
+export async function ownCheckout(ctx: Ctx, providerOrderId: string): Promise<Checkout> {
+  const checkout = await findByProviderOrder(ctx, providerOrderId);
+  const asGuest = checkout?.token_hash != null && checkout.token_hash === ctx.checkoutTokenHash;
+  if (!checkout || !(asGuest || owns(ctx.viewer, checkout.user_id)))
+    throw new Refusal("NOT_FOUND", "This checkout was not found");
+  if (checkout.key_id !== ctx.config.payments.keyId)
+    throw new Refusal("CONFLICT", "This checkout was opened with another payment account");
+  return checkout;
+}
+
+/**
+ * What was captured, as the gateway says. When it can't be asked, the signature stands for it: the gateway
+ * signs no order but a paid one, and the order's amount is ours.
+ */
+async function captureOf(ctx: Ctx, checkout: Checkout, proof: PaymentProof): Promise<Capture> {
+  const { razorpayPaymentId: paymentId, razorpaySignature: signature } = proof;
+  try {
+    const payment = await ctx.gateway.payment(paymentId);
+    const capture =
+      payment.orderId === checkout.provider_order_id
+        ? await capturedOf(ctx, checkout, [payment])
+        : null;
+    if (!capture) throw new Refusal("PAYMENT_REQUIRED", "This payment has not been completed");
+    return { ...capture, signature };
+  } catch (error) {
+    if (!(error instanceof GatewayError && error.retryable)) throw error;
+    ctx.log.warn({ err: error, checkout: checkout.id }, "completed on the signature alone");
+    return { paymentId, amount: checkout.amount_paise, signature };
+  }
+}
+
+const MESSAGES = {
+  booked: "Booking Confirmed! Thank you for your booking",
+  timeLost:
+    "Your payment was received, but the time you chose was taken meanwhile. Your booking is valid for a year: please choose a new time.",
+  claimable: "Payment received",
+  refund_due:
+    "This payment could not be used for a purchase and will be refunded in full to the account it came from.",
+} as const;
+
+const answerOf = (settled: Settled): Completed => {
+  if (settled.kind !== "booked")
+    return {
+      success: settled.kind === "claimable",
+      message: MESSAGES[settled.kind],
+      bookingId: null,
+    };
+  const message = settled.timeLost ? MESSAGES.timeLost : MESSAGES.booked;
+  return { success: true, message, bookingId: settled.bookingId };
+};
+
+/**
+ * Completes the caller's own checkout; calling it again gives the same ids.
+ * @throws Refusal BAD_USER_INPUT (wrong signature), NOT_FOUND (not the caller's), PAYMENT_REQUIRED (not paid).
+ */
+export async function completeCheckout(ctx: Ctx, proof: PaymentProof): Promise<Completed> {
+  checkProof(ctx, proof);
+  const checkout = await ownCheckout(ctx, proof.razorpayOrderId);
+  const repeated = checkout.payment_id === proof.razorpayPaymentId;
+  const capture = repeated
+    ? { paymentId: proof.razorpayPaymentId, amount: checkout.amount_paise, signature: null }
+    : await captureOf(ctx, checkout, proof);
+  return answerOf(await settleCapture(ctx, checkout.id, capture));
+}

@@ -1,0 +1,80 @@
+/** The checkout in GraphQL: completeCheckout, and the call-by-call sequence of spec 1 §7. */
+import { BookingRef, BookingSlotRef } from "#server/bookings/graphql.ts";
+import { builder } from "#server/builder.ts";
+import { PaymentRef } from "#server/payments/graphql.ts";
+import { createBooking, createBookingSlot, createPayment } from "./claim.ts";
+import { type Completed, completeCheckout } from "./complete.ts";
+
+const CheckoutResult = builder.objectRef<Completed>("CheckoutResult").implement({
+  fields: (t) => ({
+    success: t.exposeBoolean("success"),
+    message: t.exposeString("message"),
+    bookingId: t.exposeID("bookingId", { nullable: true }),
+    orderId: t.id({ nullable: true, resolve: () => null }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  completeCheckout: t.field({
+    type: CheckoutResult,
+    // A guest completes with the checkout's token; the service checks whose checkout it is.
+    authScopes: { anyone: true },
+    args: {
+      razorpayOrderId: t.arg.string({ required: true }),
+      razorpayPaymentId: t.arg.string({ required: true }),
+      razorpaySignature: t.arg.string({ required: true }),
+    },
+    resolve: (_root, proof, ctx) => completeCheckout(ctx, proof),
+  }),
+  createBookingSlot: t.field({
+    type: BookingSlotRef,
+    authScopes: { person: true },
+    args: {
+      userId: t.arg.id({ required: true }),
+      simulatorType: t.arg.string({ required: true }),
+      planDuration: t.arg.int({ required: true }),
+      bookingDate: t.arg.string(),
+      bookingTime: t.arg.string(),
+      status: t.arg.string({ description: "Not read: the server assigns it." }),
+      paymentType: t.arg.string({ required: true }),
+      amount: t.arg.float(),
+      validityStartDate: t.arg.string({ description: "Not read: the server assigns it." }),
+      validityEndDate: t.arg.string({ description: "Not read: the server assigns it." }),
+      rescheduledCount: t.arg.int({ description: "Not read: the server assigns it." }),
+      maxReschedules: t.arg.int({ description: "Not read: the server assigns it." }),
+    },
+    resolve: (_root, args, ctx) => createBookingSlot(ctx, args),
+  }),
+  createBooking: t.field({
+    type: BookingRef,
+    authScopes: { person: true },
+    args: {
+      userId: t.arg.id({ required: true }),
+      simulatorType: t.arg.string({ required: true }),
+      planDuration: t.arg.int({ required: true }),
+      bookingDate: t.arg.string(),
+      bookingTime: t.arg.string(),
+      contactEmail: t.arg.string({ required: true }),
+      contactPhone: t.arg.string({ required: true }),
+      paymentType: t.arg.string({ required: true }),
+      amount: t.arg.float(),
+    },
+    resolve: (_root, args, ctx) => createBooking(ctx, args),
+  }),
+  createPayment: t.field({
+    type: PaymentRef,
+    authScopes: { person: true },
+    args: {
+      userId: t.arg.id({ required: true }),
+      razorpayOrderId: t.arg.string({ required: true }),
+      razorpayPaymentId: t.arg.string({ required: true }),
+      razorpaySignature: t.arg.string({ required: true }),
+      bookingId: t.arg.id(),
+      orderId: t.arg.id(),
+      amount: t.arg.float(),
+      currency: t.arg.string({ description: "Not read: always INR." }),
+      status: t.arg.string({ description: "Not read: the gateway says it." }),
+    },
+    resolve: (_root, args, ctx) => createPayment(ctx, args),
+  }),
+}));

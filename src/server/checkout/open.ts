@@ -1,0 +1,226 @@
+/**
+ * Opening a checkout (docs/rules/hold.md): the row, the hold and the job that settles it are one transaction,
+ * written before the gateway is asked for an order, so that no payment can arrive unexplained.
+ */
+import { eq } from "drizzle-orm";
+import { rupeesToPaise } from "#domain/money.ts";
+import { HOLD_MINUTES } from "#domain/slots.ts";
+import { owns } from "#domain/viewer.ts";
+import { hashToken, keyedDigest, newId, newToken } from "#infra/ids.ts";
+import { enqueue } from "#infra/jobs/enqueue.ts";
+import { GatewayError } from "#infra/razorpay/gateway-error.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { EMAIL_TAKEN, findByEmail } from "#server/accounts/service.ts";
+import { endHold, holdSession, liveHolds } from "#server/bookings/service.ts";
+import { type Ctx, inTransaction } from "#server/context.ts";
+import type { BookingPurchase } from "./purchase.ts";
+import { firstLook, SETTLE_JOB } from "./settle.ts";
+import {
+  type Checkout,
+  findSameOpen,
+  lockCheckout,
+  moveCheckout,
+  othersAtAddress,
+} from "./store.ts";
+import { checkouts } from "./table.ts";
+import { checkAmount, readWish } from "./wish.ts";
+
+const MOST_HOLDS_PER_ADDRESS = 10;
+const LEAST_PAISE = 100;
+const MOST_PAISE = 1_000_000_000;
+
+export const TIME_TAKEN = "This time has just been taken. Please choose another time";
+
+/** What create-order answers (spec 1 §7): `amount` in paise, `key` the gateway's public key. */
+export type OpenedCheckout = {
+  id: string;
+  amount: number;
+  currency: "INR";
+  key: string;
+  holdUntil: string | null;
+  checkoutToken?: string;
+};
+
+/**
+ * Opens a checkout for a session: works the price out, compares it with `amount` (rupees), holds the time.
+ * @throws Refusal BAD_USER_INPUT, CONFLICT (time taken; e-mail of another account), RATE_LIMITED, INTERNAL.
+ */
+export async function openBookingCheckout(
+  ctx: Ctx,
+  { amount, booking }: { amount: number; booking: unknown },
+): Promise<OpenedCheckout> {
+  const { purchase, price, userId } = await readWish(ctx, booking);
+  checkAmount(amount, price.dueNow);
+  checkUser(ctx, userId);
+  const account = await findByEmail(ctx.db, purchase.contactEmail);
+  if (account && !owns(ctx.viewer, account.id)) throw new Refusal("CONFLICT", EMAIL_TAKEN);
+  purchase.contactName ||= account?.name ?? purchase.contactEmail.split("@")[0] ?? "";
+  const facts = { kind: "booking" as const, amount: price.dueNow, purchase };
+  const same =
+    ctx.viewer.kind === "person" && ctx.holder
+      ? await findSameOpen(ctx, ctx.holder, purchase, price.dueNow)
+      : null;
+  return same ? reopen(ctx, same, facts) : open(ctx, facts);
+}
+
+/**
+ * Opens a provider order that buys nothing by itself; the owner's later calls claim it.
+ * @param amount rupees, at least 1
+ */
+export async function openBareCheckout(ctx: Ctx, amount: number): Promise<OpenedCheckout> {
+  let paise: number;
+  try {
+    paise = rupeesToPaise(amount);
+  } catch {
+    paise = 0;
+  }
+  if (paise < LEAST_PAISE || paise > MOST_PAISE)
+    throw new Refusal("BAD_USER_INPUT", "The amount must be a number of rupees, at least 1");
+  return open(ctx, { kind: "bare", amount: paise, purchase: null });
+}
+
+/**
+ * Refuses calls in another person's name.
+ * @throws Refusal UNAUTHENTICATED without a session, NOT_FOUND with another one.
+ */
+export function checkUser(ctx: Ctx, userId: string | null): void {
+  if (userId === null || owns(ctx.viewer, userId)) return;
+  throw new Refusal(
+    ctx.viewer.kind === "nobody" ? "UNAUTHENTICATED" : "NOT_FOUND",
+    "User session not found. Please try booking again.",
+  );
+}
+
+const holdEnd = (ctx: Ctx): Date => new Date(ctx.clock.now().getTime() + HOLD_MINUTES * 60_000);
+
+/** Holds the purchase's time, if it has one, in the caller's transaction. */
+async function holdTime(
+  tx: Ctx,
+  checkout: { id: string; holder: string },
+  { simulatorType, bookingDate, bookingTime, planDuration }: BookingPurchase,
+): Promise<Date | null> {
+  if (!bookingDate || !bookingTime) return null;
+  const until = holdEnd(tx);
+  const held = await holdSession(tx, {
+    simulatorType,
+    planDuration,
+    date: bookingDate,
+    time: bookingTime,
+    holder: checkout.holder,
+    checkoutId: checkout.id,
+    until,
+  });
+  if (held === "taken") throw new Refusal("CONFLICT", TIME_TAKEN);
+  return until;
+}
+
+async function checkAddress(ctx: Ctx, address: string, holder: string): Promise<void> {
+  if (!ctx.config.rateLimits) return;
+  const since = new Date(ctx.clock.now().getTime() - HOLD_MINUTES * 60_000);
+  const others = await othersAtAddress(ctx, { address, holder, since });
+  if ((await liveHolds(ctx, others)) >= MOST_HOLDS_PER_ADDRESS)
+    throw new Refusal(
+      "RATE_LIMITED",
+      "Too many times are being held from your network. Please try again in a few minutes.",
+      HOLD_MINUTES * 60,
+    );
+}
+
+const answerOf = (
+  ctx: Ctx,
+  checkout: { amount: number; providerOrderId: string; holdUntil: Date | null },
+  checkoutToken?: string,
+): OpenedCheckout => ({
+  id: checkout.providerOrderId,
+  amount: checkout.amount,
+  currency: "INR",
+  key: ctx.config.payments.keyId,
+  holdUntil: checkout.holdUntil?.toISOString() ?? null,
+  ...(checkoutToken ? { checkoutToken } : {}),
+});
+
+/** The same purchase tried again: the same provider order, and the hold starts anew. */
+async function reopen(
+  ctx: Ctx,
+  { id, holder }: Checkout,
+  facts: { kind: "booking"; amount: number; purchase: BookingPurchase },
+): Promise<OpenedCheckout> {
+  const reopened = await inTransaction(ctx, async (tx) => {
+    const checkout = await lockCheckout(tx, id);
+    if (checkout.state !== "open" || !checkout.provider_order_id) return null;
+    const holdUntil = await holdTime(tx, { id, holder }, facts.purchase);
+    await tx.db.update(checkouts).set({ updated_at: tx.clock.now() }).where(eq(checkouts.id, id));
+    return {
+      providerOrderId: checkout.provider_order_id,
+      amount: checkout.amount_paise,
+      holdUntil,
+    };
+  });
+  // It was paid or lapsed between finding and locking it: what is bought now is another purchase.
+  return reopened ? answerOf(ctx, reopened) : open(ctx, facts);
+}
+
+async function open(
+  ctx: Ctx,
+  facts: { kind: Checkout["kind"]; amount: number; purchase: BookingPurchase | null },
+): Promise<OpenedCheckout> {
+  const id = newId();
+  const now = ctx.clock.now();
+  const userId = ctx.viewer.kind === "person" ? ctx.viewer.userId : null;
+  const token = userId ? undefined : newToken();
+  const holder = ctx.holder ?? `guest:${id}`;
+  const address = keyedDigest(ctx.secret, ctx.clientAddress);
+  await checkAddress(ctx, address, holder);
+  const { payments } = ctx.config;
+  const holdUntil = await inTransaction(ctx, async (tx) => {
+    const until = facts.purchase && (await holdTime(tx, { id, holder }, facts.purchase));
+    await tx.db.insert(checkouts).values({
+      id,
+      kind: facts.kind,
+      user_id: userId,
+      token_hash: token ? hashToken(token) : null,
+      holder,
+      amount_paise: facts.amount,
+      purchase: facts.purchase,
+      gateway: payments.kind,
+      key_id: payments.keyId,
+      client_address: address,
+      created_at: now,
+      updated_at: now,
+    });
+    await enqueue(tx, {
+      kind: SETTLE_JOB,
+      key: `${SETTLE_JOB}:${id}`,
+      payload: { checkoutId: id },
+      runAt: firstLook(now),
+    });
+    return until;
+  });
+  const providerOrderId = await askForOrder(ctx, id, facts.amount);
+  await ctx.db
+    .update(checkouts)
+    .set({ provider_order_id: providerOrderId })
+    .where(eq(checkouts.id, id));
+  return answerOf(ctx, { amount: facts.amount, providerOrderId, holdUntil }, token);
+}
+
+async function askForOrder(ctx: Ctx, id: string, amountPaise: number): Promise<string> {
+  try {
+    const order = await ctx.gateway.createOrder({
+      amountPaise,
+      receipt: id,
+      notes: { checkout: id },
+    });
+    return order.id;
+  } catch (error) {
+    ctx.log.warn({ err: error, checkout: id }, "the gateway gave no order");
+    await inTransaction(ctx, async (tx) => {
+      const checkout = await lockCheckout(tx, id);
+      await endHold(tx, id);
+      await moveCheckout(tx, checkout, ["expired"]);
+    });
+    if (error instanceof GatewayError)
+      throw new Refusal("INTERNAL", "Failed to create Razorpay order");
+    throw error;
+  }
+}

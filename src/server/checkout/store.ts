@@ -1,0 +1,131 @@
+/** Reading and writing checkout rows. Every change of state goes through `moveCheckout`. */
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { CHECKOUT_MOVES, type CheckoutState, canMove } from "#domain/statuses.ts";
+import type { Machines } from "#server/context.ts";
+import type { BookingPurchase } from "./purchase.ts";
+import { checkouts } from "./table.ts";
+
+export type Checkout = typeof checkouts.$inferSelect;
+
+export async function findCheckout({ db }: Machines, id: string): Promise<Checkout | null> {
+  const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id));
+  return row ?? null;
+}
+
+export async function findByProviderOrder(
+  { db }: Machines,
+  providerOrderId: string,
+): Promise<Checkout | null> {
+  const [row] = await db
+    .select()
+    .from(checkouts)
+    .where(eq(checkouts.provider_order_id, providerOrderId));
+  return row ?? null;
+}
+
+/** Under which name the guest with this checkout token keeps holds, or null for an unknown token. */
+export async function holderOfToken({ db }: Machines, tokenHash: string): Promise<string | null> {
+  const [row] = await db
+    .select({ holder: checkouts.holder })
+    .from(checkouts)
+    .where(eq(checkouts.token_hash, tokenHash));
+  return row?.holder ?? null;
+}
+
+/** Reads a checkout and keeps everybody else from it until the transaction ends. */
+export async function lockCheckout({ db }: Machines, id: string): Promise<Checkout> {
+  const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id)).for("update");
+  if (!row) throw new Error(`checkout ${id} vanished`);
+  return row;
+}
+
+/**
+ * Moves a locked checkout through the given states, in order, and writes what goes with it.
+ * @throws Error for a move that the table of states does not have.
+ */
+export async function moveCheckout(
+  { db, clock }: Machines,
+  checkout: Checkout,
+  states: readonly CheckoutState[],
+  change: Partial<Pick<Checkout, "payment_id" | "booking_id" | "user_id">> = {},
+): Promise<void> {
+  const now = clock.now();
+  let at: CheckoutState = checkout.state;
+  for (const next of states) {
+    if (!canMove(CHECKOUT_MOVES, at, next))
+      throw new Error(`checkout ${checkout.id} can't go from ${at} to ${next}`);
+    at = next;
+  }
+  await db
+    .update(checkouts)
+    .set({
+      ...change,
+      state: at,
+      updated_at: now,
+      ...(states.includes("paid") ? { paid_at: now } : {}),
+      ...(states.includes("fulfilled") ? { fulfilled_at: now } : {}),
+    })
+    .where(eq(checkouts.id, checkout.id));
+}
+
+/** This holder's open checkout for exactly the same purchase, so that trying again is not a second order. */
+export async function findSameOpen(
+  { db }: Machines,
+  holder: string,
+  purchase: BookingPurchase,
+  amount: number,
+): Promise<Checkout | null> {
+  const [row] = await db
+    .select()
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.holder, holder),
+        eq(checkouts.state, "open"),
+        eq(checkouts.amount_paise, amount),
+        sql`${checkouts.provider_order_id} is not null`,
+        sql`${checkouts.purchase} = ${JSON.stringify(purchase)}::jsonb`,
+      ),
+    )
+    .limit(1);
+  return row ?? null;
+}
+
+/** The checkouts that other visitors at one address touched since an instant. */
+export async function othersAtAddress(
+  { db }: Machines,
+  { address, holder, since }: { address: string; holder: string; since: Date },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.client_address, address),
+        gt(checkouts.updated_at, since),
+        sql`${checkouts.holder} <> ${holder}`,
+      ),
+    );
+  return rows.map((row) => row.id);
+}
+
+/** A person's bare checkouts of one amount in the given states, oldest first. */
+export async function bareCheckouts(
+  { db }: Machines,
+  { userId, amount, states }: { userId: string; amount: number; states: readonly CheckoutState[] },
+): Promise<Checkout[]> {
+  return db
+    .select()
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.user_id, userId),
+        eq(checkouts.kind, "bare"),
+        eq(checkouts.amount_paise, amount),
+        inArray(checkouts.state, [...states]),
+        sql`${checkouts.provider_order_id} is not null`,
+      ),
+    )
+    .orderBy(checkouts.created_at)
+    .limit(20);
+}

@@ -1,0 +1,49 @@
+/**
+ * Checkouts: what is about to be bought, at the server's price, written before any payment. A checkout
+ * holds no times of its own; its hold is a row of the bookings slice.
+ */
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { BookingPurchase } from "./purchase.ts";
+
+export const checkouts = pgTable(
+  "checkouts",
+  {
+    id: uuid().primaryKey(),
+    /** `bare`: a provider order that buys nothing until the owner's later calls claim it. */
+    kind: text({ enum: ["booking", "bare"] }).notNull(),
+    state: text({ enum: ["open", "paid", "fulfilled", "expired", "refund_due", "refunded"] })
+      .notNull()
+      .default("open"),
+    user_id: uuid(),
+    token_hash: text(),
+    holder: text().notNull(),
+    amount_paise: integer().notNull(),
+    purchase: jsonb().$type<BookingPurchase>(),
+    gateway: text({ enum: ["razorpay", "sandbox"] }).notNull(),
+    key_id: text().notNull(),
+    /** Null only between writing this row and hearing from the gateway. */
+    provider_order_id: text().unique(),
+    payment_id: text(),
+    booking_id: uuid(),
+    client_address: text().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    updated_at: timestamp({ withTimezone: true }).notNull(),
+    paid_at: timestamp({ withTimezone: true }),
+    fulfilled_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index("checkouts_user").on(table.user_id, table.state),
+    index("checkouts_holder").on(table.holder, table.state),
+    check("checkouts_amount", sql`${table.amount_paise} >= 100`),
+    check("checkouts_purchase", sql`(${table.kind} = 'booking') = (${table.purchase} is not null)`),
+  ],
+);
+
+/** The inbox of the gateway's webhooks: an event is stored before it is acknowledged, and once. */
+export const gatewayEvents = pgTable("gateway_events", {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  body: jsonb().notNull(),
+  received_at: timestamp({ withTimezone: true }).notNull(),
+});

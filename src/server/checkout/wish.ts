@@ -1,0 +1,135 @@
+/**
+ * Checks what a client wants to book against the plans, the calendar and the price (docs/rules/price.md).
+ * What the client sends is a wish; everything that is stored comes out of here.
+ */
+
+import type { z } from "zod";
+import { isSelected } from "#domain/dates.ts";
+import { bookingRequest, type slotRequest } from "#domain/forms.ts";
+import { rupeesToPaise } from "#domain/money.ts";
+import { type Price, priceOf } from "#domain/pricing.ts";
+import { DEFAULT_SESSION_WINDOW, type ScheduleProblem, scheduleProblem } from "#domain/slots.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { findPlan } from "#server/catalogue/service.ts";
+import type { Machines } from "#server/context.ts";
+import type { BookingPurchase } from "./purchase.ts";
+
+const PLAN_MISSING = "Please select a plan for your booking";
+
+const SCHEDULE_TEXT: Record<ScheduleProblem, string> = {
+  incomplete: "Please select both date and time",
+  not_a_date: "Please select a valid date for your booking",
+  not_a_start_time: "Please select one of the offered times for your booking",
+  past: "Please select a future date for your booking",
+  beyond_horizon: "Please select a date within the next 365 days",
+  ends_too_late:
+    "A session of this length would end after closing time. Please choose an earlier time",
+};
+
+/** A session that can be sold: its facts as they are stored, and its price in paise. */
+export type SessionWish = {
+  session: Omit<
+    BookingPurchase,
+    | "contactName"
+    | "contactEmail"
+    | "contactPhone"
+    | "flightNumber"
+    | "departureDate"
+    | "internationalConfirmed"
+    | "guardianName"
+    | "youngestAge"
+  >;
+  price: Price;
+};
+
+/** What a schema makes of input. @throws Refusal BAD_USER_INPUT with its first sentence. */
+export function readForm<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+): z.output<Schema> {
+  const checked = schema.safeParse(input);
+  if (checked.success) return checked.data;
+  throw new Refusal("BAD_USER_INPUT", checked.error.issues[0]?.message ?? PLAN_MISSING);
+}
+
+/**
+ * Checks a wished session against plans and calendar.
+ * @throws Refusal BAD_USER_INPUT with the sentence for the person.
+ */
+export async function readSession(
+  machines: Machines,
+  wish: z.output<typeof slotRequest>,
+): Promise<SessionWish> {
+  const plan = await findPlan(machines, wish.planDuration);
+  if (!plan) throw new Refusal("BAD_USER_INPUT", PLAN_MISSING);
+  const { bookingDate, bookingTime, paymentType, simulatorType } = wish;
+  const problem = scheduleProblem({
+    date: bookingDate,
+    time: bookingTime,
+    duration: plan.duration,
+    window: DEFAULT_SESSION_WINDOW,
+    now: machines.clock.now(),
+  });
+  if (problem) throw new Refusal("BAD_USER_INPUT", SCHEDULE_TEXT[problem]);
+  const price = priceOf(plan, paymentType);
+  const chosen = isSelected(bookingDate) && isSelected(bookingTime);
+  return {
+    price,
+    session: {
+      simulatorType,
+      planDuration: plan.duration,
+      planName: plan.name,
+      bookingDate: chosen ? bookingDate : null,
+      bookingTime: chosen ? bookingTime : null,
+      paymentType,
+      original: price.original,
+      discount: price.discount,
+    },
+  };
+}
+
+/**
+ * Reads a booking request of spec 1 §3.
+ * @returns what would be bought, and its price in paise.
+ * @throws Refusal BAD_USER_INPUT with the sentence for the person.
+ */
+export async function readWish(
+  machines: Machines,
+  input: unknown,
+): Promise<{ purchase: BookingPurchase; price: Price; userId: string | null }> {
+  const wish = readForm(bookingRequest, input);
+  const { session, price } = await readSession(machines, wish);
+  return {
+    price,
+    userId: wish.userId ?? null,
+    purchase: {
+      ...session,
+      contactName: wish.contactName ?? "",
+      contactEmail: wish.contactEmail,
+      contactPhone: wish.contactPhone,
+      flightNumber: wish.flightNumber ?? null,
+      departureDate: wish.departureDate ?? null,
+      internationalConfirmed: wish.internationalConfirmed ?? null,
+      guardianName: wish.guardianName ?? null,
+      youngestAge: wish.youngestAge ?? null,
+    },
+  };
+}
+
+/**
+ * Compares the amount that a client sent (rupees) with the server's price (paise).
+ * @throws Refusal BAD_USER_INPUT when it is another one.
+ */
+export function checkAmount(rupees: number, price: number): void {
+  let paise: number;
+  try {
+    paise = rupeesToPaise(rupees);
+  } catch {
+    throw new Refusal("BAD_USER_INPUT", "The amount must be a number of rupees");
+  }
+  if (paise !== price)
+    throw new Refusal(
+      "BAD_USER_INPUT",
+      "The amount does not match the price of this plan. Please reload the page and try again",
+    );
+}

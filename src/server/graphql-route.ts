@@ -1,0 +1,75 @@
+/** POST /graphql, and the same schema in process for pages that are rendered on the server. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { NoSchemaIntrospectionCustomRule } from "graphql";
+import { mercurius } from "mercurius";
+import { z } from "zod";
+import { type Failure, failureOf } from "#infra/graphql/failures.ts";
+import { operationLimits } from "#infra/graphql/limits.ts";
+import { Refusal } from "#infra/refusal.ts";
+import type { Ctx, Machines } from "./context.ts";
+import { requestCtx } from "./request-context.ts";
+import { schema } from "./schema.ts";
+
+export type GraphqlAnswer = { data?: unknown; errors?: Failure[] };
+export type RunGraphql = (
+  ctx: Ctx,
+  operation: { query: string; variables?: Record<string, unknown>; operationName?: string },
+  requestId: string,
+) => Promise<GraphqlAnswer>;
+
+const operation = z.object({
+  query: z.string(),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+  operationName: z.string().nullish(),
+});
+
+/** Compiles an operation the second time that it is seen. */
+const COMPILE_AFTER = 1;
+
+/** Registers the schema and gives the function that runs an operation. */
+export async function registerGraphql(
+  app: FastifyInstance,
+  machines: Machines,
+): Promise<RunGraphql> {
+  await app.register(mercurius, {
+    schema,
+    routes: false,
+    jit: COMPILE_AFTER,
+    validationRules: machines.config.introspection
+      ? [operationLimits]
+      : [operationLimits, NoSchemaIntrospectionCustomRule],
+  });
+  return async (ctx, { query, variables, operationName }, requestId) => {
+    const failed = (error: unknown) => failureOf(error, requestId, ctx.log);
+    try {
+      const answer = await app.graphql(query, { ...ctx }, variables, operationName);
+      return answer.errors?.length
+        ? { data: answer.data, errors: answer.errors.map(failed) }
+        : { data: answer.data };
+    } catch (error) {
+      const several = (error as { errors?: unknown }).errors;
+      return {
+        errors: (Array.isArray(several) && several.length > 0 ? several : [error]).map(failed),
+      };
+    }
+  };
+}
+
+/** The route. Operations that never ran answer 400; everything else 200 with `data` and `errors`. */
+export function graphqlRoute(app: FastifyInstance, machines: Machines, run: RunGraphql): void {
+  app.post("/graphql", async (request: FastifyRequest, reply: FastifyReply) => {
+    const read = operation.safeParse(request.body);
+    if (!read.success)
+      throw new Refusal(
+        "BAD_USER_INPUT",
+        "Send one operation as JSON: { query, variables, operationName }",
+      );
+    const { query, variables, operationName } = read.data;
+    const answer = await run(
+      await requestCtx(machines, request),
+      { query, variables: variables ?? undefined, operationName: operationName ?? undefined },
+      request.id,
+    );
+    return reply.code(answer.data === undefined ? 400 : 200).send(answer);
+  });
+}

@@ -1,0 +1,18 @@
+/** How often somebody may try what can be guessed, scraped or used to annoy. Durations are seconds. */
+import type { Limit } from "#infra/limits/limits.ts";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+export const LIMITS = {
+  /** Failed logins of one account from one address. */
+  loginAccountAddress: { points: 10, duration: 15 * MINUTE },
+  /** Failed logins from one address. */
+  loginAddress: { points: 30, duration: 15 * MINUTE },
+  /** Failed logins of one account from anywhere. */
+  loginAccount: { points: 100, duration: HOUR },
+  guestAccounts: { points: 30, duration: HOUR },
+  checkUserExists: { points: 60, duration: 10 * MINUTE },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;

@@ -1,0 +1,8 @@
+/** The whole GraphQL schema: every slice adds its own part to the builder. */
+import "./accounts/graphql.ts";
+import "./bookings/graphql.ts";
+import "./catalogue/graphql.ts";
+import "./checkout/graphql.ts";
+import { builder } from "./builder.ts";
+
+export const schema = builder.toSchema();

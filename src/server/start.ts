@@ -1,0 +1,117 @@
+/** Opens everything that the product runs on, in order, and closes it in the reverse one. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { type Clock, systemClock } from "#infra/clock.ts";
+import type { Config } from "#infra/config.ts";
+import { type Database, openDatabase } from "#infra/db/database.ts";
+import { migrateDatabase } from "#infra/db/migrate.ts";
+import { newToken } from "#infra/ids.ts";
+import { createWorker, type Worker } from "#infra/jobs/worker.ts";
+import { createRateLimits } from "#infra/limits/limits.ts";
+import { createLog, type Log } from "#infra/log.ts";
+import { createMailer } from "#infra/mail/mailer.ts";
+import { createGateway } from "#infra/razorpay/client.ts";
+import { ensureAdministrator } from "./accounts/service.ts";
+import { createApp } from "./app.ts";
+import { ensurePlans } from "./catalogue/service.ts";
+import type { Machines } from "./context.ts";
+import { jobHandlers } from "./jobs.ts";
+import { LIMITS } from "./limits.ts";
+
+const RAZORPAY_URL = "https://api.razorpay.com";
+
+export type Running = {
+  app: FastifyInstance;
+  machines: Machines;
+  worker: Worker;
+  database: Database;
+  /** Where it listens, for example http://127.0.0.1:3000. */
+  address: string;
+  close(): Promise<void>;
+};
+
+/** The secret that keys digests: from the environment, or made once beside the embedded database. */
+function secretOf({ sessionSecret, dataDir }: Config): string {
+  if (sessionSecret) return sessionSecret;
+  const file = join(dataDir, "session-secret");
+  if (!existsSync(file)) writeFileSync(file, newToken(), { mode: 0o600 });
+  return readFileSync(file, "utf8").trim();
+}
+
+/**
+ * Starts the product: database, migrations, first contents, worker, HTTP. Tests leave out `pages`, keep the
+ * embedded database in `memory`, and with `work` false run due jobs themselves.
+ * @throws FolderInUse when another process has the embedded database open.
+ */
+export async function start(
+  config: Config,
+  {
+    clock = systemClock,
+    log = createLog(config.logLevel),
+    pages = true,
+    memory = false,
+    work = true,
+  }: { clock?: Clock; log?: Log; pages?: boolean; memory?: boolean; work?: boolean } = {},
+): Promise<Running> {
+  mkdirSync(config.dataDir, { recursive: true });
+  const folder = memory ? null : config.dataDir;
+  const database = await openDatabase({ url: config.databaseUrl, folder });
+  let port = config.port;
+  // The sandbox is this very process, which may be bound to any address and port.
+  const ownHost = ["0.0.0.0", "::"].includes(config.host) ? "127.0.0.1" : config.host;
+  const ownUrl = () => `http://${ownHost.includes(":") ? `[${ownHost}]` : ownHost}:${port}`;
+  const { payments } = config;
+  let worker: Worker | undefined;
+  const machines: Machines = {
+    db: database.db,
+    clock,
+    config,
+    log,
+    gateway: createGateway({
+      keyId: payments.keyId,
+      keySecret: payments.keySecret,
+      baseUrl: () => (payments.kind === "sandbox" ? `${ownUrl()}/razorpay-sandbox` : RAZORPAY_URL),
+    }),
+    mailer: createMailer({
+      smtpUrl: config.smtpUrl,
+      from: config.mailFrom,
+      outbox: join(config.dataDir, "outbox"),
+    }),
+    limits: createRateLimits(database.pool, LIMITS, config.rateLimits),
+    secret: secretOf(config),
+    wakeWorker: () => worker?.wake(),
+  };
+  try {
+    await migrateDatabase(database);
+    await ensurePlans(machines);
+    const admin = await ensureAdministrator(machines);
+    if (admin?.password)
+      log.info(`First administrator: ${admin.email}, password ${admin.password} (shown this once)`);
+    worker = createWorker({ db: database.db, clock, log, handlers: jobHandlers(machines) });
+    const app = await createApp({
+      machines,
+      engine: database.engine,
+      webhookUrl: () => `${ownUrl()}/razorpay/webhook`,
+      pages,
+    });
+    const address = await app.listen({ port: config.port, host: config.host });
+    port = Number(new URL(address).port);
+    if (work) worker.start();
+    return {
+      app,
+      machines,
+      worker,
+      database,
+      address,
+      async close() {
+        await app.close();
+        await worker?.stop();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
