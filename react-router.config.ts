@@ -5,4 +5,6 @@ export default {
   appDirectory: "src/web",
   buildDirectory: "build/web",
   ssr: true,
+  // The table of routes is small: it comes with the page instead of being asked for at every click.
+  routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -5,5 +5,9 @@ import { defineConfig } from "vite";
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  // Found late, these would make the development server reload the page, and a half-filled form with it.
+  optimizeDeps: {
+    include: ["lucide-react", "radix-ui", "react-day-picker", "react-hook-form", "zod"],
+  },
   server: { watch: { ignored: ["**/.data/**", "**/build/**"] } },
 });

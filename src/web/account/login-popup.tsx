@@ -1,0 +1,101 @@
+/**
+ * "Account Already Exists": the login in the middle of a booking (spec 1 §2). Closing it leaves the
+ * booking form as it was; a login resumes the booking by itself.
+ */
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { PasswordField, TextField } from "#web/ui/field.tsx";
+import { toast } from "#web/ui/toast.tsx";
+import { checkedBy } from "./form-rules.ts";
+
+type Credentials = { email: string; password: string };
+type Failure = { title: string; text: string };
+
+type LoginPopupProps = {
+  open: boolean;
+  busy: boolean;
+  /** The e-mail that has an account. */
+  email: string;
+  onClose: () => void;
+  /** Gives what went wrong, or null when the person is logged in. */
+  onLogin: (credentials: Credentials) => Promise<Failure | null>;
+};
+
+const rules = () => import("#domain/forms.ts").then((forms) => forms.loginForm);
+
+/** The dialog; while `busy` it can't be closed. */
+export function LoginPopup({ open, busy, email, onClose, onLogin }: LoginPopupProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && !busy && onClose()}
+      title="Account Already Exists"
+      description="This e-mail has an account with us. Log in to go on; everything you typed is kept."
+    >
+      {open && <LoginFields {...{ busy, email, onLogin }} />}
+    </Dialog>
+  );
+}
+
+function LoginFields({
+  busy,
+  email,
+  onLogin,
+}: Pick<LoginPopupProps, "busy" | "email" | "onLogin">) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const form = useForm<Credentials>({
+    defaultValues: { email, password: "" },
+    resolver: checkedBy(rules),
+  });
+  const { register, handleSubmit, formState, setFocus, resetField } = form;
+  useEffect(() => setFocus("password"), [setFocus]);
+
+  const send = handleSubmit(async (credentials) => {
+    setFailure(null);
+    const failed = await onLogin(credentials);
+    if (!failed) return;
+    setFailure(failed);
+    toast({ title: failed.title, description: failed.text, variant: "destructive" });
+    resetField("password");
+    setFocus("password");
+  });
+
+  return (
+    <form onSubmit={send} noValidate className="grid gap-4">
+      {failure && (
+        <Alert tone="danger" title={failure.title}>
+          {failure.text}
+        </Alert>
+      )}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        required
+        error={formState.errors.email?.message}
+        {...register("email")}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        required
+        error={formState.errors.password?.message}
+        {...register("password")}
+      />
+      <Button type="submit" busy={busy} busyText="Logging in" className="w-full">
+        Log in and continue
+      </Button>
+      <a
+        href="/forgot-password"
+        target="_blank"
+        rel="noopener"
+        className="justify-self-center text-sm text-accent underline underline-offset-4"
+      >
+        Forgot Password? (opens a new tab)
+      </a>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+/** /login: e-mail and password (spec 2 §2). */
+import { Link } from "react-router";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { logIn } from "#web/session/enter.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { PasswordField, TextField } from "#web/ui/field.tsx";
+import type { Route } from "./+types/login.route.ts";
+import { AuthFrame } from "./auth-frame.tsx";
+import { checkedBy } from "./form-rules.ts";
+import { useEntryForm } from "./use-entry-form.ts";
+
+type LoginFields = { email: string; password: string };
+
+const resolver = checkedBy<LoginFields>(() =>
+  import("#domain/forms.ts").then((forms) => forms.loginForm),
+);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: "Login", path: "/login" }, matches);
+}
+
+export default function LoginRoute() {
+  const { form, send, refusal } = useEntryForm<LoginFields>({
+    resolver,
+    enter: logIn,
+    failedTitle: "Login Failed",
+    welcome: { title: "Welcome Back!", description: "You are logged in." },
+    fields: ["email", "password"],
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <AuthFrame title="Login" intro="Your bookings, your orders, your next flight.">
+      <form method="post" onSubmit={send} noValidate className="grid gap-5">
+        {refusal && (
+          <Alert tone="danger" title="Login Failed">
+            {refusal}
+          </Alert>
+        )}
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          error={errors.email?.message}
+          {...form.register("email")}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          required
+          error={errors.password?.message}
+          {...form.register("password")}
+        />
+        <Link to="/forgot-password" className={LINK}>
+          Forgot Password?
+        </Link>
+        <Button type="submit" size="lg" busy={isSubmitting} busyText="Logging in...">
+          Login
+        </Button>
+        <p className="text-center text-ink-soft">
+          No account yet?{" "}
+          <Link to="/signup" className={LINK}>
+            Sign up
+          </Link>
+        </p>
+      </form>
+    </AuthFrame>
+  );
+}
+
+const LINK = "justify-self-start font-semibold text-accent underline underline-offset-4";

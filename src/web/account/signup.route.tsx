@@ -1,0 +1,98 @@
+/** /signup: a new account (spec 2 §2). The phone number may be left out. */
+import { Link } from "react-router";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { registerAccount } from "#web/session/enter.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { PasswordField, TextField } from "#web/ui/field.tsx";
+import type { Route } from "./+types/signup.route.ts";
+import { AuthFrame } from "./auth-frame.tsx";
+import { checkedBy } from "./form-rules.ts";
+import { useEntryForm } from "./use-entry-form.ts";
+
+type SignupFields = {
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+  confirmPassword: string;
+};
+
+const resolver = checkedBy<SignupFields>(() =>
+  import("#domain/forms.ts").then((forms) => forms.signupForm),
+);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: "Sign Up", path: "/signup" }, matches);
+}
+
+export default function SignupRoute() {
+  const { form, send, refusal } = useEntryForm<SignupFields>({
+    resolver,
+    enter: registerAccount,
+    failedTitle: "Signup Failed",
+    welcome: { title: "Account Created!", description: "Welcome aboard." },
+    fields: ["name", "email", "password", "confirmPassword", "phone"],
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <AuthFrame title="Sign Up" intro="One account for bookings, orders and rescheduling.">
+      <form method="post" onSubmit={send} noValidate className="grid gap-5">
+        {refusal && (
+          <Alert tone="danger" title="Signup Failed">
+            {refusal}
+          </Alert>
+        )}
+        <TextField
+          label="Full Name"
+          autoComplete="name"
+          maxLength={120}
+          required
+          error={errors.name?.message}
+          {...form.register("name")}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          maxLength={254}
+          required
+          error={errors.email?.message}
+          {...form.register("email")}
+        />
+        <TextField
+          label="Phone (optional)"
+          type="tel"
+          autoComplete="tel"
+          maxLength={20}
+          error={errors.phone?.message}
+          {...form.register("phone")}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          required
+          hint="At least 6 characters."
+          error={errors.password?.message}
+          {...form.register("password")}
+        />
+        <PasswordField
+          label="Confirm Password"
+          autoComplete="new-password"
+          required
+          error={errors.confirmPassword?.message}
+          {...form.register("confirmPassword")}
+        />
+        <Button type="submit" size="lg" busy={isSubmitting} busyText="Creating account...">
+          Sign Up
+        </Button>
+        <p className="text-center text-ink-soft">
+          Already have an account?{" "}
+          <Link to="/login" className="font-semibold text-accent underline underline-offset-4">
+            Login
+          </Link>
+        </p>
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,59 @@
+/**
+ * What login and sign-up have in common: rules checked on sending, one toast for the first problem, the
+ * typed values kept after a refusal, and home after success. Who is signed in already is sent home.
+ */
+import { useEffect, useRef, useState } from "react";
+import { type FieldValues, type Resolver, useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import type { Entry } from "#web/session/enter.ts";
+import { useSession } from "#web/session/session.ts";
+import { toast } from "#web/ui/toast.tsx";
+
+type EntryFormOptions<T extends FieldValues> = {
+  resolver: Resolver<T>;
+  enter: (values: T) => Promise<Entry>;
+  /** "Login Failed", "Signup Failed" */
+  failedTitle: string;
+  welcome: { title: string; description?: string };
+  /** The inputs in the order in which their problems are told. */
+  fields: readonly (keyof T & string)[];
+};
+
+/** The form, its `send` handler, and what was refused last, for the page. */
+export function useEntryForm<T extends FieldValues>(options: EntryFormOptions<T>) {
+  const { resolver, enter, failedTitle, welcome, fields } = options;
+  const form = useForm<T>({ resolver });
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { status } = useSession();
+  const navigate = useNavigate();
+  const sent = useRef(false);
+
+  useEffect(() => {
+    if (status === "in" && !sent.current) void navigate("/", { replace: true });
+  }, [status, navigate]);
+
+  const send = form.handleSubmit(
+    async (values) => {
+      setRefusal(null);
+      sent.current = true;
+      const entry = await enter(values);
+      if (entry.entered) {
+        toast(welcome);
+        await navigate("/");
+        return;
+      }
+      sent.current = false;
+      setRefusal(entry.message);
+      toast({ title: failedTitle, description: entry.message, variant: "destructive" });
+    },
+    (errors) => {
+      const first = fields.map((field) => errors[field]?.message).find(Boolean);
+      const text = String(first ?? "");
+      const missing = text.startsWith("Please fill in");
+      const title = missing ? "Missing Information" : "Error";
+      toast({ title, description: text, variant: "destructive" });
+    },
+  );
+
+  return { form, send, refusal };
+}

@@ -1,0 +1,136 @@
+/** "Booking Confirmed!": the facts of a booking, what is left to pay and what to bring; printable. */
+import { CircleCheck, Printer } from "lucide-react";
+import { formatLongDate, formatShortDate, NOT_SELECTED, readDisplayDate } from "#domain/dates.ts";
+import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import { durationText, isSimulatorType } from "#domain/plans.ts";
+import { SIMULATORS } from "#web/content/simulators.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { StatusBadge } from "#web/ui/badge.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+
+/** A booking as `booking(id)` answers it; money in rupees. */
+export type ConfirmedBooking = {
+  id: string;
+  simulator_type: string;
+  plan_duration: number;
+  plan_name: string;
+  booking_date: string;
+  booking_time: string;
+  /** The wished time was gone when the payment arrived. */
+  time_lost: boolean;
+  amount: number;
+  total_price: number;
+  remaining_amount: number;
+  payment_type: string;
+  status: string;
+  created_at: string;
+  validity_end_date: string;
+};
+
+type BookingConfirmedProps = {
+  booking: ConfirmedBooking;
+};
+
+/** The whole page, heading included. */
+export function BookingConfirmed({ booking }: BookingConfirmedProps) {
+  const shortId = booking.id.slice(-6).toUpperCase();
+  const date = dayText(booking.booking_date, formatLongDate);
+  const validUntil = dayText(booking.validity_end_date, formatShortDate);
+  const rupees = (amount: number) => formatRupees(rupeesToPaise(amount));
+  const facts: [string, React.ReactNode][] = [
+    ["Booking ID", shortId],
+    ["Booked on", dayText(booking.created_at, formatShortDate)],
+    ["Simulator", simulatorText(booking.simulator_type)],
+    ["Plan", booking.plan_name],
+    ["Plan Duration", durationText(booking.plan_duration)],
+    ["Date", date],
+    ["Time", booking.booking_time || NOT_SELECTED],
+    ["Amount Paid", rupees(booking.amount)],
+    ["Payment Type", booking.payment_type === "full" ? "Full Payment" : "Advance Booking"],
+    ["Status", <StatusBadge key="status" status={booking.status} />],
+  ];
+  return (
+    <>
+      <header className="bg-night-sky text-on-night print:bg-none print:text-ink">
+        <div className="page-width flex max-w-3xl items-center gap-5 py-10 sm:py-14 print:py-4">
+          <CircleCheck aria-hidden="true" className="size-14 shrink-0 text-primary sm:size-16" />
+          <div>
+            <h1 className="text-3xl font-extrabold tracking-tight sm:text-4xl">
+              Booking Confirmed!
+            </h1>
+            <p className="mt-1 text-lg text-on-night-soft print:text-ink">
+              Thank you for your booking
+            </p>
+          </div>
+        </div>
+      </header>
+      <div className="page-width grid max-w-3xl gap-6 py-8 sm:py-12 print:py-4">
+        {booking.time_lost && (
+          <Alert tone="warning" title="Your booking is paid, but your time was taken meanwhile">
+            Somebody else booked that time before your payment reached us. Your booking is valid for
+            a year: please choose another date in Your Bookings.
+          </Alert>
+        )}
+        <Card>
+          <dl className="grid grid-cols-2 gap-x-4 sm:gap-x-8">
+            {facts.map(([name, value]) => (
+              <div key={name} className="border-b border-line py-3">
+                <dt className="text-sm text-ink-soft">{name}</dt>
+                <dd className="font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="mt-5 rounded-xl bg-info-soft px-4 py-3 text-info-ink">
+            {booking.remaining_amount > 0 ? (
+              <p>
+                <strong>{rupees(booking.remaining_amount)}</strong> of {rupees(booking.total_price)}{" "}
+                remain to be paid at the venue, before the session.
+              </p>
+            ) : (
+              <p>Everything is paid. Nothing is left to pay at the venue.</p>
+            )}
+            <p className="mt-1">
+              Valid until <strong>{validUntil}</strong>, rescheduled free up to three times, until
+              24 hours before.
+            </p>
+          </div>
+          {date === NOT_SELECTED && !booking.time_lost && (
+            <p className="mt-4">
+              You have not chosen a date yet. Choose it in Your Bookings whenever it suits you,
+              within a year.
+            </p>
+          )}
+        </Card>
+        <Card title="What to bring">
+          <ul className="list-disc space-y-1.5 pl-5">
+            <li>A photo ID of everybody who flies</li>
+            {booking.simulator_type === "B737" && (
+              <li>Passport and boarding pass of your international flight</li>
+            )}
+            <li>The booking ID {shortId}</li>
+            <li>A parent or guardian with flyers aged 12 to 16</li>
+          </ul>
+        </Card>
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <ButtonLink to="/bookings">Go to My Bookings</ButtonLink>
+          <Button variant="secondary" onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-5" />
+            Print
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function dayText(value: string, format: (date: string) => string): string {
+  const read = readDisplayDate(value, new Date());
+  if (read.kind === "not-selected") return NOT_SELECTED;
+  if (read.warning) console.warn(read.warning);
+  return format(read.date);
+}
+
+function simulatorText(type: string): string {
+  return isSimulatorType(type) ? `${SIMULATORS[type].name} (${type})` : type;
+}

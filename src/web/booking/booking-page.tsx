@@ -1,0 +1,208 @@
+/**
+ * The booking form and what it talks to: fields, schedule, payment type, and the checkout that runs
+ * when "Confirm and Pay" is pressed. Nothing that was typed is lost by anything that goes wrong.
+ */
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { useSearchParams } from "react-router";
+import { formatShortDate, todayInIndia } from "#domain/dates.ts";
+import type { SimulatorType } from "#domain/plans.ts";
+import type { PaymentType, PlanPrices } from "#domain/pricing.ts";
+import { DEFAULT_SESSION_WINDOW, scheduleProblem } from "#domain/slots.ts";
+import { LoginPopup } from "#web/account/login-popup.tsx";
+import { overlayStep } from "#web/checkout/checkout-steps.ts";
+import { useBookingCheckout } from "#web/checkout/use-booking-checkout.ts";
+import { useSession } from "#web/session/session.ts";
+import type { SessionUser } from "#web/session/stored-session.ts";
+import { BusyOverlay } from "#web/ui/overlay.tsx";
+import { toast } from "#web/ui/toast.tsx";
+import { type BookingFields, bookingResolver, requestOf, typedFields } from "./booking-form.ts";
+import { BookingTotals } from "./booking-totals.tsx";
+import { ContactSection, FlyerSection } from "./contact-section.tsx";
+import { PayArea } from "./pay-area.tsx";
+import { PaymentOptions } from "./payment-options.tsx";
+import { type BookedPlan, PlanSection } from "./plan-section.tsx";
+import { type Schedule, ScheduleSection } from "./schedule-section.tsx";
+
+type BookingPageProps = {
+  plan: BookedPlan;
+  simulatorType: SimulatorType;
+  /** Paise. */
+  prices: PlanPrices;
+  demoMode: boolean;
+};
+
+const CONTACT = ["name", "email", "phone"] as const;
+const NO_SCHEDULE: Schedule = { date: null, time: null };
+
+/** Everything below the page's heading. */
+export function BookingPage({ plan, simulatorType, prices, demoMode }: BookingPageProps) {
+  const { user } = useSession();
+  const [search] = useSearchParams();
+  const [paymentType, setPaymentType] = useState<PaymentType>(
+    search.get("payment") === "advance" ? "advance" : "full",
+  );
+  const [schedule, setSchedule] = useState(NO_SCHEDULE);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [staleness, setStaleness] = useState(0);
+  const [today, setToday] = useState<string>();
+  const scheduleHeading = useRef<HTMLHeadingElement>(null);
+
+  const choice = { simulatorType, planDuration: plan.duration, prices, paymentType, schedule };
+  const latestChoice = useRef(choice);
+  useEffect(() => {
+    latestChoice.current = choice;
+  });
+  const form = useForm<BookingFields>({ resolver: bookingResolver(() => latestChoice.current) });
+  const { setValue, getValues } = form;
+  const [reachable, setReachable] = useState(false);
+  const noteContact = useCallback(() => {
+    setReachable(Boolean(getValues("name")?.trim() && getValues("phone")?.trim()));
+  }, [getValues]);
+
+  const checkout = useBookingCheckout({
+    demoMode,
+    onSlotTaken: (text) => {
+      loseTime(text);
+      setStaleness((count) => count + 1);
+      scheduleHeading.current?.focus();
+    },
+  });
+  const { state } = checkout;
+
+  useEffect(() => {
+    setToday(todayInIndia(new Date()));
+    // What was typed before the page came alive stands in the inputs already.
+    noteContact();
+  }, [noteContact]);
+
+  useEffect(() => {
+    if (!user) return;
+    for (const [field, value] of prefill(user, getValues())) setValue(field, value);
+    noteContact();
+  }, [user, setValue, getValues, noteContact]);
+
+  function change(next: Schedule): void {
+    setSchedule(next);
+    setProblem(null);
+  }
+
+  /** The day stays chosen, so that its other times are in sight. */
+  function loseTime(reason: string): void {
+    setSchedule((chosen) => ({ ...chosen, time: null }));
+    setProblem(reason);
+  }
+
+  /** True when date and time can be sent; else says why, beside them. */
+  function scheduleIsSound(): boolean {
+    const wish = { ...schedule, duration: plan.duration, window: DEFAULT_SESSION_WINDOW };
+    const found = scheduleProblem({ ...wish, now: new Date() });
+    if (found === "incomplete") {
+      setProblem("Please choose a time for your date, or choose the date later.");
+    } else if (found === "past") {
+      setProblem("Please select a future date for your booking");
+      toast({
+        title: "Invalid Date",
+        description: "Please select a future date for your booking",
+        variant: "destructive",
+      });
+    } else return true;
+    return false;
+  }
+
+  const send = form.handleSubmit(
+    async (fields) => {
+      if (!scheduleIsSound()) {
+        scheduleHeading.current?.focus();
+        return;
+      }
+      setProblem(null);
+      const { date, time } = schedule;
+      await checkout.confirm({
+        request: requestOf(typedFields(fields), choice),
+        planName: plan.name,
+        slotLabel: date && time ? `${formatShortDate(date)}, ${time}` : null,
+      });
+    },
+    (errors) => {
+      scheduleIsSound();
+      const missing = CONTACT.some((field) => !getValues(field)?.trim());
+      toast({
+        title: missing ? "Missing Information" : "Please check your details",
+        description: missing
+          ? "Please fill in all contact details"
+          : Object.values(errors)[0]?.message || "Some details need a correction",
+        variant: "destructive",
+      });
+    },
+  );
+
+  const step = overlayStep(state);
+  const paying = state.stage === "paying";
+  return (
+    // The popup has a form of its own, and events of portals bubble through React's tree: it must not
+    // stand inside the booking's form.
+    <>
+      <form onSubmit={send} onChange={noteContact} noValidate className="page-width py-8 sm:py-12">
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+          <div className="grid min-w-0 gap-6">
+            <PlanSection {...{ plan, simulatorType, prices }} />
+            <ContactSection form={form} user={user} />
+            <ScheduleSection
+              simulatorType={simulatorType}
+              duration={plan.duration}
+              schedule={schedule}
+              onChange={change}
+              problem={problem}
+              headingRef={scheduleHeading}
+              staleness={staleness}
+              onLost={(time) => loseTime(`${time} is no longer free. Please choose another time.`)}
+            />
+            <FlyerSection form={form} international={simulatorType === "B737"} today={today} />
+            <PaymentOptions prices={prices} selected={paymentType} onSelect={setPaymentType} />
+          </div>
+          <div className="lg:sticky lg:top-22">
+            <BookingTotals
+              {...{ simulatorType, prices, paymentType, schedule }}
+              planName={plan.name}
+              duration={plan.duration}
+            >
+              <PayArea
+                state={state}
+                incomplete={!reachable}
+                preparing={form.formState.isSubmitting}
+                onConfirmAgain={checkout.confirmAgain}
+                onLapsed={() => {
+                  checkout.holdLapsed();
+                  setStaleness((count) => count + 1);
+                }}
+              />
+            </BookingTotals>
+          </div>
+        </div>
+      </form>
+      <LoginPopup
+        open={state.popup !== "closed"}
+        busy={state.popup === "busy"}
+        email={getValues("email")?.trim() ?? ""}
+        onClose={checkout.closeLogin}
+        onLogin={checkout.logInAndResume}
+      />
+      {step && (
+        // While the provider's window is open it alone may have the focus and be read out.
+        <div inert={paying} aria-hidden={paying || undefined}>
+          <BusyOverlay title="Processing Payment" step={step} note="Do not close this window" />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The account's e-mail always; its name and phone where nothing was typed. */
+function prefill(user: SessionUser, typed: BookingFields): ["name" | "email" | "phone", string][] {
+  return [
+    ["email", user.email],
+    ["name", typed.name?.trim() ? typed.name : user.name],
+    ["phone", typed.phone?.trim() ? typed.phone : user.phone],
+  ];
+}

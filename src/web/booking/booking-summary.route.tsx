@@ -1,0 +1,149 @@
+/**
+ * /booking-summary?bookingId: the confirmation (spec 1 §2). The token that may read the booking is in
+ * the browser, so the server sends the frame only, and 404 where the id can't be one.
+ */
+import { useEffect, useState } from "react";
+import { data, useSearchParams } from "react-router";
+import { browserTransport, graphql } from "#web/graphql.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { useSession } from "#web/session/session.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { toast } from "#web/ui/toast.tsx";
+import type { Route } from "./+types/booking-summary.route.ts";
+import { BookingConfirmed, type ConfirmedBooking } from "./booking-confirmed.tsx";
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const BOOKING = graphql(`
+  query SummaryBooking($id: ID!) {
+    booking(id: $id) {
+      id
+      simulator_type
+      plan_duration
+      plan_name
+      booking_date
+      booking_time
+      time_lost
+      amount
+      total_price
+      remaining_amount
+      payment_type
+      status
+      created_at
+      validity_end_date
+    }
+  }
+`);
+
+export function loader({ request }: Route.LoaderArgs) {
+  const id = new URL(request.url).searchParams.get("bookingId") ?? "";
+  return data(null, {
+    status: UUID.test(id) ? 200 : 404,
+    headers: { "Cache-Control": "no-store" },
+  });
+}
+
+/** In the browser there is nothing to ask the server for before the page shows. */
+export function clientLoader() {
+  return null;
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: "Your booking", noindex: true }, matches);
+}
+
+type Shown =
+  | { kind: "loading" }
+  | { kind: "found"; booking: ConfirmedBooking }
+  | { kind: "missing" }
+  | { kind: "failed" };
+
+export default function BookingSummaryRoute() {
+  const [search] = useSearchParams();
+  const id = search.get("bookingId") ?? "";
+  const [shown, retry] = useBooking(UUID.test(id) ? id : null);
+
+  if (shown.kind === "loading") return <SummarySkeleton />;
+  if (shown.kind === "found") return <BookingConfirmed booking={shown.booking} />;
+  return (
+    <>
+      <PageHeader title="Booking Not Found" />
+      <div className="page-width grid max-w-2xl gap-5 py-8 sm:py-12">
+        <Card>
+          {shown.kind === "failed" && (
+            <Alert tone="danger" title="Failed to load booking details" className="mb-5">
+              Your booking is safe. Please check your connection.
+            </Alert>
+          )}
+          <p className="text-lg">
+            We could not find your booking. Please check your bookings page.
+          </p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <ButtonLink to="/bookings">Go to My Bookings</ButtonLink>
+            {shown.kind === "failed" && (
+              <Button variant="secondary" onClick={retry}>
+                Try again
+              </Button>
+            )}
+          </div>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+/** Loads the booking once it is known who is signed in; null asks for nothing. */
+function useBooking(id: string | null): [Shown, () => void] {
+  const { status, user } = useSession();
+  const [shown, setShown] = useState<Shown>(id ? { kind: "loading" } : { kind: "missing" });
+  const [attempt, setAttempt] = useState(0);
+  const userId = user?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another user or attempt asks again
+  useEffect(() => {
+    if (!id || status === "unknown") return;
+    let current = true;
+    const show = (next: Shown) => {
+      if (current) setShown(next);
+    };
+    browserTransport(BOOKING, { id }).then(
+      ({ booking }) => show(booking ? { kind: "found", booking } : { kind: "missing" }),
+      () => {
+        show({ kind: "failed" });
+        if (current) {
+          toast({
+            title: "Error",
+            description: "Failed to load booking details",
+            variant: "destructive",
+          });
+        }
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [id, status, userId, attempt]);
+  const retry = () => {
+    setShown({ kind: "loading" });
+    setAttempt((count) => count + 1);
+  };
+  return [id ? shown : { kind: "missing" }, retry];
+}
+
+function SummarySkeleton() {
+  return (
+    <>
+      <PageHeader title="Your booking" intro="Loading your booking..." />
+      <div className="page-width max-w-3xl py-8 sm:py-12" aria-busy="true">
+        <Skeleton className="h-104 w-full rounded-2xl" />
+      </div>
+    </>
+  );
+}

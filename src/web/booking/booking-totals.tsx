@@ -1,0 +1,63 @@
+/** "Booking Summary": what is booked and what it costs, now and at the venue. */
+import type { ReactNode } from "react";
+import { formatShortDate, NOT_SELECTED } from "#domain/dates.ts";
+import { formatRupees } from "#domain/money.ts";
+import { durationText } from "#domain/plans.ts";
+import { type PaymentType, type PlanPrices, priceOf } from "#domain/pricing.ts";
+import { Card } from "#web/ui/card.tsx";
+import type { Schedule } from "./schedule-section.tsx";
+
+type BookingTotalsProps = {
+  planName: string;
+  simulatorType: string;
+  duration: number;
+  prices: PlanPrices;
+  paymentType: PaymentType;
+  schedule: Schedule;
+  /** The button and what concerns paying. */
+  children: ReactNode;
+};
+
+/** The card beside the form; the total is due now + at the venue. */
+export function BookingTotals(props: BookingTotalsProps) {
+  const { planName, simulatorType, duration, prices, paymentType, schedule, children } = props;
+  const { original, discount, total, dueNow, atVenue } = priceOf(prices, paymentType);
+  return (
+    <Card title="Booking Summary">
+      <dl className="grid gap-1.5">
+        <Row name="Plan">{planName}</Row>
+        <Row name="Simulator">{simulatorType}</Row>
+        <Row name="Duration">{durationText(duration)}</Row>
+        <Row name="Date">{schedule.date ? formatShortDate(schedule.date) : NOT_SELECTED}</Row>
+        <Row name="Time">{schedule.time ?? NOT_SELECTED}</Row>
+      </dl>
+      <dl className="mt-3 grid gap-1.5 border-t border-line pt-3">
+        {discount > 0 && (
+          <>
+            <Row name="Price">{formatRupees(original)}</Row>
+            <Row name="Discount">
+              <span className="text-success">-{formatRupees(discount)}</span>
+            </Row>
+          </>
+        )}
+        <Row name="Total">{formatRupees(total)}</Row>
+        <Row name="At the venue">{formatRupees(atVenue)}</Row>
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+          <dt className="font-bold">Due now</dt>
+          <dd className="text-3xl font-extrabold tabular-nums">{formatRupees(dueNow)}</dd>
+        </div>
+      </dl>
+      <p className="mt-1 text-sm text-ink-soft">All prices include tax.</p>
+      <div className="mt-4 grid gap-3">{children}</div>
+    </Card>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="text-right font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+/**
+ * /booking/{simulatorType}/{duration}: from a plan to a paid booking (spec 1 §2 "Booking page"). Plan,
+ * prices and fields are rendered on the server; free hours and the payment need the browser.
+ */
+import { redirect, useRouteLoaderData } from "react-router";
+import { rupeesToPaise } from "#domain/money.ts";
+import { durationText, isSimulatorType } from "#domain/plans.ts";
+import { SIMULATORS } from "#web/content/simulators.ts";
+import { browserTransport, graphql, serverTransport, type Transport } from "#web/graphql.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import type { Route } from "./+types/booking.route.ts";
+import { BookingPage } from "./booking-page.tsx";
+
+const PLAN = graphql(`
+  query BookingPlan($simulatorType: String!, $duration: Int!) {
+    plan(simulatorType: $simulatorType, duration: $duration) {
+      id
+      name
+      duration
+      originalPrice
+      fullDiscount
+      advanceDiscount
+      description
+      features
+    }
+  }
+`);
+
+async function load(send: Transport, { simulatorType, duration }: Route.LoaderArgs["params"]) {
+  if (!isSimulatorType(simulatorType) || !/^[1-9]\d{0,4}$/.test(duration)) {
+    throw redirect("/simulation");
+  }
+  const { plan } = await send(PLAN, { simulatorType, duration: Number(duration) });
+  if (!plan) throw redirect("/simulation");
+  return { simulatorType, plan };
+}
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  return load(serverTransport(context), params);
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return load(browserTransport, params);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta({ title: "Booking", noindex: true }, matches);
+  const { plan, simulatorType } = loaderData;
+  return pageMeta(
+    {
+      title: `Book ${plan.name} in the ${SIMULATORS[simulatorType].name}`,
+      description: `${durationText(plan.duration)} in our ${SIMULATORS[simulatorType].name} simulator. ${plan.description}`,
+      path: `/booking/${simulatorType}/${plan.duration}`,
+    },
+    matches,
+  );
+}
+
+export default function BookingRoute({ loaderData }: Route.ComponentProps) {
+  const { plan, simulatorType } = loaderData;
+  const root = useRouteLoaderData("root") as { demoMode: boolean } | undefined;
+  const simulator = SIMULATORS[simulatorType];
+  const prices = {
+    original: rupeesToPaise(plan.originalPrice),
+    fullDiscount: rupeesToPaise(plan.fullDiscount),
+    advanceDiscount: rupeesToPaise(plan.advanceDiscount),
+  };
+  return (
+    <>
+      <PageHeader
+        eyebrow={`${simulator.name} · ${durationText(plan.duration)}`}
+        title={`Book ${plan.name}`}
+        intro={`${simulator.place}. Valid for one year, rescheduled free up to three times.`}
+      />
+      <BookingPage
+        key={`${simulatorType} ${plan.duration}`}
+        {...{ plan, simulatorType, prices }}
+        demoMode={root?.demoMode ?? false}
+      />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+/**
+ * The month as a grid of day buttons. It is a chunk of its own, loaded after the page, because nobody
+ * needs it to read prices. The picker works with local dates; only year, month and day are ever taken
+ * from them, so the browser's time zone does not matter.
+ */
+import { type DayButtonProps, DayPicker } from "react-day-picker";
+import { formatLongDate, type IsoDate } from "#domain/dates.ts";
+import type { Availability } from "./use-availability.ts";
+
+type DayGridProps = {
+  availability: Availability;
+  first: IsoDate;
+  last: IsoDate;
+  /** "2026-06" */
+  month: string;
+  onMonth: (month: string) => void;
+  selected: IsoDate | null;
+  /** Null when the selected day was pressed again. */
+  onSelect: (date: IsoDate | null) => void;
+};
+
+/** Days before `first`, after `last` and without a free hour can't be pressed. */
+export function DayGrid(props: DayGridProps) {
+  const { availability, first, last, month, onMonth, selected, onSelect } = props;
+  const isFull = (day: Date) => {
+    const hours = availability.days.get(isoOf(day));
+    return hours !== undefined && !hours.some((hour) => hour.available);
+  };
+  const isFree = (day: Date) => {
+    const hours = availability.days.get(isoOf(day));
+    return hours?.some((hour) => hour.available) ?? false;
+  };
+  return (
+    <DayPicker
+      mode="single"
+      selected={selected ? dateOf(selected) : undefined}
+      onSelect={(day) => onSelect(day ? isoOf(day) : null)}
+      month={dateOf(`${month}-01`)}
+      onMonthChange={(shown) => onMonth(isoOf(shown).slice(0, 7))}
+      startMonth={dateOf(first)}
+      endMonth={dateOf(last)}
+      today={dateOf(first)}
+      disabled={[{ before: dateOf(first) }, { after: dateOf(last) }, isFull]}
+      modifiers={{ full: isFull, free: isFree }}
+      fixedWeeks
+      aria-busy={availability.status === "loading"}
+      components={{ DayButton }}
+      labels={{
+        labelDayButton: (day, modifiers) =>
+          [
+            formatLongDate(isoOf(day)),
+            modifiers.today && "today",
+            modifiers.full && "no free times",
+            modifiers.selected && "selected",
+          ]
+            .filter(Boolean)
+            .join(", "),
+      }}
+      classNames={{
+        root: "select-none",
+        months: "relative",
+        month: "w-full",
+        month_caption: "flex h-11 items-center justify-center text-lg font-bold text-ink",
+        nav: "absolute inset-x-0 top-0 flex h-11 items-center justify-between",
+        button_previous: NAV_BUTTON,
+        button_next: NAV_BUTTON,
+        chevron: "size-5 fill-current",
+        month_grid: "mt-2 w-full table-fixed border-collapse",
+        weekday: "h-9 text-xs font-semibold text-ink-soft",
+        day: "p-0.5 text-center align-middle",
+      }}
+    />
+  );
+}
+
+const NAV_BUTTON =
+  "grid size-11 place-items-center rounded-xl text-ink hover:bg-sunken aria-disabled:pointer-events-none " +
+  "aria-disabled:opacity-30";
+
+const DAY =
+  "relative mx-auto grid h-11 w-full max-w-14 place-items-center rounded-xl text-base tabular-nums " +
+  "transition-colors disabled:cursor-not-allowed ";
+
+/** A day: free ones carry a dot, full ones are struck through, so that colour is never alone. */
+function DayButton({
+  day: _day,
+  modifiers,
+  className: _class,
+  children,
+  ...button
+}: DayButtonProps) {
+  const look = modifiers.selected
+    ? "bg-accent font-bold text-white"
+    : modifiers.full
+      ? "text-ink-faint line-through decoration-danger/70 decoration-2"
+      : modifiers.disabled
+        ? "text-ink-faint/60"
+        : "font-semibold text-ink hover:bg-info-soft";
+  return (
+    <button {...button} className={DAY + look}>
+      {children}
+      {modifiers.today && !modifiers.selected && (
+        <span
+          aria-hidden="true"
+          className="absolute inset-0 rounded-xl border-2 border-accent/50"
+        />
+      )}
+      {modifiers.free && (
+        <span
+          aria-hidden="true"
+          className={`absolute bottom-1.5 size-1 rounded-full ${modifiers.selected ? "bg-white" : "bg-success"}`}
+        />
+      )}
+    </button>
+  );
+}
+
+function dateOf(date: IsoDate): Date {
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+  return new Date(year, month - 1, day, 12);
+}
+
+function isoOf(day: Date): IsoDate {
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}

@@ -1,0 +1,58 @@
+/**
+ * How long the slot is still kept. The figure changes every second but is announced rarely: when it
+ * appears, when a minute is left and when it is over.
+ */
+import { Timer } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+
+type HoldCountdownProps = {
+  /** In this device's clock, milliseconds. */
+  until: number;
+  label: string | null;
+  onLapsed: () => void;
+};
+
+/** mm:ss, rounded up to whole seconds; "00:00" once over. */
+export function countdownText(remainingMs: number): string {
+  const seconds = Math.max(0, Math.ceil(remainingMs / 1000));
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+}
+
+/** "Your slot is held for mm:ss"; calls `onLapsed` once. */
+export function HoldCountdown({ until, label, onLapsed }: HoldCountdownProps) {
+  const [remaining, setRemaining] = useState(() => until - Date.now());
+  const lapsed = useRef(onLapsed);
+  useEffect(() => {
+    lapsed.current = onLapsed;
+  });
+  useEffect(() => {
+    const tick = () => {
+      const left = until - Date.now();
+      setRemaining(left);
+      if (left > 0) return;
+      clearInterval(timer);
+      lapsed.current();
+    };
+    const timer = setInterval(tick, 1000);
+    tick();
+    return () => clearInterval(timer);
+  }, [until]);
+  const lastMinute = remaining <= 60_000;
+  return (
+    <div
+      className={`flex items-start gap-3 rounded-xl p-4 ${lastMinute ? "bg-warning-soft text-warning-ink" : "bg-info-soft text-info-ink"}`}
+    >
+      <Timer aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0">
+        <p role="timer" aria-live="off" className="font-bold">
+          Your slot is held for <span className="tabular-nums">{countdownText(remaining)}</span>
+        </p>
+        <p className="text-sm">{label}. Press Confirm and Pay to go on.</p>
+        <p role="status" className="sr-only">
+          {lastMinute ? "Your slot is held for less than one more minute." : "Your slot is held."}
+        </p>
+      </div>
+    </div>
+  );
+}

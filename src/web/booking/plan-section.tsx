@@ -1,0 +1,66 @@
+/** "Your Plan": what is being booked, with a way back to the other plans. */
+import { Check } from "lucide-react";
+import { Link } from "react-router";
+import { formatRupees } from "#domain/money.ts";
+import { durationText, type SimulatorType } from "#domain/plans.ts";
+import { type PlanPrices, priceOf } from "#domain/pricing.ts";
+import { SIMULATORS } from "#web/content/simulators.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Card } from "#web/ui/card.tsx";
+
+/** A plan as this page shows it; prices come apart from it, in paise. */
+export type BookedPlan = {
+  name: string;
+  duration: number;
+  description: string;
+  features: string[];
+};
+
+type PlanSectionProps = { plan: BookedPlan; simulatorType: SimulatorType; prices: PlanPrices };
+
+/** The struck-through price is always the original, and only beside a lower one. */
+export function PlanSection({ plan, simulatorType, prices }: PlanSectionProps) {
+  const simulator = SIMULATORS[simulatorType];
+  const full = priceOf(prices, "full");
+  return (
+    <Card title="Your Plan">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div>
+          <p className="text-lg font-bold">{plan.name}</p>
+          <p className="text-ink-soft">
+            {simulator.name} · {durationText(plan.duration)}
+          </p>
+        </div>
+        <p className="flex items-baseline gap-2 tabular-nums">
+          {full.discount > 0 && (
+            <s className="text-ink-soft">
+              <span className="sr-only">Instead of </span>
+              {formatRupees(full.original)}
+            </s>
+          )}
+          <span className="text-2xl font-extrabold">{formatRupees(full.total)}</span>
+        </p>
+      </div>
+      <p className="mt-3 text-ink-soft">{plan.description}</p>
+      <ul className="mt-4 grid gap-2 sm:grid-cols-2">
+        {plan.features.map((feature) => (
+          <li key={feature} className="flex gap-2">
+            <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-success" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {simulator.warning && (
+        <Alert tone="warning" title="International flyers only" className="mt-5">
+          {simulator.warning}
+        </Alert>
+      )}
+      <Link
+        to={`/booking/${simulatorType}`}
+        className="mt-4 inline-block py-2 font-semibold text-accent underline underline-offset-4"
+      >
+        Choose another plan
+      </Link>
+    </Card>
+  );
+}

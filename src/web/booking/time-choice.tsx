@@ -1,0 +1,72 @@
+/** The ten starting hours of the chosen day as a radio group; what can't be had says why. */
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { Hour } from "./use-availability.ts";
+
+const REASONS: Record<string, string> = {
+  taken: "Taken",
+  past: "Past",
+  closed: "Closed",
+  ends_too_late: "Ends after closing",
+};
+
+type TimeChoiceProps = {
+  /** Undefined while the day's hours are loading. */
+  hours: readonly Hour[] | undefined;
+  selected: string | null;
+  onSelect: (time: string) => void;
+  /** Ids of texts that belong to the group: a hint, an error. */
+  describedBy?: string;
+};
+
+const GRID = "grid grid-cols-2 gap-2 min-[26rem]:grid-cols-3 lg:grid-cols-2";
+
+/** Give the group its name by an element with id `time-heading`. */
+export function TimeChoice({ hours, selected, onSelect, describedBy }: TimeChoiceProps) {
+  if (!hours) {
+    return (
+      <div className={GRID} aria-busy="true">
+        {TEN.map((n) => (
+          <Skeleton key={n} className="h-14 rounded-xl" />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby="time-heading"
+      aria-describedby={describedBy}
+      className={GRID}
+    >
+      {hours.map(({ time, available, reason }) => (
+        <label
+          key={time}
+          className={
+            "relative flex h-14 flex-col items-center justify-center rounded-xl border px-2 text-center " +
+            "leading-tight transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 " +
+            "has-focus-visible:outline-focus " +
+            (available
+              ? "cursor-pointer border-line-strong bg-raised font-semibold text-ink hover:border-accent hover:bg-info-soft has-checked:border-accent has-checked:bg-accent has-checked:text-white"
+              : "cursor-not-allowed border-dashed border-line-strong/50 bg-sunken text-ink-faint")
+          }
+        >
+          <input
+            type="radio"
+            name="bookingTime"
+            value={time}
+            checked={selected === time}
+            disabled={!available}
+            onChange={() => onSelect(time)}
+            className="absolute inset-0 cursor-[inherit] opacity-0"
+          />
+          <span className={available ? "tabular-nums" : "tabular-nums line-through"}>{time}</span>
+          {!available && (
+            <span className="text-xs font-medium">{REASONS[reason ?? ""] ?? "Not available"}</span>
+          )}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+const TEN = Array.from({ length: 10 }, (_, n) => n);

@@ -1,0 +1,96 @@
+/**
+ * Free days and hours of one simulator, loaded a month at a time in the browser. What is shown stays
+ * while it is asked for anew: after somebody else took a slot, and when the page is looked at again.
+ */
+import { useCallback, useEffect, useRef, useState } from "react";
+import { addDays, type IsoDate, todayInIndia } from "#domain/dates.ts";
+import { HORIZON_DAYS } from "#domain/slots.ts";
+import { browserTransport, graphql } from "#web/graphql.ts";
+
+/** One hour of a day; `reason` says why it can't be had. */
+export type Hour = { time: string; available: boolean; reason: string | null };
+
+/** The days known so far and how the month on screen stands. */
+export type Availability = {
+  days: ReadonlyMap<IsoDate, readonly Hour[]>;
+  status: "loading" | "ready" | "failed";
+  /** Asks again for the month on screen. */
+  refresh: () => void;
+};
+
+const AVAILABILITY = graphql(`
+  query Availability($simulatorType: String!, $duration: Int!, $from: String!, $to: String!) {
+    availability(simulatorType: $simulatorType, duration: $duration, from: $from, to: $to) {
+      date
+      times { time available reason }
+    }
+  }
+`);
+
+/** The first and the last day that can be booked, in India. */
+export function bookableDays(now: Date): { first: IsoDate; last: IsoDate } {
+  const first = todayInIndia(now);
+  return { first, last: addDays(first, HORIZON_DAYS) };
+}
+
+/** The part of a month ("2026-06") that can be booked, or null when none of it can. */
+export function bookableSpan(month: string, now: Date): { from: IsoDate; to: IsoDate } | null {
+  const { first, last } = bookableDays(now);
+  const start = `${month}-01`;
+  const end = addDays(`${addDays(start, 31).slice(0, 7)}-01`, -1);
+  if (end < first || start > last) return null;
+  const [from, to] = [start, end, first, last].sort().slice(1, 3);
+  return from && to ? { from, to } : null;
+}
+
+/** Follows the availability of `month` ("2026-06"); asks anew whenever `staleness` rises. */
+export function useAvailability(
+  simulatorType: string,
+  duration: number,
+  month: string,
+  staleness: number,
+): Availability {
+  const [days, setDays] = useState<ReadonlyMap<IsoDate, readonly Hour[]>>(new Map());
+  const [status, setStatus] = useState<Availability["status"]>("loading");
+  const asked = useRef(0);
+  const seen = useRef(staleness);
+
+  const load = useCallback(
+    async (quietly: boolean) => {
+      asked.current += 1;
+      const ticket = asked.current;
+      if (!quietly) setStatus("loading");
+      try {
+        const span = bookableSpan(month, new Date());
+        const found = span
+          ? (await browserTransport(AVAILABILITY, { simulatorType, duration, ...span }))
+              .availability
+          : [];
+        if (ticket !== asked.current) return;
+        setDays(
+          (known) => new Map([...known, ...found.map((day) => [day.date, day.times] as const)]),
+        );
+        setStatus("ready");
+      } catch {
+        if (ticket === asked.current && !quietly) setStatus("failed");
+      }
+    },
+    [simulatorType, duration, month],
+  );
+
+  useEffect(() => {
+    void load(seen.current !== staleness);
+    seen.current = staleness;
+    const onVisible = () => {
+      if (document.visibilityState === "visible") void load(true);
+    };
+    document.addEventListener("visibilitychange", onVisible);
+    return () => {
+      asked.current += 1;
+      document.removeEventListener("visibilitychange", onVisible);
+    };
+  }, [load, staleness]);
+
+  const refresh = useCallback(() => void load(false), [load]);
+  return { days, status, refresh };
+}

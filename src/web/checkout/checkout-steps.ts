@@ -1,0 +1,127 @@
+/**
+ * Where a booking stands between "Confirm and Pay" and its summary, as a pure table of steps.
+ * An event that does not fit the stage changes nothing, with one exception: a payment counts whenever
+ * it comes, because money that moved must never be overlooked.
+ */
+import type { ProviderOrder } from "./create-order.ts";
+import type { PaidOrder } from "./payment-window.ts";
+
+/** What stays to be read on the page; `reference` is the payment id to quote. */
+export type Notice = {
+  tone: "info" | "success" | "warning" | "danger";
+  title: string;
+  text: string;
+  reference?: string;
+};
+
+/** An order whose slot is held; `label` names the slot. Without a date nothing is held. */
+type HeldOrder = { order: ProviderOrder; signature: string; label: string | null };
+
+export type CheckoutState = {
+  /** preparing: who pays; ordering: script and order; paying: the window is open. */
+  stage: "form" | "preparing" | "ordering" | "paying" | "completing" | "unconfirmed" | "done";
+  popup: "closed" | "open" | "busy";
+  /** The order that a further press of the button continues. */
+  held: HeldOrder | null;
+  payment: PaidOrder | null;
+  notice: Notice | null;
+};
+
+export type CheckoutEvent =
+  | { type: "started" }
+  | { type: "loginNeeded" }
+  | { type: "loginSent" }
+  | { type: "loginRefused" }
+  | { type: "loggedIn" }
+  | { type: "loginClosed" }
+  | { type: "ordering" }
+  | { type: "held"; held: HeldOrder }
+  | { type: "windowOpened" }
+  | { type: "stopped"; notice?: Notice; dropHold?: boolean }
+  | { type: "paid"; payment: PaidOrder }
+  | { type: "unconfirmed" }
+  | { type: "refused"; notice: Notice }
+  | { type: "completed" }
+  | { type: "holdLapsed" };
+
+/** Nothing has been pressed yet. */
+export const CHECKOUT_START: CheckoutState = {
+  stage: "form",
+  popup: "closed",
+  held: null,
+  payment: null,
+  notice: null,
+};
+
+/** The state after an event. */
+export function checkoutStep(state: CheckoutState, event: CheckoutEvent): CheckoutState {
+  const { stage } = state;
+  switch (event.type) {
+    case "started":
+      return stage === "form" ? { ...state, stage: "preparing", notice: null } : state;
+    case "loginNeeded":
+      return beforePayment(state) ? { ...state, stage: "form", popup: "open" } : state;
+    case "loginSent":
+      return state.popup === "open" ? { ...state, popup: "busy" } : state;
+    case "loginRefused":
+      return state.popup === "busy" ? { ...state, popup: "open" } : state;
+    case "loggedIn":
+      return state.popup === "busy" ? { ...state, popup: "closed", stage: "preparing" } : state;
+    case "loginClosed":
+      return state.popup === "open" ? { ...state, popup: "closed" } : state;
+    case "ordering":
+      return stage === "preparing" ? { ...state, stage: "ordering" } : state;
+    case "held":
+      return stage === "ordering" ? { ...state, held: event.held } : state;
+    case "windowOpened":
+      return stage === "ordering" && state.held ? { ...state, stage: "paying" } : state;
+    case "stopped":
+      return beforePayment(state) || stage === "paying"
+        ? {
+            ...state,
+            stage: "form",
+            notice: event.notice ?? null,
+            held: event.dropHold ? null : state.held,
+          }
+        : state;
+    case "paid":
+      if (stage === "done") return state;
+      return {
+        ...state,
+        stage: "completing",
+        payment: event.payment,
+        popup: "closed",
+        notice: null,
+      };
+    case "unconfirmed":
+      return stage === "completing" ? { ...state, stage: "unconfirmed", held: null } : state;
+    case "refused":
+      return stage === "completing"
+        ? { ...state, stage: "form", notice: event.notice, held: null }
+        : state;
+    case "completed":
+      return stage === "completing" ? { ...state, stage: "done", held: null } : state;
+    case "holdLapsed":
+      return stage === "form" ? { ...state, held: null } : state;
+  }
+}
+
+function beforePayment({ stage }: CheckoutState): boolean {
+  return stage === "form" || stage === "preparing" || stage === "ordering";
+}
+
+/** What the button says while it works (spec 1 §2 "Booking page"); undefined when it can be pressed. */
+export function busyText({ stage, popup }: CheckoutState): string | undefined {
+  if (popup === "busy") return "Logging in";
+  if (stage === "preparing") return "Processing Booking";
+  if (stage === "form" || stage === "unconfirmed") return undefined;
+  return "Processing Payment";
+}
+
+/** What the overlay says is going on; null when there is no overlay. */
+export function overlayStep({ stage }: CheckoutState): string | null {
+  if (stage === "ordering") return "Preparing your payment";
+  if (stage === "paying") return "Waiting for your payment";
+  if (stage === "completing" || stage === "done") return "Confirming your booking";
+  return null;
+}

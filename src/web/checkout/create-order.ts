@@ -1,0 +1,100 @@
+/**
+ * Asks the server for a provider order (POST /graphql/create-order, spec 1 §7). The server works out
+ * the price itself and holds the slot; the amount sent along is only compared.
+ */
+import { GraphqlFailure, post } from "#web/graphql.ts";
+
+/** What is being bought: the spec's booking request (spec 1 §3) and what the check-in desk asks. */
+export type BookingRequest = {
+  userId: string;
+  simulatorType: string;
+  planDuration: number;
+  /** yyyy-MM-dd or "Not Selected"; the time goes with it. */
+  bookingDate: string;
+  bookingTime: string;
+  contactName: string;
+  contactEmail: string;
+  contactPhone: string;
+  paymentType: "full" | "advance";
+  /** Rupees to pay now. */
+  amount: number;
+  /** Rupees taken off the original price. */
+  discount: number;
+  youngestAge?: number;
+  guardianName?: string;
+  flightNumber?: string;
+  departureDate?: string;
+  internationalConfirmed?: boolean;
+};
+
+/** An order at the payment provider. `amount` is paise; `holdUntil` is in this device's clock (ms). */
+export type ProviderOrder = {
+  id: string;
+  amount: number;
+  currency: string;
+  key: string;
+  holdUntil: number | null;
+};
+
+const REFUSED = "Failed to create Razorpay order";
+
+/**
+ * Creates the provider order.
+ * @throws GraphqlFailure with the server's code and sentence ("CONFLICT": the slot is taken or the
+ * e-mail has an account), or of kind "network".
+ */
+export async function createOrder(booking: BookingRequest): Promise<ProviderOrder> {
+  const response = await post("/graphql/create-order", { amount: booking.amount, booking });
+  const body = await readJson(response);
+  if (!response.ok) throw refusal(response, body);
+  const { id, amount, currency, key, holdUntil } = body;
+  if (typeof id !== "string" || typeof amount !== "number" || typeof key !== "string") {
+    throw new GraphqlFailure("answer", "INTERNAL", REFUSED);
+  }
+  return {
+    id,
+    amount,
+    currency: typeof currency === "string" ? currency : "INR",
+    key,
+    holdUntil: typeof holdUntil === "string" ? inOwnClock(holdUntil, response) : null,
+  };
+}
+
+/**
+ * The countdown must be right on a device whose clock is wrong: the server's own clock is the base. Its
+ * header is cut to whole seconds, and a hold must never look longer than it is.
+ */
+function inOwnClock(instant: string, response: Response): number | null {
+  const end = Date.parse(instant);
+  if (Number.isNaN(end)) return null;
+  const serverNow = Date.parse(response.headers.get("date") ?? "") + 999;
+  return Number.isNaN(serverNow) ? end : Date.now() + (end - serverNow);
+}
+
+async function readJson(response: Response): Promise<Record<string, unknown>> {
+  try {
+    const body: unknown = await response.json();
+    return typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+const CODES: Record<number, string> = {
+  400: "BAD_USER_INPUT",
+  401: "UNAUTHENTICATED",
+  409: "CONFLICT",
+  429: "RATE_LIMITED",
+};
+
+function refusal(response: Response, body: Record<string, unknown>): GraphqlFailure {
+  const code = typeof body.code === "string" ? body.code : CODES[response.status];
+  const message = typeof body.error === "string" && body.error ? body.error : REFUSED;
+  const retryAfter = Number(body.retryAfter ?? response.headers.get("retry-after"));
+  return new GraphqlFailure(
+    "answer",
+    code ?? "INTERNAL",
+    message,
+    code === "RATE_LIMITED" && retryAfter > 0 ? retryAfter : undefined,
+  );
+}

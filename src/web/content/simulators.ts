@@ -1,0 +1,82 @@
+/**
+ * The two simulators as the pages describe them (spec 1 §3 "Aircraft type"). "From" prices here are
+ * marketing figures; what is charged comes from the plan catalogue alone.
+ */
+
+import type { SimulatorType } from "#domain/plans.ts";
+
+export type SimulatorFacts = {
+  type: SimulatorType;
+  name: string;
+  subtitle: string;
+  place: string;
+  description: string;
+  features: readonly string[];
+  specs: readonly { label: string; value: string }[];
+  difficulty: string;
+  rating: number;
+  sessions: number;
+  duration: string;
+  priceText: string;
+  /** Who may not simply come, or null. */
+  warning: string | null;
+};
+
+/** The A320 at the mall first: it is the primary choice. */
+export const SIMULATORS: Record<SimulatorType, SimulatorFacts> = {
+  A320: {
+    type: "A320",
+    name: "Airbus A320",
+    subtitle: "Fly like a real Captain at the mall",
+    place: "Level 3, Skyline Mall, Noida",
+    description:
+      "A full-size replica of the A320 flight deck: side-stick, thrust levers, overhead panel and a " +
+      "wrap-around view. Fly-by-wire makes it the kindest airliner for a first landing.",
+    features: [
+      "Full-size replica cockpit with side-stick controls",
+      "Wrap-around visuals, day and night",
+      "An instructor beside you for the whole session",
+      "Fly-by-wire handling that forgives a beginner",
+    ],
+    specs: [
+      { label: "Max passengers", value: "180" },
+      { label: "Range", value: "6,150 km" },
+      { label: "Cruise", value: "828 km/h" },
+      { label: "Ceiling", value: "12,000 m" },
+    ],
+    difficulty: "Intermediate",
+    rating: 4.9,
+    sessions: 1247,
+    duration: "45-120 min",
+    priceText: "From ₹4,500",
+    warning: null,
+  },
+  B737: {
+    type: "B737",
+    name: "Boeing 737NG",
+    subtitle: "Now at the airport T3 Departures Only",
+    place: "Airport terminal T3, Departures",
+    description:
+      "The airline workhorse with a control yoke, trim wheels that you hear turning and the hand-flown " +
+      "feel that pilots talk about. A flight of your own before your flight.",
+    features: [
+      "Control yoke and hand-flown handling",
+      "Working trim wheels, flaps and autopilot panel",
+      "At T3 Departures, minutes before your own flight",
+      "An instructor beside you for the whole session",
+    ],
+    specs: [
+      { label: "Max passengers", value: "189" },
+      { label: "Range", value: "6,570 km" },
+      { label: "Cruise", value: "842 km/h" },
+      { label: "Ceiling", value: "12,500 m" },
+    ],
+    difficulty: "Advanced",
+    rating: 4.8,
+    sessions: 989,
+    duration: "45-120 min",
+    priceText: "From ₹5,000",
+    warning:
+      "For departing international flyers with a valid boarding pass only. The simulator stands at T3 Departures.",
+  },
+};

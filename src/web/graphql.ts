@@ -1,0 +1,137 @@
+/**
+ * Typed GraphQL documents and the two ways to send them: in process while a page is rendered on the
+ * server, by POST from the browser. A document here is its text and nothing more: the types come from
+ * gql.tada, but its parser stays out of the bundle, because no page ever looks into a document.
+ */
+import type { TadaDocumentNode, graphql as TypedGraphql } from "gql.tada";
+import type { AppLoadContext } from "react-router";
+import { storedToken } from "./session/stored-session.ts";
+
+declare module "react-router" {
+  /** What the server hands to every loader. */
+  interface AppLoadContext {
+    /** Runs an operation in process, as the visitor of this request; refusals come back in `errors`. */
+    graphql(query: string, variables?: Record<string, unknown>): Promise<GraphqlAnswer>;
+    /** For the scripts of this page (Content-Security-Policy). */
+    nonce: string;
+    /** True when payments are simulated; every page says so. */
+    demoMode: boolean;
+    /** Where the site is reached from outside, without a trailing slash. */
+    publicUrl: string;
+  }
+}
+
+/** A GraphQL answer as it travels: data, errors, or both. */
+type GraphqlAnswer = {
+  data?: unknown;
+  errors?: readonly { message: string; extensions?: Record<string, unknown> }[];
+};
+
+/** Sends a document and gives its data; throws `GraphqlFailure` when the answer holds any error. */
+export type Transport = <R, V>(document: TadaDocumentNode<R, V>, variables?: V) => Promise<R>;
+
+/**
+ * A failed operation. `kind` is "network" when no answer came (offline, timeout) and "answer" when the
+ * server refused or broke; `code` is one of the contract's codes, or "NETWORK".
+ */
+export class GraphqlFailure extends Error {
+  readonly kind: "network" | "answer";
+  readonly code: string;
+  /** Seconds until another try makes sense; only with RATE_LIMITED. */
+  readonly retryAfter: number | undefined;
+
+  constructor(kind: "network" | "answer", code: string, message: string, retryAfter?: number) {
+    super(message);
+    this.name = "GraphqlFailure";
+    this.kind = kind;
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+}
+
+type TextDocument = { parts: readonly string[] };
+
+/**
+ * `graphql(text, fragments?)`: a typed document whose operation and fragments are checked against
+ * `schema.graphql` by the compiler.
+ */
+export const graphql = ((text: string, fragments: readonly TextDocument[] = []): TextDocument => ({
+  parts: [...new Set([text, ...fragments.flatMap((fragment) => fragment.parts)])],
+})) as unknown as typeof TypedGraphql;
+
+const TIMEOUT_MS = 15_000;
+
+/** Sends from the browser to POST /graphql with the stored token; gives up after 15 seconds. */
+export const browserTransport: Transport = async (document, variables) => {
+  const response = await post("/graphql", { query: textOf(document), variables });
+  let answer: GraphqlAnswer;
+  try {
+    answer = (await response.json()) as GraphqlAnswer;
+  } catch {
+    throw new GraphqlFailure(
+      "answer",
+      codeOfStatus(response.status),
+      "The server could not answer.",
+    );
+  }
+  return dataOf(answer, response.status);
+};
+
+/** Sends in process while a page is rendered; for loaders. */
+export function serverTransport(context: AppLoadContext): Transport {
+  return async (document, variables) =>
+    dataOf(await context.graphql(textOf(document), variables ?? {}), 200);
+}
+
+/**
+ * POSTs JSON to a path of this site with the bearer token (empty if none, spec 1 §7).
+ * @throws GraphqlFailure of kind "network" when no answer came within 15 seconds.
+ */
+export async function post(path: string, body: unknown): Promise<Response> {
+  const token = storedToken();
+  try {
+    return await fetch(path, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        authorization: token ? `Bearer ${token}` : "",
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch {
+    throw new GraphqlFailure(
+      "network",
+      "NETWORK",
+      "We could not reach the server. Please check your connection and try again.",
+    );
+  }
+}
+
+function textOf(document: unknown): string {
+  // gql.tada's directive for the compiler; the server does not know it.
+  return (document as TextDocument).parts.join("\n").replace(/@_unmask\b/g, "");
+}
+
+function dataOf<R>(answer: GraphqlAnswer, status: number): R {
+  const error = answer.errors?.[0];
+  if (error) {
+    const { code, retryAfter } = error.extensions ?? {};
+    throw new GraphqlFailure(
+      "answer",
+      typeof code === "string" ? code : codeOfStatus(status),
+      error.message,
+      typeof retryAfter === "number" ? retryAfter : undefined,
+    );
+  }
+  if (answer.data === undefined || answer.data === null) {
+    throw new GraphqlFailure("answer", codeOfStatus(status), "The server could not answer.");
+  }
+  return answer.data as R;
+}
+
+function codeOfStatus(status: number): string {
+  if (status === 401) return "UNAUTHENTICATED";
+  if (status === 429) return "RATE_LIMITED";
+  return "INTERNAL";
+}

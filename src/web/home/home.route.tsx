@@ -1,0 +1,67 @@
+/** The home page: what this is, the two simulators, the packages and their prices. */
+import { HOME_STATS } from "#web/content/figures.ts";
+import { browserTransport, serverTransport } from "#web/graphql.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { loadPlans } from "#web/simulators/plans-query.ts";
+import type { Route } from "./+types/home.route.ts";
+import { Hero } from "./hero.tsx";
+import { PackageCards } from "./package-cards.tsx";
+import { SimulatorCards } from "./simulator-cards.tsx";
+
+/** Renders on the server. */
+export function loader({ context }: Route.LoaderArgs) {
+  return loadPlans(serverTransport(context), "A320");
+}
+
+/** The same in the browser. */
+export function clientLoader() {
+  return loadPlans(browserTransport, "A320");
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(
+    {
+      title: "Fly an A320 or a 737 yourself",
+      description:
+        "Timed sessions in full-size Airbus A320 and Boeing 737NG simulators, with an instructor beside you. Book a date and time online.",
+      path: "/",
+    },
+    matches,
+  );
+}
+
+export default function Home({ loaderData: plans }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero />
+      <section aria-label="In figures" className="border-b border-line">
+        <dl className="page-width grid grid-cols-2 gap-y-6 py-8 lg:grid-cols-4">
+          {HOME_STATS.map(({ figure, label }) => (
+            <div key={label} className="flex flex-col-reverse">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="text-3xl font-extrabold tracking-tight">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="simulators" className="page-width py-14 sm:py-20">
+        <h2 id="simulators" className="mb-8 text-3xl font-extrabold sm:text-4xl">
+          Pick your cockpit
+        </h2>
+        <SimulatorCards />
+      </section>
+      <section aria-labelledby="packages" className="border-t border-line bg-sunken">
+        <div className="page-width py-14 sm:py-20">
+          <h2 id="packages" className="text-3xl font-extrabold sm:text-4xl">
+            From a first landing to a foundation course
+          </h2>
+          <p className="mb-8 mt-3 max-w-2xl text-lg text-ink-soft">
+            Pay in full and save, or ₹500 now and the rest before the session. Move your date up to
+            three times without charge.
+          </p>
+          <PackageCards plans={plans} />
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** Every address that no other route knows: the 404 screen, with HTTP status 404. */
+import { data } from "react-router";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import type { Route } from "./+types/not-found.route.ts";
+import { NotFoundScreen } from "./not-found-screen.tsx";
+
+/** Sets the status of the rendered page. */
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+/** In the browser there is nothing to ask the server for. */
+export function clientLoader() {
+  return null;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: "Page not found", noindex: true }, matches);
+}
+
+export default function NotFound() {
+  return <NotFoundScreen />;
+}

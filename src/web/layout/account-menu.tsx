@@ -1,0 +1,98 @@
+/**
+ * The signed-in visitor's menu in the header of wide screens: a button that opens a list of links. It
+ * closes on Escape, on a click elsewhere, and when a link is chosen.
+ */
+import { ChevronDown, LogOut } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { Link } from "react-router";
+import type { SessionUser } from "#web/session/stored-session.ts";
+import { cx } from "#web/ui/cx.ts";
+import { ACCOUNT_LINKS, ADMIN_LINK } from "./navigation.ts";
+import { useEscape } from "./use-escape.ts";
+
+const ITEM =
+  "flex min-h-11 w-full items-center gap-2 rounded-lg px-3 text-left font-medium hover:bg-sunken";
+
+/** The name to greet with: the own name, or the part of the e-mail before the @. */
+export function displayName(user: SessionUser): string {
+  return user.name?.trim() || (user.email.split("@")[0] ?? user.email);
+}
+
+/** Takes who is signed in and what Sign Out does. */
+export function AccountMenu({ user, onSignOut }: { user: SessionUser; onSignOut: () => void }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const onPointer = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", onPointer);
+    return () => document.removeEventListener("pointerdown", onPointer);
+  }, [open]);
+
+  useEscape(open, () => {
+    setOpen(false);
+    button.current?.focus();
+  });
+
+  const name = displayName(user);
+  const close = () => setOpen(false);
+  return (
+    <div ref={box} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="flex h-11 max-w-56 items-center gap-2 rounded-full border border-white/25 py-1 pl-1.5 pr-3 font-semibold hover:border-white/60"
+      >
+        <span
+          aria-hidden="true"
+          className="grid size-8 shrink-0 place-items-center rounded-full bg-primary text-sm font-bold uppercase text-on-primary"
+        >
+          {name.slice(0, 1)}
+        </span>
+        <span className="truncate">{name}</span>
+        <ChevronDown
+          aria-hidden="true"
+          className={cx("size-4 shrink-0 transition-transform", open && "rotate-180")}
+        />
+      </button>
+      <div
+        id={id}
+        hidden={!open}
+        className="absolute right-0 top-full z-50 mt-3 w-64 rounded-2xl border border-line bg-raised p-2 text-ink shadow-float"
+      >
+        <div className="border-b border-line px-3 pb-3 pt-2">
+          <p className="truncate font-semibold">{name}</p>
+          <p className="truncate text-sm text-ink-soft">{user.email}</p>
+        </div>
+        <ul className="py-2">
+          {[...ACCOUNT_LINKS, ...(user.isAdmin ? [ADMIN_LINK] : [])].map(({ to, text }) => (
+            <li key={to}>
+              <Link to={to} onClick={close} className={ITEM}>
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <button
+          type="button"
+          onClick={() => {
+            close();
+            onSignOut();
+          }}
+          className={cx(ITEM, "text-danger")}
+        >
+          <LogOut aria-hidden="true" className="size-4" />
+          Sign Out
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+/** The menu of narrow screens: the same links as the header's, and the account's. */
+import { LogOut } from "lucide-react";
+import { NavLink } from "react-router";
+import type { SessionUser } from "#web/session/stored-session.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { displayName } from "./account-menu.tsx";
+import { ACCOUNT_LINKS, ADMIN_LINK, TOP_LINKS } from "./navigation.ts";
+
+const ROW = "flex min-h-12 w-full items-center gap-3 rounded-xl px-4 text-left font-semibold";
+
+type MobileMenuProps = {
+  id: string;
+  open: boolean;
+  user: SessionUser | null;
+  onClose: () => void;
+  onSignOut: () => void;
+};
+
+/** Lies beneath the header while open; choosing anything closes it. */
+export function MobileMenu({ id, open, user, onClose, onSignOut }: MobileMenuProps) {
+  return (
+    <div
+      id={id}
+      hidden={!open}
+      className="absolute inset-x-0 top-full max-h-[calc(100dvh-6.5rem)] overflow-y-auto border-t border-white/10 bg-night shadow-float lg:hidden"
+    >
+      <nav aria-label="Menu" className="page-width py-4">
+        <ul className="grid gap-1 sm:grid-cols-2">
+          {TOP_LINKS.map(({ to, text }) => (
+            <li key={to}>
+              <NavLink to={to} end={to === "/"} onClick={onClose} className={rowLook}>
+                {text}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        {user ? (
+          <div className="mt-4 border-t border-white/15 pt-4">
+            <div className="px-4 pb-2">
+              <p className="truncate font-semibold">{displayName(user)}</p>
+              <p className="truncate text-sm text-on-night-soft">{user.email}</p>
+            </div>
+            <ul className="grid gap-1 sm:grid-cols-2">
+              {[...ACCOUNT_LINKS, ...(user.isAdmin ? [ADMIN_LINK] : [])].map(({ to, text }) => (
+                <li key={to}>
+                  <NavLink to={to} onClick={onClose} className={rowLook}>
+                    {text}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+            <button
+              type="button"
+              onClick={() => {
+                onClose();
+                onSignOut();
+              }}
+              className={cx(ROW, "hover:bg-white/10")}
+            >
+              <LogOut aria-hidden="true" className="size-5" />
+              Sign Out
+            </button>
+          </div>
+        ) : (
+          <div className="mt-4 grid grid-cols-2 gap-3 border-t border-white/15 pt-4">
+            <ButtonLink
+              to="/login"
+              variant="ghost"
+              onClick={onClose}
+              className="border border-white/35 text-on-night! hover:bg-white/10!"
+            >
+              Login
+            </ButtonLink>
+            <ButtonLink to="/signup" onClick={onClose}>
+              Sign Up
+            </ButtonLink>
+          </div>
+        )}
+      </nav>
+    </div>
+  );
+}
+
+function rowLook({ isActive }: { isActive: boolean }): string {
+  return cx(ROW, isActive ? "bg-white/12 text-primary" : "hover:bg-white/10");
+}

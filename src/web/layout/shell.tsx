@@ -1,0 +1,55 @@
+/**
+ * What surrounds every page: skip link, demonstration banner, header, footer, chat button, notices and
+ * the "Processing..." overlay. After a change of page the focus moves to the new content, as it would
+ * after a full load; scrolling to the top is done by ScrollRestoration in the document.
+ */
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { useSession } from "#web/session/session.ts";
+import { BusyOverlay } from "#web/ui/overlay.tsx";
+import { Toaster } from "#web/ui/toast.tsx";
+import { ChatButton } from "./chat-button.tsx";
+import { DemoBanner } from "./demo-banner.tsx";
+import { NavigationProgress } from "./navigation-progress.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+
+/** Takes whether payments are simulated, and the page. */
+export function Shell({ demoMode, children }: { demoMode: boolean; children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shownPath = useRef(pathname);
+  const { busy } = useSession();
+
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    // A page that has taken the focus itself (a form's first field) keeps it.
+    if (!main.current?.contains(document.activeElement)) {
+      main.current?.focus({ preventScroll: true });
+    }
+  }, [pathname]);
+
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed left-4 top-2 z-[80] -translate-y-[200%] rounded-xl bg-raised px-5 py-3 font-semibold text-ink focus:translate-y-0 focus:shadow-float"
+      >
+        Skip to content
+      </a>
+      {demoMode && <DemoBanner />}
+      <SiteHeader />
+      <NavigationProgress />
+      <main ref={main} id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+      <aside aria-label="Chat">
+        <ChatButton />
+      </aside>
+      <Toaster />
+      {busy && <BusyOverlay title="Processing..." />}
+    </>
+  );
+}

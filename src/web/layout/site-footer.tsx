@@ -1,0 +1,95 @@
+/** The footer: where we are, how to reach us, and the links that every page offers. */
+import { Mail, MapPin, MessageCircle, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { BUSINESS, CHAT_TEXTS, chatLink } from "#web/content/business.ts";
+import { Logo } from "./logo.tsx";
+import { FOOTER_LINKS } from "./navigation.ts";
+
+const LINK =
+  "inline-flex min-h-9 items-center text-on-night-soft hover:text-on-night hover:underline";
+
+/** Stands last on every page. */
+export function SiteFooter() {
+  return (
+    <footer className="night bg-night-deep! pb-24 pt-14 md:pb-10">
+      <div className="page-width">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]">
+          <div className="col-span-2 lg:col-span-1">
+            <Logo />
+            <p className="mt-3 max-w-xs text-on-night-soft">{BUSINESS.tagline}</p>
+            <ul className="mt-5 flex flex-wrap gap-x-5">
+              {BUSINESS.social.map(({ name, href }) => (
+                <li key={name}>
+                  <a href={href} target="_blank" rel="noopener noreferrer" className={LINK}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          {FOOTER_LINKS.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <FooterTitle>{title}</FooterTitle>
+              <ul>
+                {links.map(({ to, text }) => (
+                  <li key={to}>
+                    <Link to={to} className={LINK}>
+                      {text}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <div className="col-span-2 lg:col-span-1">
+            <FooterTitle>Find us</FooterTitle>
+            <ul className="space-y-2 text-on-night-soft">
+              <li className="flex gap-3">
+                <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0 text-primary" />
+                <address className="not-italic">
+                  {BUSINESS.address.map((line) => (
+                    <span key={line} className="block">
+                      {line}
+                    </span>
+                  ))}
+                </address>
+              </li>
+              <li className="flex items-center gap-3">
+                <Phone aria-hidden="true" className="size-4 shrink-0 text-primary" />
+                <a href={`tel:${BUSINESS.phone.dial}`} className={LINK}>
+                  {BUSINESS.phone.text}
+                </a>
+              </li>
+              <li className="flex items-center gap-3">
+                <Mail aria-hidden="true" className="size-4 shrink-0 text-primary" />
+                <a href={`mailto:${BUSINESS.email}`} className={LINK}>
+                  {BUSINESS.email}
+                </a>
+              </li>
+              <li className="flex items-center gap-3">
+                <MessageCircle aria-hidden="true" className="size-4 shrink-0 text-primary" />
+                <a
+                  href={chatLink(CHAT_TEXTS.interest)}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className={LINK}
+                >
+                  Message us
+                </a>
+              </li>
+            </ul>
+          </div>
+        </div>
+        <div className="mt-10 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-white/12 pt-6 text-sm text-on-night-soft">
+          <p>{BUSINESS.hours.map(({ days, time }) => `${days} ${time}`).join(" · ")}</p>
+          <p>Prices in rupees, taxes included.</p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterTitle({ children }: { children: ReactNode }) {
+  return <h2 className="mb-3 text-sm font-bold tracking-wide text-on-night">{children}</h2>;
+}

@@ -1,0 +1,116 @@
+/**
+ * The header: mark, links, cart, and Login/Sign Up or the account's menu. The server always renders the
+ * signed-out form (the session lives in the browser); both forms stand in the same place at the right.
+ */
+import { Menu, ShoppingCart, X } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { Link, NavLink, useLocation, useNavigate } from "react-router";
+import { BUSINESS } from "#web/content/business.ts";
+import { signOut, useSession } from "#web/session/session.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { Logo } from "./logo.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { TOP_LINKS } from "./navigation.ts";
+import { useEscape } from "./use-escape.ts";
+
+const ICON = "grid size-11 shrink-0 place-items-center rounded-full hover:bg-white/10";
+
+/** Stays at the top of the window. */
+export function SiteHeader() {
+  const menuId = useId();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const { pathname } = useLocation();
+  const { user } = useSession();
+  const navigate = useNavigate();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any change of page closes the menu
+  useEffect(() => setMenuOpen(false), [pathname]);
+
+  async function leave(): Promise<void> {
+    await signOut();
+    await navigate("/");
+  }
+
+  useEscape(menuOpen, () => {
+    setMenuOpen(false);
+    toggle.current?.focus();
+  });
+
+  return (
+    <header className="night sticky top-0 z-40 border-b border-white/10">
+      <div className="page-width flex h-16 items-center gap-2">
+        <Link
+          to="/"
+          aria-label={`${BUSINESS.name}, home`}
+          className="mr-auto flex rounded-lg lg:mr-6"
+        >
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="mr-auto hidden lg:block">
+          <ul className="flex items-center gap-1">
+            {TOP_LINKS.map(({ to, text }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === "/"} className={linkLook}>
+                  {text}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Link to="/cart" aria-label="Cart" className={ICON}>
+          <ShoppingCart aria-hidden="true" className="size-5" />
+        </Link>
+        <div className="hidden min-w-48 justify-end gap-2 lg:flex">
+          {user ? (
+            <AccountMenu user={user} onSignOut={leave} />
+          ) : (
+            <>
+              <Link
+                to="/login"
+                className="inline-flex min-h-11 items-center rounded-xl px-4 font-semibold hover:bg-white/10"
+              >
+                Login
+              </Link>
+              <ButtonLink to="/signup">Sign Up</ButtonLink>
+            </>
+          )}
+        </div>
+        <button
+          ref={toggle}
+          type="button"
+          aria-label={menuOpen ? "Close menu" : "Open menu"}
+          aria-expanded={menuOpen}
+          aria-controls={menuId}
+          onClick={() => setMenuOpen(!menuOpen)}
+          className={cx(ICON, "-mr-2 lg:hidden")}
+        >
+          {menuOpen ? (
+            <X aria-hidden="true" className="size-6" />
+          ) : (
+            <Menu aria-hidden="true" className="size-6" />
+          )}
+        </button>
+      </div>
+      <MobileMenu
+        id={menuId}
+        open={menuOpen}
+        user={user}
+        onClose={() => setMenuOpen(false)}
+        onSignOut={leave}
+      />
+    </header>
+  );
+}
+
+function linkLook({ isActive }: { isActive: boolean }): string {
+  return cx(
+    "relative flex h-16 items-center px-3 font-medium transition-colors xl:px-4",
+    "after:absolute after:inset-x-3 after:bottom-0 after:h-[3px] after:rounded-t-full xl:after:inset-x-4",
+    isActive
+      ? "text-on-night after:bg-primary"
+      : "text-on-night-soft after:bg-transparent hover:text-on-night hover:after:bg-white/30",
+  );
+}

@@ -1,0 +1,74 @@
+/**
+ * The document and its shell. An error anywhere shows inside the same shell: a thrown 404 as the 404
+ * screen, everything else as the error screen.
+ */
+import latinFont from "@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2?url";
+import { type ReactNode, useContext } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from "react-router";
+import type { Route } from "./+types/root.ts";
+import stylesheet from "./app.css?url";
+import { BUSINESS } from "./content/business.ts";
+import { ErrorScreen } from "./info/error-screen.tsx";
+import { NotFoundScreen } from "./info/not-found-screen.tsx";
+import { NonceContext } from "./layout/nonce.ts";
+import { Shell } from "./layout/shell.tsx";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: latinFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+/** What every page needs to know of the server it came from. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { demoMode: context.demoMode, publicUrl: context.publicUrl };
+}
+
+/** Neither changes while the server runs. */
+export function shouldRevalidate() {
+  return false;
+}
+
+/** The fallback title; every page sets its own. */
+export function meta() {
+  return [{ title: BUSINESS.name }];
+}
+
+/** The HTML document, around pages and errors alike. */
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext);
+  const root = useRouteLoaderData<typeof loader>("root");
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0a1330" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Shell demoMode={root?.demoMode ?? false}>{children}</Shell>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  return <ErrorScreen error={error} />;
+}

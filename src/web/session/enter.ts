@@ -1,0 +1,168 @@
+/**
+ * The three ways into a session: login, registration, and the account made for a guest while booking.
+ * Refusals come back as sentences, never as exceptions, so that every form can show them.
+ */
+import { browserTransport, GraphqlFailure, graphql } from "#web/graphql.ts";
+import { currentUser, signIn, whileBusy } from "./session.ts";
+
+/** How it went; `message` is what the person reads, `cause` tells which title it gets. */
+export type Entry =
+  | { entered: true }
+  | { entered: false; cause: "refused" | "limited" | "broken"; message: string };
+
+/** The pauses after a login before the stored user counts as missing (spec 1 §4 step 4). */
+const WAITS_MS = [0, 300, 500];
+const AFTER_LOGIN_MS = 100;
+
+const LOGIN = graphql(`
+  mutation Login($email: String!, $password: String!) {
+    login(email: $email, password: $password) {
+      success
+      token
+      message
+      user { id name email phone role }
+    }
+  }
+`);
+
+const REGISTER = graphql(`
+  mutation Register($email: String!, $password: String!, $name: String!, $phone: String) {
+    register(email: $email, password: $password, name: $name, phone: $phone) {
+      success
+      token
+      message
+      user { id name email phone role }
+    }
+  }
+`);
+
+const USER_EXISTS = graphql(`
+  query CheckUserExists($email: String!) {
+    checkUserExists(email: $email)
+  }
+`);
+
+const GUEST_ACCOUNT = graphql(`
+  mutation CreateGuestAccount($email: String!, $phone: String!, $name: String!) {
+    createGuestAccount(email: $email, phone: $phone, name: $name) {
+      success
+      token
+      user { id name email phone role }
+      error { type message }
+    }
+  }
+`);
+
+type Credentials = { email: string; password: string };
+
+/** Logs in and stores the session; a pause of 100 ms follows (spec 1 §4 "Session"). */
+export function logIn({ email, password }: Credentials): Promise<Entry> {
+  return enter("Login failed", async () => {
+    const { login } = await browserTransport(LOGIN, { email: email.trim(), password });
+    return login;
+  });
+}
+
+/** Registers and stores the session; `phone` may be empty. */
+export function registerAccount(
+  person: Credentials & { name: string; phone: string },
+): Promise<Entry> {
+  return enter("Registration failed", async () => {
+    const { register } = await browserTransport(REGISTER, {
+      email: person.email.trim(),
+      password: person.password,
+      name: person.name.trim(),
+      phone: person.phone.trim(),
+    });
+    return register;
+  });
+}
+
+/** Whether an account with this e-mail exists; false on any error (spec 1 §7). */
+export async function accountExists(email: string): Promise<boolean> {
+  try {
+    return (await browserTransport(USER_EXISTS, { email })).checkUserExists;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Makes an account from the contact details and stores its session. `exists` is true when the e-mail
+ * has an account already (spec 1 §4 step 3).
+ */
+export async function enterAsGuest(person: {
+  email: string;
+  phone: string;
+  name: string;
+}): Promise<{ entered: true } | { entered: false; exists: boolean; message: string }> {
+  try {
+    const { createGuestAccount: made } = await browserTransport(GUEST_ACCOUNT, person);
+    if (made.success && made.token && made.user) {
+      signIn(made.token, made.user);
+      return { entered: true };
+    }
+    const message = made.error?.message || "Failed to create account";
+    const exists = made.error?.type === "EXISTING_USER" || message.includes("already exists");
+    return { entered: false, exists, message };
+  } catch (failure) {
+    const message = failure instanceof GraphqlFailure ? sentenceOf(failure) : "";
+    return { entered: false, exists: false, message: message || "Failed to create account" };
+  }
+}
+
+/** Waits for the stored user after a login: at once, after 300 ms, after 500 ms more; null if missing. */
+export async function awaitStoredUser() {
+  for (const wait of WAITS_MS) {
+    if (wait > 0) await pause(wait);
+    const user = currentUser();
+    if (user) return user;
+  }
+  return null;
+}
+
+/** Resolves after so many milliseconds. */
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** The server's sentence, with the time of the next try when there is a limit. */
+export function sentenceOf({ message, retryAfter }: GraphqlFailure): string {
+  if (!retryAfter || /\d/.test(message)) return message;
+  const minutes = Math.ceil(retryAfter / 60);
+  const wait = retryAfter < 90 ? `${Math.ceil(retryAfter)} seconds` : `${minutes} minutes`;
+  return `${message.replace(/[.\s]+$/, "")}. Please try again in ${wait}.`;
+}
+
+type Answer = {
+  success: boolean;
+  token: string | null;
+  user: unknown;
+  message: string | null;
+};
+
+function enter(fallback: string, ask: () => Promise<Answer>): Promise<Entry> {
+  return whileBusy(async (): Promise<Entry> => {
+    try {
+      const { success, token, user, message } = await ask();
+      if (!success || !token || !user) {
+        return { entered: false, cause: "refused", message: message || fallback };
+      }
+      signIn(token, user);
+      await pause(AFTER_LOGIN_MS);
+      return { entered: true };
+    } catch (failure) {
+      if (failure instanceof GraphqlFailure && failure.code === "RATE_LIMITED") {
+        return { entered: false, cause: "limited", message: sentenceOf(failure) };
+      }
+      if (failure instanceof GraphqlFailure && failure.code === "BAD_USER_INPUT") {
+        return { entered: false, cause: "refused", message: failure.message };
+      }
+      return {
+        entered: false,
+        cause: "broken",
+        message: "An unexpected error occurred. Please try again.",
+      };
+    }
+  });
+}

@@ -1,0 +1,152 @@
+/**
+ * Who is signed in, for every page. The server never knows (the token is in the browser's storage), so
+ * pages are rendered with status "unknown" and settle after hydration.
+ * Only a refusal of the token itself ends a session: no network, a timeout or a broken server keep it.
+ */
+import { useSyncExternalStore } from "react";
+import { browserTransport, GraphqlFailure, graphql } from "#web/graphql.ts";
+import {
+  asSessionUser,
+  clearStoredSession,
+  isSessionKey,
+  type SessionUser,
+  storedToken,
+  storedUser,
+  storeSession,
+} from "./stored-session.ts";
+
+/** What pages see of the session; `busy` while a login or registration runs. */
+export type Session = {
+  status: "unknown" | "out" | "in";
+  user: SessionUser | null;
+  busy: boolean;
+};
+
+const UNKNOWN: Session = { status: "unknown", user: null, busy: false };
+const listeners = new Set<() => void>();
+let session: Session = UNKNOWN;
+
+const ME = graphql(`
+  query Me {
+    me { id name email phone role }
+  }
+`);
+
+const LOGOUT = graphql(`
+  mutation Logout {
+    logout
+  }
+`);
+
+/** The session, followed live, in this tab and across tabs. */
+export function useSession(): Session {
+  return useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => UNKNOWN,
+  );
+}
+
+/** The signed-in user as stored, read at this moment; null when signed out. */
+export function currentUser(): SessionUser | null {
+  return storedToken() ? storedUser() : null;
+}
+
+/** Stores what a login, a registration or a guest account answered, and tells every page. */
+export function signIn(token: string, user: unknown): void {
+  const known = asSessionUser(user);
+  if (!known) throw new Error("A session needs a user with an id and an e-mail.");
+  storeSession(token, known);
+  publish({ ...session, status: "in", user: known });
+}
+
+/** Ends the session here at once and on the server as well; a failure there is only logged. */
+export async function signOut(): Promise<void> {
+  // The request takes the token along before it is removed here.
+  const ending = storedToken() ? browserTransport(LOGOUT) : Promise.resolve();
+  clearStoredSession();
+  publish({ ...session, status: "out", user: null });
+  await ending.catch((failure) => console.warn("Sign-out was not confirmed.", failure));
+}
+
+/** Runs a login or registration while pages show "Processing..." (spec 1 §2). */
+export async function whileBusy<T>(work: () => Promise<T>): Promise<T> {
+  publish({ ...session, busy: true });
+  try {
+    return await work();
+  } finally {
+    publish({ ...session, busy: false });
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    addEventListener("storage", onStorage);
+    if (session.status === "unknown") start();
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener("storage", onStorage);
+  };
+}
+
+function publish(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+function onStorage(event: StorageEvent): void {
+  if (isSessionKey(event.key)) followStorage();
+}
+
+/** Takes over what storage says. Without a token the stored user is removed (spec 1 §4). */
+function followStorage(): void {
+  if (!storedToken()) {
+    clearStoredSession("user");
+    publish({ ...session, status: "out", user: null });
+    return;
+  }
+  const user = storedUser();
+  if (user) publish({ ...session, status: "in", user });
+  else void checkToken();
+}
+
+function start(): void {
+  // Not in the middle of React's subscription: the first change would be lost.
+  queueMicrotask(() => {
+    if (session.status !== "unknown") return;
+    const checks = storedToken() !== null && storedUser() !== null;
+    followStorage();
+    // Without a readable user, following storage has asked the server already.
+    if (checks) void checkToken();
+  });
+}
+
+/** Asks the server who the token belongs to, and keeps or ends the session accordingly. */
+async function checkToken(): Promise<void> {
+  const token = storedToken();
+  if (!token) return;
+  try {
+    const { me } = await browserTransport(ME);
+    if (storedToken() === token) settle(token, asSessionUser(me));
+  } catch (failure) {
+    if (storedToken() !== token) return;
+    if (failure instanceof GraphqlFailure && failure.code === "UNAUTHENTICATED")
+      settle(token, null);
+    else if (session.status === "unknown")
+      publish({ ...session, status: "in", user: storedUser() });
+  }
+}
+
+function settle(token: string, user: SessionUser | null): void {
+  if (user) storeSession(token, user);
+  else clearStoredSession();
+  publish({ ...session, status: user ? "in" : "out", user });
+}
+
+/** Ends the session here alone, after the server refused its token on a REST path. */
+export function forgetSession(): void {
+  clearStoredSession();
+  publish({ ...session, status: "out", user: null });
+}

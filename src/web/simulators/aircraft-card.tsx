@@ -1,0 +1,91 @@
+/** One of the two aircraft, with its facts and the way to its packages (spec 1 §3 "Aircraft type"). */
+import { ArrowRight, Check, MapPin, Star } from "lucide-react";
+import type { SimulatorFacts } from "#web/content/simulators.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Airliner } from "./airliner.tsx";
+import { Clouds } from "./clouds.tsx";
+
+/** Marks the A320 as the primary choice; shows a warning where the simulator has one. */
+export function AircraftCard({ simulator }: { simulator: SimulatorFacts }) {
+  const primary = simulator.type === "A320";
+  return (
+    <article className="flex flex-col overflow-hidden rounded-3xl border border-line bg-raised shadow-card">
+      <div
+        className={cx(
+          "relative aspect-[16/9] overflow-hidden",
+          simulator.type === "A320" ? "bg-dusk" : "bg-dawn",
+        )}
+      >
+        <Clouds className="absolute inset-x-0 -bottom-px h-[38%] w-full text-raised" />
+        <Airliner
+          type={simulator.type}
+          className="absolute left-[6%] top-[24%] w-[88%] -rotate-[5deg]"
+        />
+        {primary && (
+          <span className="absolute left-4 top-4 rounded-full bg-primary px-3.5 py-1 text-sm font-bold text-on-primary">
+            Primary Choice
+          </span>
+        )}
+      </div>
+      <div className="flex grow flex-col p-6 sm:p-8">
+        <h3 className="text-3xl font-extrabold">{simulator.name}</h3>
+        <p className="mt-1 text-lg text-ink-soft">{simulator.subtitle}</p>
+        <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm font-medium text-ink-soft">
+          <span className="flex items-center gap-1.5">
+            <Star aria-hidden="true" className="size-4 fill-primary text-primary" />
+            <span>
+              <strong className="text-ink">{simulator.rating}</strong> from {simulator.sessions}{" "}
+              sessions
+            </span>
+          </span>
+          <span className="flex items-center gap-1.5">
+            <MapPin aria-hidden="true" className="size-4" />
+            {simulator.place}
+          </span>
+        </div>
+        {simulator.warning ? (
+          <Alert tone="warning" title="International flyers only" className="mt-5">
+            {simulator.warning}
+          </Alert>
+        ) : (
+          <Alert tone="info" title="Open to everyone" className="mt-5">
+            No ticket and no experience needed. Minimum age 12.
+          </Alert>
+        )}
+        <p className="mt-5 leading-relaxed text-ink-soft">{simulator.description}</p>
+        <dl className="mt-6 grid grid-cols-2 gap-px overflow-hidden rounded-2xl border border-line bg-line sm:grid-cols-3">
+          {[
+            ...simulator.specs,
+            { label: "Difficulty", value: simulator.difficulty },
+            { label: "Session", value: simulator.duration },
+          ].map(({ label, value }) => (
+            <div key={label} className="bg-raised px-4 py-3">
+              <dt className="text-sm text-ink-soft">{label}</dt>
+              <dd className="font-bold tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <ul className="mb-8 mt-6 space-y-2.5">
+          {simulator.features.map((feature) => (
+            <li key={feature} className="flex gap-2.5">
+              <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-success" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-4 border-t border-line pt-6">
+          <div>
+            <p className="text-2xl font-extrabold">{simulator.priceText}</p>
+            <p className="text-sm text-ink-soft">The price at booking applies.</p>
+          </div>
+          <ButtonLink to={`/booking/${simulator.type}`} variant={primary ? "primary" : "secondary"}>
+            Explore Packages<span className="sr-only"> for the {simulator.name}</span>
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+/** /booking-plan: the A320's packages with the switch to the B737; canonically /booking/A320. */
+import { SIMULATORS } from "#web/content/simulators.ts";
+import { browserTransport, serverTransport } from "#web/graphql.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import type { Route } from "./+types/booking-plan.route.ts";
+import { PackagesPage } from "./packages-page.tsx";
+import { loadPlans } from "./plans-query.ts";
+
+/** Renders on the server. */
+export function loader({ context }: Route.LoaderArgs) {
+  return loadPlans(serverTransport(context), "A320");
+}
+
+/** The same in the browser. */
+export function clientLoader() {
+  return loadPlans(browserTransport, "A320");
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(
+    {
+      title: "Choose your flight package",
+      description: `Packages on the ${SIMULATORS.A320.name} and ${SIMULATORS.B737.name} simulators, with prices in rupees.`,
+      path: "/booking/A320",
+    },
+    matches,
+  );
+}
+
+export default function BookingPlan({ loaderData }: Route.ComponentProps) {
+  return <PackagesPage type="A320" plans={loaderData} />;
+}

@@ -1,0 +1,17 @@
+/** What an address with an unknown simulator shows (spec 1 §2). */
+import { ButtonLink } from "#web/ui/button.tsx";
+
+/** Whole content of the page. */
+export function InvalidSimulator() {
+  return (
+    <div className="bg-night-sky text-on-night">
+      <div className="page-width flex min-h-[60vh] flex-col items-center justify-center py-16 text-center">
+        <h1 className="text-3xl font-extrabold sm:text-4xl">Invalid Simulator</h1>
+        <p className="mt-3 text-lg text-on-night-soft">Please select a valid simulator type.</p>
+        <ButtonLink to="/simulation" size="lg" className="mt-8">
+          View Simulators
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+/** Package selection (spec 1 §2), the one screen behind /booking/{type} and /booking-plan. */
+import { MapPin } from "lucide-react";
+import { Link } from "react-router";
+import { SIMULATOR_TYPES, type SimulatorType } from "#domain/plans.ts";
+import { SIMULATORS } from "#web/content/simulators.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Airliner } from "./airliner.tsx";
+import { CustomPackageCard } from "./custom-package-card.tsx";
+import { PaymentOptions } from "./payment-options.tsx";
+import { PlanCard } from "./plan-card.tsx";
+import type { PlanCardFacts } from "./plans-query.ts";
+
+/** Takes the simulator shown and its plans. */
+export function PackagesPage({ type, plans }: { type: SimulatorType; plans: PlanCardFacts[] }) {
+  const simulator = SIMULATORS[type];
+  return (
+    <>
+      <header className="bg-night-sky overflow-hidden text-on-night">
+        <div className="page-width grid items-center gap-8 py-10 sm:py-14 lg:grid-cols-[1.1fr_1fr]">
+          <div>
+            <p className="eyebrow">Choose your package</p>
+            <h1 className="text-4xl font-extrabold tracking-tight sm:text-5xl">{simulator.name}</h1>
+            <p className="mt-3 text-xl text-on-night-soft">{simulator.subtitle}</p>
+            <p className="mt-3 flex items-center gap-2 text-on-night-soft">
+              <MapPin aria-hidden="true" className="size-4.5 shrink-0 text-primary" />
+              {simulator.place}
+            </p>
+            <SimulatorSwitch shown={type} />
+          </div>
+          <Airliner type={type} className="w-full -rotate-3 max-lg:hidden" />
+        </div>
+      </header>
+      <div className="page-width space-y-14 py-10 sm:py-14">
+        {simulator.warning && (
+          <Alert tone="warning" title="International flyers only">
+            {simulator.warning}
+          </Alert>
+        )}
+        <section aria-labelledby="packages" className={simulator.warning ? "-mt-6" : undefined}>
+          <h2 id="packages" className="text-2xl font-bold sm:text-3xl">
+            Packages
+          </h2>
+          <p className="mt-2 max-w-2xl text-ink-soft">
+            Every package can be moved up to three times without charge and stays valid for a year.
+          </p>
+          <div className="mt-6 grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+            {plans.map((plan) => (
+              <PlanCard key={plan.id} plan={plan} simulator={type} />
+            ))}
+          </div>
+          <div className="mt-5">
+            <CustomPackageCard simulator={simulator} />
+          </div>
+        </section>
+        <PaymentOptions />
+      </div>
+    </>
+  );
+}
+
+function SimulatorSwitch({ shown }: { shown: SimulatorType }) {
+  return (
+    <nav aria-label="Simulator" className="mt-7 inline-flex rounded-2xl bg-white/10 p-1">
+      {SIMULATOR_TYPES.map((type) => (
+        <Link
+          key={type}
+          to={`/booking/${type}`}
+          aria-current={type === shown ? "page" : undefined}
+          preventScrollReset
+          className={cx(
+            "flex min-h-11 items-center rounded-xl px-5 font-semibold [--focus:var(--primary)]",
+            type === shown ? "bg-raised text-ink" : "text-on-night hover:bg-white/10",
+          )}
+        >
+          {SIMULATORS[type].name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+/** /booking/{simulatorType}: the packages of one simulator. An unknown type is a 404 with its own screen. */
+import { data } from "react-router";
+import { isSimulatorType } from "#domain/plans.ts";
+import { SIMULATORS } from "#web/content/simulators.ts";
+import { browserTransport, serverTransport, type Transport } from "#web/graphql.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import type { Route } from "./+types/packages.route.ts";
+import { InvalidSimulator } from "./invalid-simulator.tsx";
+import { PackagesPage } from "./packages-page.tsx";
+import { loadPlans } from "./plans-query.ts";
+
+async function load(send: Transport, simulatorType: string) {
+  if (!isSimulatorType(simulatorType)) return null;
+  return { type: simulatorType, plans: await loadPlans(send, simulatorType) };
+}
+
+/** Renders on the server; null and status 404 for an unknown simulator. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const loaded = await load(serverTransport(context), params.simulatorType);
+  return data(loaded, { status: loaded ? 200 : 404 });
+}
+
+/** The same in the browser. */
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return load(browserTransport, params.simulatorType);
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta({ title: "Invalid Simulator", noindex: true }, matches);
+  const { name, subtitle } = SIMULATORS[loaderData.type];
+  return pageMeta(
+    {
+      title: `${name} simulator packages`,
+      description: `${subtitle}. Packages from 30 minutes to a 20-hour foundation course on the ${name} simulator, with prices in rupees.`,
+      path: `/booking/${loaderData.type}`,
+    },
+    matches,
+  );
+}
+
+export default function Packages({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <PackagesPage {...loaderData} /> : <InvalidSimulator />;
+}

@@ -1,0 +1,51 @@
+/** The two ways to pay, explained before anyone chooses (spec 1 §9 "Payment messaging"). */
+import { Check } from "lucide-react";
+import { PAYMENT_OPTIONS } from "#web/content/payment-options.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { cx } from "#web/ui/cx.ts";
+
+/** A section with a heading of its own. */
+export function PaymentOptions() {
+  return (
+    <section aria-labelledby="payment-options">
+      <h2 id="payment-options" className="text-2xl font-bold sm:text-3xl">
+        Payment Options
+      </h2>
+      <p className="mt-2 text-ink-soft">
+        You choose at the end of the booking. Prices include taxes.
+      </p>
+      <div className="mt-6 grid gap-5 md:grid-cols-2">
+        {PAYMENT_OPTIONS.map((option) => (
+          <article
+            key={option.type}
+            className={cx(
+              "rounded-3xl border p-6",
+              option.recommended ? "border-success bg-success-soft" : "border-line bg-raised",
+            )}
+          >
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              <h3 className="text-xl font-bold">{option.name}</h3>
+              {option.recommended && (
+                <span className="rounded-full bg-success px-2.5 py-0.5 text-sm font-semibold text-white">
+                  Recommended
+                </span>
+              )}
+              <span className="sm:ml-auto">
+                <Badge tone={option.recommended ? "green" : "blue"}>{option.saving}</Badge>
+              </span>
+            </div>
+            <p className="mt-2 text-ink-soft">{option.text}</p>
+            <ul className="mt-4 space-y-2">
+              {option.points.map((point) => (
+                <li key={point} className="flex gap-2.5">
+                  <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-success" />
+                  {point}
+                </li>
+              ))}
+            </ul>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+/** A plan's price; the original is struck only where it is really higher. */
+import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import type { PlanCardFacts } from "./plans-query.ts";
+
+/** Takes prices in rupees, as the data service gives them. */
+export function PlanPrice({ plan }: { plan: PlanCardFacts }) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2.5">
+      <span className="text-3xl font-extrabold tracking-tight text-ink">
+        {formatRupees(rupeesToPaise(plan.price))}
+      </span>
+      {plan.originalPrice > plan.price && (
+        <s className="text-lg text-ink-faint">
+          <span className="sr-only">Instead of </span>
+          {formatRupees(rupeesToPaise(plan.originalPrice))}
+        </s>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,149 @@
+/** /simulation: the two aircraft, why to fly them here, and how a session goes (spec 1 §2). */
+import { Activity, Crosshair, Globe, type LucideIcon, ShieldCheck } from "lucide-react";
+import { SIMULATORS } from "#web/content/simulators.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import type { Route } from "./+types/simulation.route.ts";
+import { AircraftCard } from "./aircraft-card.tsx";
+import { CockpitScene } from "./cockpit-scene.tsx";
+
+const REASONS: readonly { Icon: LucideIcon; title: string; text: string }[] = [
+  {
+    Icon: ShieldCheck,
+    title: "Safety",
+    text: "Engine fires, wind shear, a runway lost in fog: try what nobody should try in the air, with both feet on the ground.",
+  },
+  {
+    Icon: Crosshair,
+    title: "Precision",
+    text: "Flight models that follow the real aircraft's figures, and controls that weigh in the hand what they should.",
+  },
+  {
+    Icon: Globe,
+    title: "Global destinations",
+    text: "Take off at home and land wherever you have always wanted to, from Leh's mountains to city lights by night.",
+  },
+  {
+    Icon: Activity,
+    title: "Real-time monitoring",
+    text: "Your instructor sees every parameter as you fly, and freezes the scene when a thing is worth a closer look.",
+  },
+];
+
+const STEPS = [
+  {
+    title: "Briefing",
+    text: "Meet your instructor, learn what each hand does, and choose where you want to fly.",
+  },
+  {
+    title: "Hands-on",
+    text: "Left seat, your controls. Take-off, climb, turns and landing, as much by hand as you like.",
+  },
+  {
+    title: "Certificate and debrief",
+    text: "Go through the flight once more on the map, and take your certificate home.",
+  },
+] as const;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(
+    {
+      title: "Flight simulators",
+      description:
+        "Fly an Airbus A320 at the mall or a Boeing 737NG at the airport: full-size cockpits, an instructor beside you, no experience needed.",
+      path: "/simulation",
+    },
+    matches,
+  );
+}
+
+export default function Simulation() {
+  return (
+    <>
+      <header className="night relative overflow-hidden bg-night-deep!">
+        <div className="relative h-64 sm:h-96 lg:absolute lg:inset-y-0 lg:left-[30%] lg:right-0 lg:h-auto">
+          <CockpitScene className="absolute inset-0 h-full w-full" />
+          <div className="absolute inset-0 bg-linear-to-t from-night-deep to-40% lg:bg-linear-to-r lg:from-night-deep" />
+        </div>
+        <div className="page-width relative -mt-6 flex flex-col justify-center pb-12 lg:mt-0 lg:min-h-[36rem] lg:py-16">
+          <div className="max-w-xl">
+            <p className="eyebrow">Simulators</p>
+            <h1 className="text-4xl font-extrabold tracking-tight text-balance sm:text-5xl lg:text-6xl">
+              Two flight decks. One left seat with your name on it.
+            </h1>
+            <p className="mt-4 text-lg text-on-night-soft">
+              An Airbus A320 at the mall and a Boeing 737NG at the airport, with an instructor
+              beside you from the first checklist to the last.
+            </p>
+            <div className="mt-7 flex flex-wrap gap-3">
+              <ButtonLink to="/booking/A320" size="lg">
+                Fly the A320
+              </ButtonLink>
+              <ButtonLink
+                to="/booking/B737"
+                size="lg"
+                variant="ghost"
+                className="border border-white/40 text-on-night! hover:bg-white/10!"
+              >
+                Fly the 737
+              </ButtonLink>
+            </div>
+          </div>
+        </div>
+      </header>
+
+      <section aria-labelledby="aircraft" className="page-width py-14 sm:py-20">
+        <h2 id="aircraft" className="text-3xl font-extrabold sm:text-4xl">
+          Choose your aircraft
+        </h2>
+        <div className="mt-8 grid gap-6 lg:grid-cols-2">
+          <AircraftCard simulator={SIMULATORS.A320} />
+          <AircraftCard simulator={SIMULATORS.B737} />
+        </div>
+      </section>
+
+      <section aria-labelledby="why" className="border-y border-line bg-raised">
+        <div className="page-width py-14 sm:py-20">
+          <h2 id="why" className="text-3xl font-extrabold sm:text-4xl">
+            Why choose us
+          </h2>
+          <ul className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+            {REASONS.map(({ Icon, title, text }) => (
+              <li key={title}>
+                <span className="grid size-12 place-items-center rounded-2xl bg-night text-primary">
+                  <Icon aria-hidden="true" className="size-6" />
+                </span>
+                <h3 className="mt-4 text-xl font-bold">{title}</h3>
+                <p className="mt-2 leading-relaxed text-ink-soft">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+
+      <section aria-labelledby="expect" className="page-width py-14 sm:py-20">
+        <h2 id="expect" className="text-3xl font-extrabold sm:text-4xl">
+          What to expect
+        </h2>
+        <ol className="mt-10 grid gap-8 lg:grid-cols-3 lg:gap-0">
+          {STEPS.map(({ title, text }, at) => (
+            <li key={title} className="relative flex gap-5 lg:block lg:pr-10">
+              <span
+                aria-hidden="true"
+                className="absolute bottom-[-2rem] left-6 top-12 border-l-2 border-dashed border-line-strong last:hidden lg:bottom-auto lg:left-12 lg:right-0 lg:top-6 lg:border-l-0 lg:border-t-2"
+                hidden={at === STEPS.length - 1}
+              />
+              <span className="relative grid size-12 shrink-0 place-items-center rounded-full bg-primary text-xl font-extrabold text-on-primary">
+                {at + 1}
+              </span>
+              <div className="lg:mt-5">
+                <h3 className="text-xl font-bold">{title}</h3>
+                <p className="mt-2 leading-relaxed text-ink-soft">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+/**
+ * Small marks. A status badge has the colours of spec 2 §4: orange, yellow, blue, green, red; what it
+ * doesn't know is grey, and a missing status counts as pending.
+ */
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+
+const TONES = {
+  orange: "bg-badge-orange text-badge-orange-ink",
+  yellow: "bg-badge-yellow text-badge-yellow-ink",
+  blue: "bg-badge-blue text-badge-blue-ink",
+  green: "bg-badge-green text-badge-green-ink",
+  red: "bg-badge-red text-badge-red-ink",
+  grey: "bg-badge-grey text-badge-grey-ink",
+} as const;
+
+type Tone = keyof typeof TONES;
+
+const STATUS_TONES: Record<string, Tone> = {
+  pending: "orange",
+  confirmed: "yellow",
+  shipped: "blue",
+  delivered: "green",
+  completed: "green",
+  cancelled: "red",
+};
+
+/** A short word or two on a coloured pill. */
+export function Badge({ tone = "grey", children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span
+      className={cx(
+        "inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold",
+        TONES[tone],
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+/** The status of a booking or an order, capitalised, in its colour. */
+export function StatusBadge({ status }: { status: string | null | undefined }) {
+  const name = status || "pending";
+  return (
+    <Badge tone={STATUS_TONES[name.toLowerCase()] ?? "grey"}>
+      <span className="capitalize">{name}</span>
+    </Badge>
+  );
+}

@@ -1,0 +1,21 @@
+/** The raised surface that things lie on. */
+import type { ComponentProps, ReactNode } from "react";
+import { cx } from "./cx.ts";
+
+type CardProps = Omit<ComponentProps<"section">, "title"> & {
+  /** Rendered as an h2 above the content. */
+  title?: ReactNode;
+};
+
+/** A card, with a heading when `title` is given. */
+export function Card({ title, className, children, ...rest }: CardProps) {
+  return (
+    <section
+      className={cx("rounded-2xl border border-line bg-raised p-5 shadow-card sm:p-6", className)}
+      {...rest}
+    >
+      {title && <h2 className="mb-4 text-xl font-bold text-ink">{title}</h2>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+/**
+ * A modal dialog with a name, a close button and an optional footer. Radix's own overlay is not used:
+ * it locks scrolling by writing a style element, which the Content-Security-Policy forbids; app.css
+ * locks it instead while an element with `data-scroll-lock` is on the page.
+ */
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import { type ReactNode, useRef } from "react";
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string;
+  children: ReactNode;
+  footer?: ReactNode;
+};
+
+/** Shows `children` over the page while `open`; Escape, the backdrop and "Close" ask to close it. */
+export function Dialog({ open, onOpenChange, title, description, children, footer }: DialogProps) {
+  const opener = useRef<Element | null>(null);
+
+  // Radix gives the focus back to its own trigger only; these dialogs are opened from anywhere.
+  function giveFocusBack(event: Event): void {
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+  }
+
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <div
+          data-scroll-lock=""
+          aria-hidden="true"
+          className="fixed inset-0 z-50 animate-fade-in bg-scrim backdrop-blur-[2px]"
+        />
+        <Radix.Content
+          {...(description ? {} : { "aria-describedby": undefined })}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={giveFocusBack}
+          className="fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise flex-col rounded-t-3xl bg-raised shadow-float sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-1/2 sm:w-[min(32rem,calc(100vw-2rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-3xl"
+        >
+          <div className="flex items-start gap-4 px-6 pt-6">
+            <div className="min-w-0 grow">
+              <Radix.Title className="text-xl font-bold text-ink">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close
+              aria-label="Close"
+              className="-mr-2 -mt-1 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </Radix.Close>
+          </div>
+          <div className="grow overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
+          {footer && (
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">
+              {footer}
+            </div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

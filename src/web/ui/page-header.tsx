@@ -1,0 +1,27 @@
+/** The top of an ordinary page: its only h1, an eyebrow line and an introduction, on the night sky. */
+import type { ReactNode } from "react";
+
+type PageHeaderProps = {
+  title: string;
+  eyebrow?: ReactNode;
+  intro?: ReactNode;
+  children?: ReactNode;
+};
+
+/** Stands first in a page, as wide as the window; `children` go beneath the introduction. */
+export function PageHeader({ title, eyebrow, intro, children }: PageHeaderProps) {
+  return (
+    <header className="bg-night-sky text-on-night">
+      <div className="page-width py-10 sm:py-14">
+        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        <h1 className="text-3xl font-extrabold tracking-tight text-balance sm:text-4xl lg:text-5xl">
+          {title}
+        </h1>
+        {intro && (
+          <div className="mt-3 max-w-2xl text-lg text-on-night-soft text-pretty">{intro}</div>
+        )}
+        {children && <div className="mt-6">{children}</div>}
+      </div>
+    </header>
+  );
+}

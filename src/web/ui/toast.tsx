@@ -1,0 +1,102 @@
+/**
+ * Notices (spec 2 §9): one visible at a time, shown 5 s, kept for 1,000,000 ms after they are gone,
+ * swiped away to the right, reached with F8. `toast()` works from anywhere in the browser because the
+ * list lives in this module and not in a component; on the server there is nobody to show one to.
+ */
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { Toast } from "radix-ui";
+import { useSyncExternalStore } from "react";
+import { cx } from "./cx.ts";
+
+const LIMIT = 1;
+const DISPLAY_MS = 5_000;
+const REMOVE_AFTER_MS = 1_000_000;
+const SWIPE_PX = 50;
+
+type Notice = { title: string; description?: string; variant?: "default" | "destructive" };
+type Shown = Notice & { id: number; open: boolean };
+
+const NONE: Shown[] = [];
+const listeners = new Set<() => void>();
+let notices = NONE;
+let lastId = 0;
+
+function set(next: Shown[]): void {
+  notices = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function dismiss(id: number): void {
+  set(notices.map((notice) => (notice.id === id ? { ...notice, open: false } : notice)));
+  setTimeout(() => set(notices.filter((notice) => notice.id !== id)), REMOVE_AFTER_MS);
+}
+
+/** Shows a notice, in place of the one that is visible. Does nothing on the server. */
+export function toast(notice: Notice): void {
+  if (typeof document === "undefined") return;
+  lastId += 1;
+  set([{ ...notice, id: lastId, open: true }, ...notices].slice(0, LIMIT));
+}
+
+/** Where notices appear: once, in the shell. */
+export function Toaster() {
+  const list = useSyncExternalStore(
+    subscribe,
+    () => notices,
+    () => NONE,
+  );
+  return (
+    <Toast.Provider
+      label="Notification"
+      duration={DISPLAY_MS}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_PX}
+    >
+      {list.map(({ id, title, description, variant, open }) => {
+        const bad = variant === "destructive";
+        const Icon = bad ? CircleAlert : CircleCheck;
+        return (
+          <Toast.Root
+            key={id}
+            open={open}
+            onOpenChange={(next) => next || dismiss(id)}
+            className={cx(
+              "pointer-events-auto flex animate-rise items-start gap-3 rounded-2xl border p-4 shadow-float",
+              "data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform",
+              "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:translate-x-full",
+              bad
+                ? "border-danger bg-danger-soft text-danger-ink"
+                : "border-line bg-raised text-ink",
+            )}
+          >
+            <Icon
+              aria-hidden="true"
+              className={cx("mt-0.5 size-5 shrink-0", bad ? "text-danger" : "text-success")}
+            />
+            <div className="min-w-0 grow">
+              <Toast.Title className="font-semibold">{title}</Toast.Title>
+              {description && (
+                <Toast.Description className="mt-0.5 text-sm">{description}</Toast.Description>
+              )}
+            </div>
+            <Toast.Close
+              aria-label="Dismiss"
+              className="-mr-2 -mt-2 grid size-10 shrink-0 place-items-center rounded-full hover:bg-sunken"
+            >
+              <X aria-hidden="true" className="size-4" />
+            </Toast.Close>
+          </Toast.Root>
+        );
+      })}
+      <Toast.Viewport
+        hotkey={["F8"]}
+        className="pointer-events-none fixed inset-x-0 top-0 z-[70] flex flex-col gap-2 p-4 outline-none md:bottom-0 md:left-auto md:top-auto md:w-full md:max-w-[420px]"
+      />
+    </Toast.Provider>
+  );
+}

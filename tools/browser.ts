@@ -1,0 +1,64 @@
+/**
+ * Finds a Chromium for the browser tests, and gets one where there is none: CHROMIUM_PATH, an installed
+ * one, Debian's through apt where we may (root), else the download that belongs to Playwright.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { chromium } from "playwright-core";
+import { run } from "./child.ts";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const PLACES = [
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** Started once to see: Ubuntu's /usr/bin/chromium-browser is a script that only asks for a snap. */
+const runs = (path: string) =>
+  existsSync(path) &&
+  (process.platform === "win32" ||
+    spawnSync(path, ["--version"], { timeout: 20_000 }).status === 0);
+
+function installed(): string | undefined {
+  const folders = ["/usr/bin", ...(process.env.PATH ?? "").split(delimiter)];
+  const named = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...named, ...PLACES, chromium.executablePath()].find(runs);
+}
+
+const isDebian = () =>
+  existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));
+
+async function fromApt(): Promise<string | undefined> {
+  if (process.getuid?.() !== 0 || !isDebian()) return undefined;
+  console.log("No Chromium found: installing Debian's through apt ...");
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  await run("apt-get", ["update", "-q"], { env });
+  const args = ["install", "-y", "-q", "--no-install-recommends", "chromium"];
+  const result = await run("apt-get", args, { env });
+  if (!result.ok) console.log(`apt could not: ${result.output.split("\n").at(-1)}`);
+  return installed();
+}
+
+async function fromPlaywright(): Promise<string | undefined> {
+  console.log("No Chromium found: downloading Playwright's ...");
+  const result = await run("playwright-core", ["install", "chromium"]);
+  if (!result.ok) console.log(result.output);
+  return installed();
+}
+
+/** The path of a Chromium that can be started. Throws when there is none and none can be had. */
+export async function findBrowser(): Promise<string> {
+  const wanted = process.env.CHROMIUM_PATH;
+  if (wanted) {
+    if (runs(wanted)) return wanted;
+    throw new Error(`CHROMIUM_PATH names ${wanted}, which cannot be run`);
+  }
+  const found = installed() ?? (await fromApt()) ?? (await fromPlaywright());
+  if (found) return found;
+  throw new Error(
+    "No Chromium for the browser tests: install one, or set CHROMIUM_PATH=/path/to/chromium",
+  );
+}

@@ -1,0 +1,228 @@
+/**
+ * Rules of the house that no linter knows. Each is a function from a path and a text to complaints, with
+ * its reason above it; each is run over the repository, and over a planted sample to show that it bites.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative, resolve, sep } from "node:path";
+import { describe, expect, test } from "vitest";
+import { ROOT } from "./child.ts";
+
+type Rule = (path: string, text: string) => string[];
+
+const PARTS = ["src", "test", "e2e", "bench", "tools", "art"];
+const GENERATED = new Set(["src/web/graphql-env.d.ts"]);
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+const sliceOf = (path: string) => /^src\/server\/([^/]+)\//.exec(path)?.[1];
+/** Comments may name what code may not; strings stay, because SQL is written in them. */
+const withoutComments = (text: string) =>
+  text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "");
+
+// The slices stand in an order, so that "what happens if I change this?" has an answer: only later ones
+// can notice. Slices of one line may know each other, but not both ways.
+const ORDER = [
+  ["accounts", "catalogue", "blog", "gallery", "contact", "custom-packages", "settings"],
+  ["payments"],
+  ["bookings", "orders"],
+  ["checkout"],
+  ["stats"],
+  ["demo"],
+];
+const rank = (slice: string) => ORDER.findIndex((line) => line.includes(slice));
+const slicesNamedIn = (text: string) =>
+  [...withoutComments(text).matchAll(/["'`]#server\/([^/"'`]+)\//g)].map((match) => match[1] ?? "");
+const arrowsBack: Rule = (path, text) => {
+  const slice = sliceOf(path);
+  if (!slice || isTest(path)) return [];
+  if (rank(slice) < 0)
+    return [`${slice} has no place in the order of slices (${import.meta.filename})`];
+  return slicesNamedIn(text)
+    .filter((other) => rank(other) > rank(slice))
+    .map((other) => `${slice} comes before ${other} and must not know it`);
+};
+const twoWays = (files: [path: string, text: string][]) => {
+  const arrows = new Set(
+    files
+      .filter(([path]) => !isTest(path))
+      .flatMap(([path, text]) => slicesNamedIn(text).map((other) => `${sliceOf(path)} ${other}`)),
+  );
+  return [...arrows].filter((arrow) => {
+    const [from, to] = arrow.split(" ");
+    return from !== to && arrows.has(`${to} ${from}`);
+  });
+};
+
+// Who writes a table keeps its promises. A slice writes its own tables; others ask its service.
+const foreignWrites: Rule = (path, text) => {
+  if (!sliceOf(path) || isTest(path)) return [];
+  const code = withoutComments(text);
+  const foreign = [...code.matchAll(/import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+"([^"]+)"/g)]
+    .filter(([, , from]) => from?.startsWith("#") && /#server\/[^/]+\/|\/table\.ts$/.test(from))
+    .flatMap(([, names]) => names?.split(",") ?? [])
+    .map(
+      (name) =>
+        name
+          .split(/\sas\s/)
+          .at(-1)
+          ?.trim() ?? "",
+    );
+  return [...code.matchAll(/\.(insert|update|delete)\(\s*([\w$]+)/g)]
+    .filter(([, , table]) => foreign.includes(table ?? ""))
+    .map(([, verb, table]) => `.${verb}(${table}): the table belongs to somebody else`);
+};
+
+// A file that does not fit into a head is split by subject before it grows further.
+const tooLong: Rule = (path, text) => {
+  const lines = text.split("\n").length - 1;
+  const most = isTest(path) ? 600 : 400;
+  return lines > most ? [`${lines} lines, at most ${most}`] : [];
+};
+
+// Rules about days and hours are tested by moving the clock: time comes from ctx.clock, in the domain as
+// an argument, and never from the machine or from the database's own idea of now.
+const OWN_TIME =
+  /\bnew Date\(\s*\)|\bDate\.now\b|(?<!new )\bDate\(\)|(?<![.\w])now\(\)|\bdefaultNow\(|\bcurrent_(?:timestamp|date|time)\b/gi;
+const readsTheTime: Rule = (path, text) => {
+  if (isTest(path) || !(path.startsWith("src/domain/") || sliceOf(path))) return [];
+  return (withoutComments(text).match(OWN_TIME) ?? []).map((found) => `${found} is not the clock`);
+};
+
+// The linter's import fence does not read these three spellings, so nobody may use them.
+const HIDDEN_IMPORT =
+  /\bimport\(\s*`|\btypeof import\(|\bimport\(\s*["'][^"']*["']\s*\)\.(?!then\b)\w+/g;
+const hiddenImports: Rule = (path, text) => {
+  if (!path.startsWith("src/") || isTest(path)) return [];
+  return (withoutComments(text).match(HIDDEN_IMPORT) ?? []).map(
+    (found) => `${found}…: import it by name, where the fence can see it`,
+  );
+};
+
+const FILES = PARTS.filter((part) => existsSync(resolve(ROOT, part)))
+  .flatMap((part) => {
+    const entries = readdirSync(resolve(ROOT, part), { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+  })
+  .map((path) => relative(ROOT, path).split(sep).join("/"))
+  .filter((path) => /\.(tsx?|m?js|css)$/.test(path) && !GENERATED.has(path))
+  .map((path): [string, string] => [path, readFileSync(resolve(ROOT, path), "utf8")]);
+
+const RULES: {
+  name: string;
+  rule: Rule;
+  planted: [path: string, text: string][];
+  fine: [path: string, text: string][];
+}[] = [
+  {
+    name: "slices know only earlier slices",
+    rule: arrowsBack,
+    planted: [
+      ["src/server/accounts/service.ts", 'import { b } from "#server/bookings/service.ts";'],
+      [
+        "src/server/payments/service.ts",
+        'const late = () => import("#server/checkout/service.ts");',
+      ],
+      ["src/server/unheard-of/service.ts", ""],
+    ],
+    fine: [
+      ["src/server/checkout/service.ts", 'import { b } from "#server/bookings/service.ts";'],
+      ["src/server/demo/service.ts", 'import { b } from "#server/stats/service.ts";'],
+      ["src/server/main.ts", 'import { b } from "#server/demo/service.ts";'],
+      ["src/server/accounts/a.test.ts", 'import { b } from "#server/bookings/service.ts";'],
+    ],
+  },
+  {
+    name: "a slice writes only its own tables",
+    rule: foreignWrites,
+    planted: [
+      ["src/server/orders/a.ts", 'import { jobs } from "#infra/jobs/table.ts";\ndb.insert(jobs)'],
+      [
+        "src/server/orders/a.ts",
+        'import { a, payments as p } from "#server/payments/service.ts";\ntx\n.update(p)',
+      ],
+      [
+        "src/server/orders/a.ts",
+        'import { users } from "#server/accounts/table.ts";\ntx.delete(users)',
+      ],
+    ],
+    fine: [
+      ["src/server/orders/a.ts", 'import { orders } from "./table.ts";\ntx.insert(orders)'],
+      [
+        "src/server/orders/a.ts",
+        'import { pay } from "#server/payments/service.ts";\nseen.delete(id)',
+      ],
+    ],
+  },
+  {
+    name: "no file is too long",
+    rule: tooLong,
+    planted: [
+      ["src/domain/a.ts", "\n".repeat(401)],
+      ["src/domain/a.test.ts", "\n".repeat(601)],
+    ],
+    fine: [
+      ["src/domain/a.ts", "\n".repeat(400)],
+      ["src/domain/a.test.ts", "\n".repeat(600)],
+    ],
+  },
+  {
+    name: "time comes from the clock",
+    rule: readsTheTime,
+    planted: [
+      ["src/domain/dates.ts", "const today = new Date();"],
+      ["src/domain/dates.ts", "const since = Date.now() - 1;"],
+      ["src/server/bookings/service.ts", "const day = new Date( ).getDay()"],
+      ["src/server/bookings/service.ts", "sql`delete from holds where until < now()`"],
+      ["src/server/bookings/table.ts", "created_at: timestamp().notNull().defaultNow(),"],
+    ],
+    fine: [
+      ["src/domain/dates.ts", "const day = new Date(text); // never new Date()"],
+      ["src/server/bookings/service.ts", "const now = ctx.clock.now();"],
+      ["src/infra/clock.ts", "export const systemClock = { now: () => new Date() };"],
+      ["src/domain/dates.test.ts", "new Date()"],
+    ],
+  },
+  {
+    name: "no import that the fence cannot read",
+    rule: hiddenImports,
+    planted: [
+      ["src/domain/a.ts", 'type A = import("#infra/clock.ts").Clock;'],
+      ["src/domain/a.ts", 'type A = typeof import("#infra/clock.ts");'],
+      ["src/domain/a.ts", "const a = await import(`#infra/clock.ts`);"],
+    ],
+    fine: [
+      ["src/server/main.ts", 'const { createServer } = await import("vite");'],
+      ["src/server/main.ts", 'import("vite").then((vite) => vite.createServer())'],
+      ["src/server/main.ts", "const build = await import(pathToFileURL(path).href);"],
+    ],
+  },
+];
+
+describe.each(RULES)("$name", ({ rule, planted, fine }) => {
+  test("in every file", () => {
+    expect(FILES.flatMap(([path, text]) => rule(path, text).map((it) => `${path}: ${it}`))).toEqual(
+      [],
+    );
+  });
+  test("found where it is broken", () => {
+    expect(planted.filter(([path, text]) => rule(path, text).length === 0)).toEqual([]);
+  });
+  test("silent where it is kept", () => {
+    expect(fine.filter(([path, text]) => rule(path, text).length > 0)).toEqual([]);
+  });
+});
+
+describe("no two slices know each other", () => {
+  const both: [string, string][] = [
+    ["src/server/blog/service.ts", 'import { a } from "#server/gallery/service.ts";'],
+    ["src/server/gallery/graphql.ts", 'import { b } from "#server/blog/graphql.ts";'],
+  ];
+  test("in the repository", () => {
+    expect(FILES.length).toBeGreaterThan(50);
+    expect(twoWays(FILES.filter(([path]) => sliceOf(path)))).toEqual([]);
+  });
+  test("found where it is broken", () => {
+    expect(twoWays(both)).toEqual(["blog gallery", "gallery blog"]);
+    expect(twoWays(both.slice(1))).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+/**
+ * `npm test`: every suite, one after the other, and at the end one line `N passed, N failed`. Arguments
+ * choose suites: `npm test -- unit pglite`. A suite that ends badly without a failed test to show for it
+ * (a file that does not load, a browser that is not there) counts as one failed.
+ */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { run } from "./child.ts";
+import { findPostgres } from "./postgres.ts";
+
+type Counts = { passed: number; failed: number };
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+};
+
+const scratch = mkdtempSync(join(tmpdir(), "aviator-test-"));
+
+/** Runs one vitest project and counts from its report. */
+async function vitest(
+  project: string,
+  env: Record<string, string> = {},
+  files: string[] = [],
+): Promise<Counts> {
+  const report = join(scratch, "report.json");
+  rmSync(report, { force: true });
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const { ok } = await run("vitest", ["run", "--project", project, ...reporters, ...files], {
+    env,
+    show: true,
+  });
+  try {
+    const counted = JSON.parse(readFileSync(report, "utf8")) as Report;
+    const unloaded = counted.testResults.filter(
+      (file) => file.status === "failed" && file.assertionResults.length === 0,
+    ).length;
+    const failed = counted.numFailedTests + unloaded;
+    return { passed: counted.numPassedTests, failed: ok ? failed : Math.max(failed, 1) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+const databases: string[] = [];
+
+async function onPglite(): Promise<Counts> {
+  databases.push("PGlite (embedded)");
+  return vitest("pglite");
+}
+
+async function onPostgres(): Promise<Counts> {
+  const server = await findPostgres();
+  if (!server) {
+    databases.push("PostgreSQL: none answers, not run");
+    console.log("PostgreSQL: none answers, not run (TEST_DATABASE_URL names one).");
+    return { passed: 0, failed: 0 };
+  }
+  databases.push(`PostgreSQL ${server.version}`);
+  return vitest("postgres", { TEST_DATABASE_URL: server.url });
+}
+
+const unitIn = (zone: string, files: string[]) => vitest("unit", { TZ: zone }, files);
+
+const SUITES: Record<string, [title: string, go: () => Promise<Counts>][]> = {
+  unit: [
+    ["unit, TZ=UTC", () => unitIn("UTC", [])],
+    // The rules speak of Asia/Kolkata wherever the machine stands.
+    ["domain, TZ=Asia/Kolkata", () => unitIn("Asia/Kolkata", ["src/domain"])],
+    ["domain, TZ=America/Los_Angeles", () => unitIn("America/Los_Angeles", ["src/domain"])],
+  ],
+  pglite: [["server on PGlite", onPglite]],
+  postgres: [["server on PostgreSQL", onPostgres]],
+  house: [["house rules", () => vitest("house")]],
+  e2e: [["browser", () => vitest("e2e")]],
+};
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.find((name) => !(name in SUITES));
+if (unknown) {
+  console.error(`No suite "${unknown}"; there are: ${Object.keys(SUITES).join(", ")}.`);
+  process.exit(1);
+}
+
+const total: Counts = { passed: 0, failed: 0 };
+const lines: string[] = [];
+for (const [name, steps] of Object.entries(SUITES)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  for (const [title, go] of steps) {
+    console.log(`\n── ${title} ──`);
+    const started = performance.now();
+    const { passed, failed } = await go().catch((error: Error) => {
+      console.error(error.message);
+      return { passed: 0, failed: 1 };
+    });
+    total.passed += passed;
+    total.failed += failed;
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    lines.push(`${title.padEnd(32)} ${passed} passed, ${failed} failed, ${seconds} s`);
+  }
+}
+rmSync(scratch, { recursive: true, force: true });
+console.log(`\n${lines.join("\n")}`);
+console.log(`Databases: ${databases.join("; ") || "none run"}`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,0 +1,59 @@
+/**
+ * The suites. `npm test` (tools/test.ts) runs them in order; one by hand: `npx vitest --project unit`.
+ * The suites `pglite` and `postgres` are the same files: test/database.ts reads TEST_DATABASE.
+ */
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const NEEDS_DATABASE = ["src/server/**/*.test.{ts,tsx}", "src/infra/{db,jobs}/**/*.test.ts"];
+
+/**
+ * Node gives everybody the CommonJS build of graphql; Vite would give our files the other one, and a schema
+ * of one build is no schema to the other.
+ */
+const resolve = {
+  alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve("graphql")) }],
+};
+
+const onDatabase = (name: "pglite" | "postgres") => ({
+  resolve,
+  test: {
+    name,
+    include: NEEDS_DATABASE,
+    env: { TEST_DATABASE: name },
+    // Making an embedded database takes 3 to 5 seconds, more on a busy machine.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    pool: "forks",
+    projects: [
+      {
+        resolve,
+        test: {
+          name: "unit",
+          include: ["src/**/*.test.{ts,tsx}"],
+          exclude: NEEDS_DATABASE,
+          testTimeout: 10_000,
+        },
+      },
+      onDatabase("pglite"),
+      onDatabase("postgres"),
+      { test: { name: "house", include: ["tools/**/*.test.ts"], testTimeout: 30_000 } },
+      {
+        test: {
+          name: "e2e",
+          include: ["e2e/**/*.test.ts"],
+          globalSetup: ["tools/e2e-setup.ts", "e2e/harness/global-setup.ts"],
+          // All files share one product and one browser; two files at once only slow each other down.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
