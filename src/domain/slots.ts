@@ -42,7 +42,7 @@ export type Span = { from: Date; to: Date };
 /** A span in which the simulator is not free, and why. */
 export type TakenSpan = Span & { kind: "hold" | "booking" | "closure" };
 
-export type UnavailableReason = "past" | "taken" | "closed" | "ends_too_late";
+type UnavailableReason = "past" | "taken" | "closed" | "ends_too_late";
 
 export type SlotTime = { time: ClockTime; available: boolean; reason: UnavailableReason | null };
 

@@ -2,10 +2,11 @@
 import { join } from "node:path";
 import fastifyCompress from "@fastify/compress";
 import { type FastifyError, type FastifyInstance, fastify, LogController } from "fastify";
+import { isUnstorable } from "#infra/db/database.ts";
 import { COMMON_HEADERS } from "#infra/http/security.ts";
 import { newId } from "#infra/ids.ts";
 import { sandboxPlugin } from "#infra/razorpay/sandbox/plugin.ts";
-import { Refusal, type RefusalCode } from "#infra/refusal.ts";
+import { Refusal, type RefusalCode, unstorableText } from "#infra/refusal.ts";
 import type { Machines } from "./context.ts";
 import { graphqlRoute, registerGraphql } from "./graphql-route.ts";
 import { healthRoutes } from "./health.ts";
@@ -47,10 +48,13 @@ export async function createApp({
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance;
 
+  // Everything here speaks JSON; forms of other sites can send text/plain without asking.
+  app.removeContentTypeParser("text/plain");
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers(COMMON_HEADERS);
   });
-  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+  app.setErrorHandler<FastifyError | Refusal>((thrown, request, reply) => {
+    const error = isUnstorable(thrown) ? unstorableText() : thrown;
     const { status, body } = failureOf(error, request.id);
     if (status >= 500 && !(error instanceof Refusal))
       request.log.error({ err: error, requestId: request.id }, "a request failed");

@@ -35,6 +35,8 @@ export async function registerGraphql(
     schema,
     routes: false,
     jit: COMPILE_AFTER,
+    // Mercurius' own formatter prints errors to plain objects, and a refusal would no longer be known as one.
+    errorFormatter: (execution) => ({ statusCode: 200, response: execution }),
     validationRules: machines.config.introspection
       ? [operationLimits]
       : [operationLimits, NoSchemaIntrospectionCustomRule],

@@ -5,6 +5,7 @@
 import { randomBytes } from "node:crypto";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import fastifyMiddie from "@fastify/middie";
 import fastifyStatic from "@fastify/static";
@@ -115,6 +116,6 @@ function pageHeaders(
 function sendResponse(reply: FastifyReply, answer: Response): FastifyReply {
   reply.code(answer.status);
   for (const [name, value] of answer.headers) reply.header(name, value);
-  if (!answer.body) return reply.send(null);
-  return reply.send(Readable.fromWeb(answer.body as import("node:stream/web").ReadableStream));
+  if (!answer.body) return reply.send("");
+  return reply.send(Readable.fromWeb(answer.body as ReadableStream));
 }

@@ -87,7 +87,10 @@ export async function start(
     await ensurePlans(machines);
     const admin = await ensureAdministrator(machines);
     if (admin?.password)
-      log.info(`First administrator: ${admin.email}, password ${admin.password} (shown this once)`);
+      // Not a log line: logs are kept and shipped, and this is shown once, to whoever starts the product.
+      process.stdout.write(
+        `First administrator: ${admin.email}, password ${admin.password} (shown this once)\n`,
+      );
     worker = createWorker({ db: database.db, clock, log, handlers: jobHandlers(machines) });
     const app = await createApp({
       machines,

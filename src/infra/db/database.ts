@@ -85,11 +85,11 @@ const codeOf = (error: unknown): string | undefined => {
   return undefined;
 };
 
-/** Whether an error is the database's refusal of a second equal or overlapping row. */
-export const isDuplicate = (error: unknown): boolean => {
-  const code = codeOf(error);
-  return code === "23505" || code === "23P01";
-};
+/** Refused by the database itself: a NUL character, plain or within JSON, or half a character within JSON. */
+const UNSTORABLE = new Set(["22021", "22P05", "22P02"]);
+
+/** Whether an error is the database's refusal of a text that it cannot hold. */
+export const isUnstorable = (error: unknown): boolean => UNSTORABLE.has(codeOf(error) ?? "");
 
 /**
  * Runs `work` in one transaction and gives its answer once committed. Called inside a transaction it joins

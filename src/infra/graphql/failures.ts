@@ -1,7 +1,8 @@
 /** How failures leave GraphQL: a code of the closed list and a sentence; never a stack, SQL or a path. */
 import { GraphQLError } from "graphql";
+import { isUnstorable } from "#infra/db/database.ts";
 import type { Log } from "#infra/log.ts";
-import { Refusal } from "#infra/refusal.ts";
+import { Refusal, unstorableText } from "#infra/refusal.ts";
 
 export type Failure = {
   message: string;
@@ -18,7 +19,8 @@ function causeOf(error: unknown): unknown {
 /** Turns whatever an operation threw into what the caller may read; bugs are logged whole. */
 export function failureOf(error: unknown, requestId: string, log: Log): Failure {
   const path = error instanceof GraphQLError && error.path ? { path: error.path } : {};
-  const cause = causeOf(error);
+  const thrown = causeOf(error);
+  const cause = isUnstorable(thrown) ? unstorableText() : thrown;
   if (cause instanceof Refusal) {
     const { code, message, retryAfter } = cause;
     return { message, ...path, extensions: { code, ...(retryAfter ? { retryAfter } : {}) } };

@@ -9,7 +9,7 @@ import type { Log } from "#infra/log.ts";
 import { jobs } from "./table.ts";
 
 /** Runs one job; answering `again` puts it back for that instant without counting as a failure. */
-export type JobHandler = (payload: Record<string, string>) => Promise<{ again: Date } | undefined>;
+type JobHandler = (payload: Record<string, string>) => Promise<{ again: Date } | undefined>;
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
 export type Worker = {

@@ -13,8 +13,8 @@ export type Limit = { points: number; duration: number };
 export type RateLimits<Name extends string = string> = {
   /** Counts one and refuses with RATE_LIMITED (with the seconds to wait) when it is one too many. */
   spend(name: Name, key: string): Promise<void>;
-  /** Refuses when the limit is used up, without counting. */
-  check(name: Name, key: string): Promise<void>;
+  /** Takes back one that was counted, because it turned out not to matter. */
+  giveBack(name: Name, key: string): Promise<void>;
   /** Forgets what was counted for `key`. */
   clear(name: Name, key: string): Promise<void>;
 };
@@ -33,7 +33,7 @@ function refuse(ms: number): never {
 
 const OFF: RateLimits = {
   spend: async () => {},
-  check: async () => {},
+  giveBack: async () => {},
   clear: async () => {},
 };
 
@@ -68,9 +68,8 @@ export function createRateLimits<Name extends string>(
         throw error;
       }
     },
-    async check(name, key) {
-      const state = await limiter(name).get(key);
-      if (state && state.consumedPoints >= limits[name].points) refuse(state.msBeforeNext);
+    async giveBack(name, key) {
+      await limiter(name).reward(key);
     },
     async clear(name, key) {
       await limiter(name).delete(key);

@@ -119,12 +119,12 @@ export async function login(
     ["loginAddress", ctx.clientAddress],
     ["loginAccount", account],
   ] as const;
-  for (const [name, key] of counts) await ctx.limits.check(name, key);
+  // Counted before the password is looked at, or many guesses at once would all be let through.
+  for (const [name, key] of counts) await ctx.limits.spend(name, key);
   const person = await findByEmail(ctx.db, account);
-  if (!(await passwordMatches(person?.password_hash ?? null, password)) || !person) {
-    for (const [name, key] of counts) await ctx.limits.spend(name, key);
+  if (!(await passwordMatches(person?.password_hash ?? null, password)) || !person)
     return { declined: WRONG_LOGIN };
-  }
+  for (const [name, key] of counts) await ctx.limits.giveBack(name, key);
   await ctx.limits.clear("loginAccountAddress", `${account}|${ctx.clientAddress}`);
   return { person, token: await openSession(ctx, person.id) };
 }

@@ -17,8 +17,8 @@ const LOCK_OF: Record<SimulatorType, number> = { A320: 320, B737: 737 };
 const rangeOf = ({ from, to }: Span) =>
   sql<string>`tstzrange(${from.toISOString()}, ${to.toISOString()}, '[)')`;
 
-/** Waits for the simulator's turn; held until the transaction ends. Call it before any other write here. */
-export async function lockSimulator({ db }: Machines, simulator: SimulatorType): Promise<void> {
+/** Waits for the simulator's turn; held until the transaction ends. */
+async function lockSimulator({ db }: Machines, simulator: SimulatorType): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${LOCK_SPACE}, ${LOCK_OF[simulator]})`);
 }
 
@@ -65,7 +65,7 @@ export async function takeHold(
 ): Promise<"held" | "taken"> {
   await lockSimulator(ctx, hold.simulator);
   await clearLapsedHolds(ctx, hold.simulator);
-  await dropHolds(ctx, hold);
+  await dropHolds(ctx, { simulator: hold.simulator, holder: hold.holder });
   if (await isTaken(ctx, hold.simulator, hold.span)) return "taken";
   await ctx.db.insert(slotOccupancies).values({
     id: newId(),
@@ -87,10 +87,13 @@ export async function releaseHold({ db }: Machines, checkoutId: string): Promise
     .where(and(eq(slotOccupancies.checkout_id, checkoutId), eq(slotOccupancies.kind, "hold")));
 }
 
-/** Gives up a holder's holds on one simulator. Needs a transaction that has the simulator's lock. */
+/**
+ * Gives up a holder's holds on one simulator, with a span only those that reach into it. Needs a transaction
+ * that has the simulator's lock.
+ */
 async function dropHolds(
   { db }: Machines,
-  { simulator, holder }: { simulator: SimulatorType; holder: string },
+  { simulator, holder, span }: { simulator: SimulatorType; holder: string; span?: Span },
 ): Promise<void> {
   await db
     .delete(slotOccupancies)
@@ -99,22 +102,30 @@ async function dropHolds(
         eq(slotOccupancies.simulator_type, simulator),
         eq(slotOccupancies.kind, "hold"),
         eq(slotOccupancies.holder, holder),
+        span && sql`${slotOccupancies.during} && ${rangeOf(span)}`,
       ),
     );
 }
 
 /**
- * Turns a checkout's hold into the booking's time, or, where the hold lapsed, takes the time if it is still
- * free. Needs a transaction.
+ * Turns a checkout's hold into the booking's time, or, where the hold lapsed or moved to a newer checkout of
+ * the same holder, takes the time if nobody else has it. Needs a transaction.
  * @returns 'taken' when somebody else has the time by now.
  */
 export async function occupyForBooking(
   ctx: Machines,
-  booking: { simulator: SimulatorType; span: Span; bookingId: string; checkoutId: string },
+  booking: {
+    simulator: SimulatorType;
+    span: Span;
+    bookingId: string;
+    checkoutId: string;
+    holder: string;
+  },
 ): Promise<"booked" | "taken"> {
   await lockSimulator(ctx, booking.simulator);
   // The own hold is only a promise to ourselves: it goes, and the booking takes its place under the same lock.
   await releaseHold(ctx, booking.checkoutId);
+  await dropHolds(ctx, booking);
   await clearLapsedHolds(ctx, booking.simulator);
   if (await isTaken(ctx, booking.simulator, booking.span)) return "taken";
   await ctx.db.insert(slotOccupancies).values({

@@ -16,6 +16,8 @@ export type Booking = typeof bookings.$inferSelect;
 /** What a paid session is made from; prices in paise, as they were when the checkout was opened. */
 export type PaidSession = {
   checkoutId: string;
+  /** Whose holds give way to this booking. */
+  holder: string;
   userId: string | null;
   simulatorType: SimulatorType;
   planDuration: number;
@@ -85,6 +87,7 @@ export async function bookPaidSession(ctx: Machines, session: PaidSession): Prom
       span: occupancyOf(wish.date, wish.time, session.planDuration),
       bookingId: id,
       checkoutId: session.checkoutId,
+      holder: session.holder,
     }));
   const validity = validityOf(now);
   const [booking] = await ctx.db
@@ -129,7 +132,7 @@ export async function bookPaidSession(ctx: Machines, session: PaidSession): Prom
 export const CONFIRMATION_MAIL = "mail.booking-confirmation";
 
 /** Has the confirmation mail sent. The same `occasion` twice is one mail. */
-export const enqueueConfirmation = (
+const enqueueConfirmation = (
   ctx: Machines,
   bookingId: string,
   occasion: string,

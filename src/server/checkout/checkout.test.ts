@@ -1,6 +1,6 @@
 /** The main job over HTTP: a hold, a payment, one booking, and what happens when somebody cheats. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestProduct, startProduct } from "#test/product.ts";
+import { startProduct, type TestProduct } from "#test/product.ts";
 import { bookingWish, complete, openCheckout, pay, registerPerson } from "#test/shopper.ts";
 
 let product: TestProduct;

@@ -120,6 +120,7 @@ async function claimOne(
       contactEmail: contact.email,
       contactPhone: contact.phone,
       checkoutId: id,
+      holder: checkout.holder,
       userId: person.id,
       paid: dueNow,
       claimStep: step,
@@ -146,15 +147,26 @@ const notPaid = (dueNow: number): Refusal =>
   new Refusal("PAYMENT_REQUIRED", `A payment of ${formatRupees(dueNow)} is needed first`);
 
 /**
+ * What the same call made before. One person has a time only once, so a call with one is a repetition, even
+ * where another payment waits; without a time it is one only when there is nothing more to claim.
+ */
+const repeated = async (
+  { session }: Claim,
+  known: () => Promise<Booking | null>,
+): Promise<Booking | null> => (session.bookingDate ? known() : null);
+
+/**
  * createBookingSlot: claims a payment and makes the booking; a repeated call gives the same one.
  * @throws Refusal PAYMENT_REQUIRED without a payment, CONFLICT when the time is taken, BAD_USER_INPUT.
  */
 export async function createBookingSlot(ctx: Ctx, wish: ClaimWish): Promise<Booking> {
   const wanted = await readClaim(ctx, wish, null);
   const facts = factsOf(wanted);
+  const known = () => findClaim(ctx, wish.userId, facts, "slot");
   const booking =
+    (await repeated(wanted, known)) ??
     (await claim(ctx, wanted, "slot", SLOT_FAILED)) ??
-    (await findClaim(ctx, wish.userId, facts, "slot"));
+    (await known());
   if (!booking) throw notPaid(wanted.dueNow);
   return booking;
 }
@@ -180,9 +192,11 @@ export async function createBooking(
       contact_email: wanted.contact.email,
       contact_phone: wanted.contact.phone,
     });
+  const known = () => findClaim(ctx, wish.userId, facts, "booking");
   const booking =
+    (await repeated(wanted, known)) ??
     (await claim(ctx, wanted, "booking", BOOKING_FAILED)) ??
-    (await findClaim(ctx, wish.userId, facts, "booking"));
+    (await known());
   if (!booking) throw notPaid(wanted.dueNow);
   return booking;
 }

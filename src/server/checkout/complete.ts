@@ -31,19 +31,31 @@ export function checkProof(ctx: Ctx, proof: PaymentProof): void {
     throw new Refusal("BAD_USER_INPUT", "Payment verification failed");
 }
 
+const DAY_MS = 86_400_000;
+
+/** A guest's token is good for a day after fulfilment. */
+const isStale = ({ clock }: Ctx, fulfilledAt: Date | null): boolean =>
+  fulfilledAt !== null && clock.now().getTime() - fulfilledAt.getTime() >= DAY_MS;
+
 /**
  * The caller's own checkout behind a provider order.
  * @throws Refusal NOT_FOUND for one that does not exist or is somebody else's.
  */
 export async function ownCheckout(ctx: Ctx, providerOrderId: string): Promise<Checkout> {
   const checkout = await findByProviderOrder(ctx, providerOrderId);
-  const asGuest = checkout?.token_hash != null && checkout.token_hash === ctx.checkoutTokenHash;
+  const asGuest =
+    checkout?.token_hash != null &&
+    checkout.token_hash === ctx.checkoutTokenHash &&
+    !isStale(ctx, checkout.fulfilled_at);
   if (!checkout || !(asGuest || owns(ctx.viewer, checkout.user_id)))
     throw new Refusal("NOT_FOUND", "This checkout was not found");
   if (checkout.key_id !== ctx.config.payments.keyId)
     throw new Refusal("CONFLICT", "This checkout was opened with another payment account");
   return checkout;
 }
+
+const notPaid = (): Refusal =>
+  new Refusal("PAYMENT_REQUIRED", "This payment has not been completed");
 
 /**
  * What was captured, as the gateway says. When it can't be asked, the signature stands for it: the gateway
@@ -57,9 +69,10 @@ async function captureOf(ctx: Ctx, checkout: Checkout, proof: PaymentProof): Pro
       payment.orderId === checkout.provider_order_id
         ? await capturedOf(ctx, checkout, [payment])
         : null;
-    if (!capture) throw new Refusal("PAYMENT_REQUIRED", "This payment has not been completed");
+    if (!capture) throw notPaid();
     return { ...capture, signature };
   } catch (error) {
+    if (error instanceof GatewayError && error.kind === "not_found") throw notPaid();
     if (!(error instanceof GatewayError && error.retryable)) throw error;
     ctx.log.warn({ err: error, checkout: checkout.id }, "completed on the signature alone");
     return { paymentId, amount: checkout.amount_paise, signature };

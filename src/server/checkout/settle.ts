@@ -110,6 +110,7 @@ async function fulfil(
   const booking = await bookPaidSession(tx, {
     ...purchase,
     checkoutId: checkout.id,
+    holder: checkout.holder,
     userId,
     paid: capture.amount,
     guestTokenHash: checkout.token_hash,

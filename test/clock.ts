@@ -1,0 +1,25 @@
+/** A clock that stands still until a test moves it. */
+import type { Clock } from "#infra/clock.ts";
+
+export type MovableClock = Clock & {
+  /** Puts the clock to an instant. */
+  set(instant: Date | string): void;
+  /** Moves the clock forward. */
+  advance(time: { minutes?: number; hours?: number; days?: number }): void;
+};
+
+const MINUTE_MS = 60_000;
+
+/** Starts at `instant`; without one at 10:00 on 1 December 2026 in India. */
+export function movableClock(instant: Date | string = "2026-12-01T10:00:00+05:30"): MovableClock {
+  let at = new Date(instant).getTime();
+  return {
+    now: () => new Date(at),
+    set(next) {
+      at = new Date(next).getTime();
+    },
+    advance({ minutes = 0, hours = 0, days = 0 }) {
+      at += (minutes + hours * 60 + days * 24 * 60) * MINUTE_MS;
+    },
+  };
+}

@@ -1,0 +1,98 @@
+/** What a customer's client does, in steps: sign up, open a checkout, pay in the sandbox, complete. */
+import type { Headers, TestProduct } from "./product.ts";
+
+export type Proof = {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+};
+
+export type Opened = {
+  id: string;
+  amount: number;
+  currency: string;
+  key: string;
+  holdUntil: string | null;
+  checkoutToken?: string;
+  error?: string;
+  code?: string;
+};
+
+export type Person = { token: string; id: string; email: string };
+
+let people = 0;
+
+/** Registers a new person. */
+export async function registerPerson(product: TestProduct): Promise<Person> {
+  people += 1;
+  const email = `person${people}-${Math.random().toString(36).slice(2, 8)}@example.com`;
+  const reply = await product.graphql<{ register: { token: string; user: { id: string } } }>(
+    `mutation ($email: String!) {
+      register(email: $email, password: "secret1", name: "Asha Rao", phone: "9876543210") {
+        token user { id }
+      }
+    }`,
+    { email },
+  );
+  if (!reply.data) throw new Error(JSON.stringify(reply.errors));
+  const { token, user } = reply.data.register;
+  return { token, id: user.id, email };
+}
+
+/** A booking request with usual facts; the 30-minute A320 plan in full costs ₹5,000. */
+export const bookingWish = (change: Record<string, unknown> = {}): Record<string, unknown> => ({
+  simulatorType: "A320",
+  planDuration: 30,
+  bookingDate: "2026-12-05",
+  bookingTime: "11:00",
+  contactName: "Asha Rao",
+  contactEmail: "asha@example.com",
+  contactPhone: "9876543210",
+  paymentType: "full",
+  ...change,
+});
+
+/** Opens a checkout for a session. */
+export const openCheckout = (
+  product: TestProduct,
+  booking: Record<string, unknown>,
+  { amount = 5000, ...headers }: Headers & { amount?: number } = {},
+): Promise<{ status: number; body: Opened }> =>
+  product.post<Opened>("/graphql/create-order", { amount, booking }, headers);
+
+/** Opens a provider order that buys nothing by itself. */
+export const openBare = (
+  product: TestProduct,
+  amount: number,
+  headers: Headers = {},
+): Promise<{ status: number; body: Opened }> =>
+  product.post<Opened>("/graphql/create-order", { amount }, headers);
+
+/** Pays a provider order in the sandbox; `more` adds to the request, such as `{ webhook: "only" }`. */
+export async function pay(
+  product: TestProduct,
+  orderId: string,
+  more: Record<string, unknown> = {},
+): Promise<Proof> {
+  const answer = await product.post<Proof>("/razorpay-sandbox/v1/payments/create/json", {
+    order_id: orderId,
+    method: "upi",
+    vpa: "success@razorpay",
+    ...more,
+  });
+  return answer.body;
+}
+
+export type CompletedReply = { success: boolean; message: string; bookingId: string | null };
+
+/** Brings the proof of payment back, as the browser's callback does. */
+export const complete = (product: TestProduct, proof: Proof, headers: Headers = {}) =>
+  product.graphql<{ completeCheckout: CompletedReply }>(
+    `mutation ($o: String!, $p: String!, $s: String!) {
+      completeCheckout(razorpayOrderId: $o, razorpayPaymentId: $p, razorpaySignature: $s) {
+        success message bookingId orderId
+      }
+    }`,
+    { o: proof.razorpay_order_id, p: proof.razorpay_payment_id, s: proof.razorpay_signature },
+    headers,
+  );
