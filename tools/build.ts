@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build as bundle } from "esbuild";
 import { ROOT, run } from "./child.ts";
 
@@ -67,6 +68,20 @@ async function buildServer(): Promise<void> {
   );
 }
 
+const COMPRESSED = /\.(js|css|svg|json|txt)$/;
+
+/** Compresses what never changes once, as hard as it goes, instead of at every request. */
+function compressAssets(): void {
+  const folder = resolve(ROOT, "build/web/client");
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !COMPRESSED.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const bytes = readFileSync(path);
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes));
+  }
+}
+
 /** Builds unless the build is current. Throws with the builder's output when it fails. */
 export async function buildIfNeeded(): Promise<void> {
   const digest = digestOfSources();
@@ -79,6 +94,7 @@ export async function buildIfNeeded(): Promise<void> {
     buildServer(),
   ]);
   if (!web.ok) throw new Error(`The build of the pages failed:\n${web.output}`);
+  compressAssets();
   writeFileSync(STAMP, digest);
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }

@@ -1,0 +1,82 @@
+/**
+ * `npm run lock`: after dependencies changed, writes the lock file anew and completes it. A registry mirror
+ * that lacks other platforms' binaries leaves their optional packages out, and `npm ci` then refuses the file
+ * as out of step. The entries added here carry version and platform; nothing on this platform installs them.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { ROOT, run } from "./child.ts";
+
+type Entry = {
+  version?: string;
+  dev?: boolean;
+  devOptional?: boolean;
+  optional?: boolean;
+  cpu?: string[];
+  os?: string[];
+  libc?: string[];
+  optionalDependencies?: Record<string, string>;
+};
+
+const SYSTEMS = "aix android darwin freebsd linux netbsd openbsd openharmony sunos win32".split(
+  " ",
+);
+const PROCESSORS = "arm64 arm ia32 loong64 mips64el ppc64 riscv64 s390x x64 wasm32".split(" ");
+
+/** What a binary package runs on, as its name says: `@scope/part-linux-x64-musl`. */
+function platformOf(name: string): Pick<Entry, "cpu" | "os" | "libc"> {
+  const words = name.toLowerCase().split(/[/@.-]/);
+  const os = name === "fsevents" ? "darwin" : SYSTEMS.find((system) => words.includes(system));
+  const arm = words.includes("armv7") || words.includes("eabihf");
+  const cpu = PROCESSORS.find((processor) => words.includes(processor)) ?? (arm && "arm");
+  const libc = words.some((word) => word.includes("musl"))
+    ? "musl"
+    : words.some((word) => word.includes("gnu")) && "glibc";
+  return {
+    ...(cpu ? { cpu: [cpu] } : {}),
+    ...(os ? { os: [os] } : {}),
+    ...(os === "linux" && libc ? { libc: [libc] } : {}),
+  };
+}
+
+/** Where Node would look for `name` from the package at `from`, nearest first. */
+function placesOf(name: string, from: string): string[] {
+  const places: string[] = [];
+  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf("node_modules/") - 1))) {
+    places.push(`${at ? `${at}/` : ""}node_modules/${name}`);
+    if (!at) return places;
+  }
+}
+
+/** Adds every optional package that another one names and the file lacks; gives how many. */
+function complete(packages: Record<string, Entry>): number {
+  let added = 0;
+  for (const [at, entry] of Object.entries({ ...packages }))
+    for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
+      const version = range.replace(/^[\^~]/, "");
+      const places = placesOf(name, at);
+      const found = places.map((place) => packages[place]).find(Boolean);
+      if (found && (found.version === version || !/^\d/.test(range))) continue;
+      const root = `node_modules/${name}`;
+      packages[packages[root] ? (places[0] ?? root) : root] = {
+        version,
+        ...(entry.dev ? { dev: true } : {}),
+        ...(entry.devOptional ? { devOptional: true } : {}),
+        optional: true,
+        ...platformOf(name),
+      };
+      added += 1;
+    }
+  return added;
+}
+
+const file = resolve(ROOT, "package-lock.json");
+const written = await run("npm", ["install", "--package-lock-only", "--ignore-scripts"]);
+if (!written.ok) throw new Error(written.output);
+const lock = JSON.parse(readFileSync(file, "utf8")) as { packages: Record<string, Entry> };
+const added = complete(lock.packages);
+lock.packages = Object.fromEntries(
+  Object.entries(lock.packages).sort(([one], [other]) => (one < other ? -1 : 1)),
+);
+writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+console.log(`package-lock.json is complete (${added} entries for other platforms added).`);
