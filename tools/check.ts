@@ -7,17 +7,15 @@ import { type Ran, run } from "./child.ts";
 
 type Part = { name: string; go(): Promise<Ran> };
 
-const TYPES_CACHE = "node_modules/.cache/check.tsbuildinfo";
+/** The native compiler checks in a third of the time; version 6 stays for what needs its API (gql.tada, knip). */
+const NATIVE_TSC = "node_modules/typescript7/bin/tsc";
 const part = (name: string, command: string, ...args: string[]): Part => ({
   name,
   go: () => run(command, args, { env: { NO_COLOR: "1" } }),
 });
 
 const LANES: Part[][] = [
-  [
-    part("route types", "react-router", "typegen"),
-    part("types", "tsc", "--noEmit", "--incremental", "--tsBuildInfoFile", TYPES_CACHE),
-  ],
+  [part("route types", "react-router", "typegen"), part("types", "node", NATIVE_TSC, "--noEmit")],
   [
     part("format, lint, fence", "biome", "ci", "--colors=off", "--error-on-warnings", "."),
     part("printed schema", "tsx", "tools/schema.ts"),

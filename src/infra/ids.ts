@@ -1,5 +1,5 @@
 /** Identifiers and secrets: ids are UUIDs, tokens are random and stored only as hashes. */
-import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
+import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -19,3 +19,9 @@ export const hashToken = (token: string): string =>
 /** A keyed digest, for facts that are compared but need not be read again (client addresses). */
 export const keyedDigest = (secret: string, text: string): string =>
   createHmac("sha256", secret).update(text).digest("hex").slice(0, 32);
+
+/** Whether two secrets are the same text, in a time that tells nothing about how far they agree. */
+export const sameSecret = (one: string, other: string): boolean => {
+  const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+};

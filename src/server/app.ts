@@ -1,9 +1,16 @@
 /** The HTTP application over the machines: limits, errors, GraphQL, REST, the sandbox, pages. */
 import { join } from "node:path";
 import fastifyCompress from "@fastify/compress";
-import { type FastifyError, type FastifyInstance, fastify, LogController } from "fastify";
+import {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  fastify,
+  LogController,
+} from "fastify";
 import { isUnstorable } from "#infra/db/database.ts";
 import { COMMON_HEADERS } from "#infra/http/security.ts";
+import { endSilentConnections } from "#infra/http/silent-connections.ts";
 import { newId } from "#infra/ids.ts";
 import { sandboxPlugin } from "#infra/razorpay/sandbox/plugin.ts";
 import { Refusal, type RefusalCode, unstorableText } from "#infra/refusal.ts";
@@ -46,8 +53,13 @@ export async function createApp({
     forceCloseConnections: "idle",
     // Ids in addresses never need more; a longer one is no route.
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (_error, _request, reply) =>
+      (reply as unknown as FastifyReply)
+        .code(400)
+        .send({ error: "This address cannot be read", code: "BAD_USER_INPUT" }),
   }) as unknown as FastifyInstance;
 
+  endSilentConnections(app);
   // Everything here speaks JSON; forms of other sites can send text/plain without asking.
   app.removeContentTypeParser("text/plain");
   app.addHook("onRequest", async (_request, reply) => {
@@ -61,11 +73,18 @@ export async function createApp({
     if (error instanceof Refusal && error.retryAfter) reply.header("retry-after", error.retryAfter);
     // GraphQL clients read one shape whatever went wrong before the operation ran.
     const graphql = request.routeOptions.url === "/graphql";
-    return reply
-      .code(status)
-      .send(
-        graphql ? { errors: [{ message: body.error, extensions: { code: body.code } }] } : body,
-      );
+    return reply.code(status).send(
+      graphql
+        ? {
+            errors: [
+              {
+                message: body.error,
+                extensions: { code: body.code, ...(status === 500 && { requestId: request.id }) },
+              },
+            ],
+          }
+        : body,
+    );
   });
   app.setNotFoundHandler(async () => {
     throw new Refusal("NOT_FOUND", "Not found");

@@ -17,14 +17,18 @@ export type RunGraphql = (
   requestId: string,
 ) => Promise<GraphqlAnswer>;
 
+/** How a JSON text begins and no operation does: Mercurius would run a syntax tree sent as JSON. */
+const JSON_TEXT = /^\s*(?:\{\s*["}]|[["\d-]|null|true|false)/;
+
 const operation = z.object({
-  query: z.string(),
+  query: z.string().refine((text) => !JSON_TEXT.test(text)),
   variables: z.record(z.string(), z.unknown()).nullish(),
   operationName: z.string().nullish(),
 });
 
 /** Compiles an operation the second time that it is seen. */
 const COMPILE_AFTER = 1;
+const MOST_TOKENS = 2_000;
 
 /** Registers the schema and gives the function that runs an operation. */
 export async function registerGraphql(
@@ -35,6 +39,8 @@ export async function registerGraphql(
     schema,
     routes: false,
     jit: COMPILE_AFTER,
+    // Validation takes the square of a document's length; ours have some hundred tokens.
+    graphql: { parseOptions: { maxTokens: MOST_TOKENS } },
     // Mercurius' own formatter prints errors to plain objects, and a refusal would no longer be known as one.
     errorFormatter: (execution) => ({ statusCode: 200, response: execution }),
     validationRules: machines.config.introspection

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "#infra/config.ts";
+import { sameSecret } from "#infra/ids.ts";
 import { jobsByState } from "#infra/jobs/counts.ts";
 import { createMetrics } from "#infra/metrics.ts";
 import { Refusal } from "#infra/refusal.ts";
@@ -14,7 +15,8 @@ function mayReadMetrics(
   request: FastifyRequest,
   { metricsToken, trustProxyHops }: Config,
 ): boolean {
-  if (metricsToken) return request.headers.authorization === `Bearer ${metricsToken}`;
+  if (metricsToken)
+    return sameSecret(request.headers.authorization ?? "", `Bearer ${metricsToken}`);
   const { forwarded, "x-forwarded-for": forwardedFor } = request.headers;
   const direct = forwarded === undefined && forwardedFor === undefined && trustProxyHops === 0;
   return direct && LOOPBACK.test(request.socket.remoteAddress ?? "");

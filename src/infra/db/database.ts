@@ -65,6 +65,8 @@ export async function openDatabase({
   pool.options.connectionTimeoutMillis = STATEMENT_LIMIT_MS;
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
+  // So would one that dies while it is lent out: whoever has it hears of it from the query.
+  pool.on("connect", (client) => client.on("error", () => {}));
   guard(pool);
   return {
     engine: embedded ? "pglite" : "postgresql",
@@ -103,7 +105,8 @@ export async function transaction<T>(
   if (joined) return work(joined);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction((tx) => inside.run(tx, () => work(tx)));
+      // A query runs when it is awaited, and that must be inside as well.
+      return await db.transaction((tx) => inside.run(tx, async () => await work(tx)));
     } catch (error) {
       const code = codeOf(error);
       if (attempt >= MOST_ATTEMPTS || code === undefined || !RETRIED.has(code)) throw error;

@@ -75,6 +75,8 @@ export function operationLimits(context: ValidationContext): ASTVisitor {
         one = measure(node.selectionSet, parent, open);
       } else {
         const fragment = fragments.get(node.name.value);
+        // Spreading costs, too: fragments that spread each other twice double the work with every level.
+        one = { depth: 0, cost: 1 };
         // A fragment inside itself is another rule's finding.
         if (fragment && !open.includes(node.name.value)) {
           const type = schema.getType(fragment.typeCondition.name.value);

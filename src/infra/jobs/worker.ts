@@ -83,6 +83,8 @@ export function createWorker({
 
   async function run(job: Claimed): Promise<void> {
     try {
+      // Its claims were counted, its ends never: the process died in it every time.
+      if (job.attempts > MOST_ATTEMPTS) throw new Error("the process ended while running this job");
       const handler = handlers[job.kind];
       if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`);
       const answer = await handler(job.payload);
@@ -106,6 +108,8 @@ export function createWorker({
     for (;;) {
       const claimed = await claim();
       if (claimed.length === 0) return count;
+      // What an update returns comes in no order.
+      claimed.sort((one, other) => one.run_at.getTime() - other.run_at.getTime());
       for (const job of claimed) await run(job);
       count += claimed.length;
     }

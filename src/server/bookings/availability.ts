@@ -11,6 +11,10 @@ export type DayAvailability = { date: string; times: SlotTime[] };
 /** Six weeks of a calendar's page and some room around them. */
 const MOST_DAYS = 62;
 
+/** Days outside these no calendar shows, and the ends of time no database can count. */
+const FIRST_DAY = "1900-01-01";
+const LAST_DAY = "2999-12-31";
+
 /**
  * The starting times of every day from `from` to `to` (both counted, at most 62 days).
  * @param duration minutes of the wished session
@@ -21,7 +25,7 @@ export async function availability(
   asked: { simulator: SimulatorType; duration: number; from: string; to: string },
 ): Promise<DayAvailability[]> {
   const { simulator, duration, from, to } = asked;
-  if (!isIsoDate(from) || !isIsoDate(to))
+  if (!isIsoDate(from) || !isIsoDate(to) || from < FIRST_DAY || to > LAST_DAY)
     throw new Refusal("BAD_USER_INPUT", "from and to must be dates in the form yyyy-MM-dd");
   const days = daysBetween(from, to) + 1;
   if (days < 1 || days > MOST_DAYS)

@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { useSearchParams } from "react-router";
+import { PrefetchPageLinks, useSearchParams } from "react-router";
 import { formatShortDate, todayInIndia } from "#domain/dates.ts";
 import type { SimulatorType } from "#domain/plans.ts";
 import type { PaymentType, PlanPrices } from "#domain/pricing.ts";
@@ -188,6 +188,8 @@ export function BookingPage({ plan, simulatorType, prices, demoMode }: BookingPa
         onClose={checkout.closeLogin}
         onLogin={checkout.logInAndResume}
       />
+      {/* The confirmation must show even if a new release replaces the files while somebody pays. */}
+      {step && <PrefetchPageLinks page="/booking-summary" />}
       {step && (
         // While the provider's window is open it alone may have the focus and be read out.
         <div inert={paying} aria-hidden={paying || undefined}>

@@ -3,6 +3,7 @@
  * needs it to read prices. The picker works with local dates; only year, month and day are ever taken
  * from them, so the browser's time zone does not matter.
  */
+import { useEffect, useRef } from "react";
 import { type DayButtonProps, DayPicker } from "react-day-picker";
 import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import type { Availability } from "./use-availability.ts";
@@ -89,6 +90,11 @@ function DayButton({
   children,
   ...button
 }: DayButtonProps) {
+  const self = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The picker only says which day the arrow keys have reached.
+    if (modifiers.focused) self.current?.focus();
+  }, [modifiers.focused]);
   const look = modifiers.selected
     ? "bg-accent font-bold text-white"
     : modifiers.full
@@ -97,7 +103,7 @@ function DayButton({
         ? "text-ink-faint/60"
         : "font-semibold text-ink hover:bg-info-soft";
   return (
-    <button {...button} className={DAY + look}>
+    <button {...button} ref={self} className={DAY + look}>
       {children}
       {modifiers.today && !modifiers.selected && (
         <span

@@ -3,10 +3,10 @@
  * to the product's database. It is a Fastify plugin, mounted in the product (demonstration) or served by
  * a process of its own (server.ts). No answer leaves before the ledger has what it says.
  */
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Clock, systemClock } from "#infra/clock.ts";
 import { SANDBOX_KEYS } from "#infra/config.ts";
+import { sameSecret } from "#infra/ids.ts";
 import { checkoutSignature } from "#infra/razorpay/signatures.ts";
 import { type Books, openBooks } from "./books.ts";
 import { createDeliveries, type Deliveries } from "./deliveries.ts";
@@ -127,9 +127,8 @@ function customerRoutes(app: FastifyInstance, books: Books, deliveries: Deliveri
 }
 
 function checkKeys(authorization: string | undefined): void {
-  const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
   const keys = Buffer.from(`${SANDBOX_KEYS.keyId}:${SANDBOX_KEYS.keySecret}`).toString("base64");
-  if (!timingSafeEqual(digest(authorization ?? ""), digest(`Basic ${keys}`)))
+  if (!sameSecret(authorization ?? "", `Basic ${keys}`))
     throw new SandboxRefusal("Authentication failed", { status: 401 });
 }
 

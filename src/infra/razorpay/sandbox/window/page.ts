@@ -71,7 +71,7 @@ function documentOf(content: string): string {
   <script src="window.js" defer></script>
 </head>
 <body>
-  <main class="card" role="dialog" aria-modal="true" aria-labelledby="title">
+  <div class="card" role="dialog" aria-modal="true" aria-labelledby="title">
     <p class="banner">Demo mode: no money moves</p>
     <header>
       <div>
@@ -82,7 +82,7 @@ function documentOf(content: string): string {
     </header>
     <div class="content">${content}
     </div>
-  </main>
+  </div>
 </body>
 </html>
 `;

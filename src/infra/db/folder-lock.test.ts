@@ -1,0 +1,109 @@
+/** One process per embedded folder, shown with real processes. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { FolderInUse, lockFolder } from "./folder-lock.ts";
+
+const workshop = mkdtempSync(join(tmpdir(), "aviator-lock-"));
+const script = join(workshop, "locker.mjs");
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  await build({
+    stdin: {
+      // Waits for the given instant, takes the lock, says how that went, and lives until it is ended.
+      contents: `
+        import { lockFolder } from ${JSON.stringify(fileURLToPath(new URL("folder-lock.ts", import.meta.url)))};
+        const [folder, at] = process.argv.slice(2);
+        while (Date.now() < Number(at));
+        try { lockFolder(folder); console.log("locked"); }
+        catch (error) { console.log(error.constructor.name); }
+        setInterval(() => {}, 1000);
+      `,
+      resolveDir: workshop,
+      loader: "js",
+    },
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    outfile: script,
+  });
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+});
+afterAll(() => rmSync(workshop, { recursive: true, force: true }));
+
+let folders = 0;
+const freshFolder = (): string => {
+  folders += 1;
+  return join(workshop, `data-${folders}`);
+};
+
+/** Starts a process that takes the lock of `folder`, and gives it with what it said. */
+async function locker(folder: string, at = 0): Promise<{ child: ChildProcess; said: string }> {
+  const child = spawn(process.execPath, [script, folder, String(at)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  children.push(child);
+  const [chunk] = (await once(child.stdout, "data")) as [Buffer];
+  return { child, said: chunk.toString().trim() };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  child.kill("SIGKILL");
+  await once(child, "exit");
+}
+
+test("a folder that another living process has is refused, with what to do", async () => {
+  const folder = freshFolder();
+  const { child, said } = await locker(folder);
+  expect(said).toBe("locked");
+  expect(() => lockFolder(folder)).toThrow(FolderInUse);
+  expect(() => lockFolder(folder)).toThrow(
+    new RegExp(`^The folder ${folder} is in use by process ${child.pid}: .*DATA_DIR.*DATABASE_URL`),
+  );
+  expect((await locker(folder)).said).toBe("FolderInUse");
+});
+
+test("the lock of a process that was killed is taken over", async () => {
+  const folder = freshFolder();
+  const { child } = await locker(folder);
+  await end(child);
+  expect(existsSync(join(folder, "in-use.lock"))).toBe(true);
+  const unlock = lockFolder(folder);
+  expect(readFileSync(join(folder, "in-use.lock"), "utf8")).toBe(String(process.pid));
+  expect((await locker(folder)).said).toBe("FolderInUse");
+  unlock();
+  expect((await locker(folder)).said).toBe("locked");
+});
+
+test("a lock file with no process in it is taken over", () => {
+  for (const content of ["", "nonsense", "0", "-1"]) {
+    const folder = freshFolder();
+    lockFolder(folder)();
+    writeFileSync(join(folder, "in-use.lock"), content);
+    lockFolder(folder)();
+    expect(existsSync(join(folder, "in-use.lock"))).toBe(false);
+  }
+});
+
+test("of 8 processes that start at once one has the folder, be there a dead lock or none", async () => {
+  for (const left of [null, "999999999"]) {
+    const folder = freshFolder();
+    lockFolder(folder)();
+    if (left) writeFileSync(join(folder, "in-use.lock"), left);
+    const at = Date.now() + 1_500;
+    const all = await Promise.all(Array.from({ length: 8 }, () => locker(folder, at)));
+    expect(all.map(({ said }) => said).sort()).toEqual([
+      ...Array.from({ length: 7 }, () => "FolderInUse"),
+      "locked",
+    ]);
+    for (const { child } of all) await end(child);
+  }
+});

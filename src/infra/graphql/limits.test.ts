@@ -1,0 +1,97 @@
+/** Depth, aliases and cost of an operation, on a schema that can be nested without end. */
+import { buildSchema, parse, specifiedRules, validate } from "graphql";
+import { describe, expect, test } from "vitest";
+import { operationLimits } from "./limits.ts";
+
+const schema = buildSchema(`
+  type Query { node: Node! nodes(limit: Int): [Node!]! lists: [[Node!]!]! name: String }
+  type Mutation { touch: Node }
+  type Node { name: String next: Node nodes(limit: Int): [Node!]! }
+`);
+
+const refusals = (query: string): string[] =>
+  validate(schema, parse(query), [...specifiedRules, operationLimits]).map(
+    (error) => error.message,
+  );
+
+const nested = (levels: number): string =>
+  `node ${"{ next ".repeat(levels - 2)}{ name }${" }".repeat(levels - 2)}`;
+
+const DEPTH = ["This operation is too large: at most 10 levels are allowed"];
+const ALIASES = ["This operation is too large: at most 30 aliases are allowed"];
+const COST = ["This operation is too large: please ask for fewer rows"];
+
+describe("depth", () => {
+  test("is at most 10 levels", () => {
+    expect(refusals(`{ ${nested(10)} }`)).toEqual([]);
+    expect(refusals(`{ ${nested(11)} }`)).toEqual(DEPTH);
+  });
+
+  test("counts through fragments, named and inline, and in mutations", () => {
+    const deep = `fragment F on Node ${"{ next ".repeat(8)}{ name }${" }".repeat(8)}`;
+    expect(refusals(`{ node { ...F } } ${deep}`)).toEqual([]);
+    expect(refusals(`{ node { next { ...F } } } ${deep}`)).toEqual(DEPTH);
+    expect(refusals(`mutation { touch { next { ...F } } } ${deep}`)).toEqual(DEPTH);
+    expect(refusals(`{ ... on Query { ... { ${nested(11)} } } }`)).toEqual(DEPTH);
+  });
+});
+
+describe("aliases", () => {
+  const aliases = (count: number, name = "a") =>
+    Array.from({ length: count }, (_, index) => `${name}${index}: name`).join(" ");
+
+  test("are at most 30", () => {
+    expect(refusals(`{ ${aliases(30)} }`)).toEqual([]);
+    expect(refusals(`{ ${aliases(31)} }`)).toEqual(ALIASES);
+  });
+
+  test("count as often as their fragment is spread", () => {
+    const fragment = `fragment F on Node { ${aliases(11, "f")} }`;
+    expect(refusals(`{ node { ...F next { ...F } } } ${fragment}`)).toEqual([]);
+    expect(refusals(`{ node { ...F next { ...F next { ...F } } } } ${fragment}`)).toEqual(ALIASES);
+  });
+
+  test("count over all operations of a document", () => {
+    expect(refusals(`query A { ${aliases(20)} } query B { ${aliases(20)} }`)).toEqual(ALIASES);
+  });
+});
+
+describe("cost", () => {
+  test("of a list is that of its rows times the page asked for", () => {
+    expect(refusals("{ nodes(limit: 90) { nodes(limit: 100) { name } } }")).toEqual([]);
+    expect(refusals("{ nodes(limit: 100) { nodes(limit: 100) { name } } }")).toEqual(COST);
+  });
+
+  test("of a page whose size stands in a variable is that of 100 rows", () => {
+    expect(refusals("query ($n: Int) { nodes(limit: $n) { name } }")).toEqual([]);
+    expect(refusals("query ($n: Int) { nodes(limit: $n) { nodes(limit: $n) { name } } }")).toEqual(
+      COST,
+    );
+  });
+
+  test("is never below that of one row, whatever limit is sent", () => {
+    expect(refusals("{ nodes(limit: -5) { nodes(limit: 0) { name } } }")).toEqual([]);
+    expect(refusals("{ nodes(limit: -1) { nodes(limit: 20000) { name } } }")).toEqual(COST);
+  });
+
+  test("counts in fragments", () => {
+    const fragment = "fragment F on Node { nodes(limit: 100) { name } }";
+    expect(refusals(`{ nodes(limit: 100) { ...F } } ${fragment}`)).toEqual(COST);
+  });
+});
+
+test("fragments that double with every level are measured in no time", () => {
+  const level = (at: number, next: string) => `fragment F${at} on Query { ...${next} ...${next} }`;
+  const chain = Array.from({ length: 50 }, (_, at) => level(at, `F${at + 1}`)).join(" ");
+  const ends = [level(50, "F0"), level(50, "Missing"), "fragment F50 on Query { name }"];
+  for (const end of ends) {
+    const started = performance.now();
+    expect(refusals(`{ ...F0 } ${chain} ${end}`)).toContain(COST[0]);
+    expect(performance.now() - started).toBeLessThan(3_000);
+  }
+});
+
+test("introspection is not measured: it has a switch of its own", () => {
+  const type = "ofType { name ".repeat(12) + "}".repeat(12);
+  expect(refusals(`{ __type(name: "Node") { fields { type { ${type} } } } }`)).toEqual([]);
+});

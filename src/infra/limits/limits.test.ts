@@ -1,0 +1,83 @@
+/** The counters behind the rate limits, in the database that every process shares. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Database, openDatabase } from "#infra/db/database.ts";
+import { migrateDatabase } from "#infra/db/migrate.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { createRateLimits } from "./limits.ts";
+
+const LIMITS = {
+  three: { points: 3, duration: 600 },
+  other: { points: 3, duration: 600 },
+  brief: { points: 1, duration: 1 },
+};
+
+let database: Database;
+beforeAll(async () => {
+  database = await openDatabase({ url: undefined, folder: null });
+  await migrateDatabase(database);
+}, 60_000);
+afterAll(() => database.close());
+
+const limits = (on = true) => createRateLimits(database.pool, LIMITS, on);
+
+/** Spends as often as asked and gives the refusals. */
+async function spend(
+  times: number,
+  key: string,
+  name: keyof typeof LIMITS = "three",
+): Promise<Refusal[]> {
+  const shared = limits();
+  const settled = await Promise.allSettled(
+    Array.from({ length: times }, () => shared.spend(name, key)),
+  );
+  return settled.flatMap((each) => (each.status === "rejected" ? [each.reason as Refusal] : []));
+}
+
+test("the attempt after the last one allowed is refused with the time to wait", async () => {
+  expect(await spend(3, "asha")).toEqual([]);
+  const [refusal] = await spend(1, "asha");
+  expect(refusal).toBeInstanceOf(Refusal);
+  expect(refusal?.code).toBe("RATE_LIMITED");
+  expect(refusal?.message).toBe("Too many attempts. Please try again in 10 minutes.");
+  expect(refusal?.retryAfter).toBeGreaterThan(590);
+  expect(refusal?.retryAfter).toBeLessThanOrEqual(600);
+});
+
+test("attempts at once are counted one by one", async () => {
+  expect(await spend(10, "crowd")).toHaveLength(7);
+});
+
+test("each limit and each key counts for itself", async () => {
+  await spend(4, "one");
+  expect(await spend(3, "another")).toEqual([]);
+  expect(await spend(3, "one", "other")).toEqual([]);
+});
+
+test("another process counts on: the counter is not this one's", async () => {
+  for (let times = 0; times < 3; times += 1) await limits().spend("three", "shared");
+  await expect(limits().spend("three", "shared")).rejects.toThrow("Too many attempts");
+});
+
+test("what is given back is not counted, and clearing forgets everything", async () => {
+  const counted = limits();
+  for (let times = 0; times < 10; times += 1) {
+    await counted.spend("three", "given");
+    await counted.giveBack("three", "given");
+  }
+  await spend(3, "given");
+  await expect(counted.spend("three", "given")).rejects.toThrow("Too many attempts");
+  await counted.clear("three", "given");
+  expect(await spend(3, "given")).toEqual([]);
+});
+
+test("a limit is over when its time is", async () => {
+  expect(await spend(2, "soon", "brief")).toHaveLength(1);
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  expect(await spend(1, "soon", "brief")).toEqual([]);
+});
+
+test("switched off, nothing is counted", async () => {
+  const off = limits(false);
+  for (let times = 0; times < 20; times += 1) await off.spend("three", "off");
+  expect(await spend(3, "off")).toEqual([]);
+});

@@ -1,0 +1,127 @@
+/** Mails as they leave: a file that is whole, or a message that an SMTP server took. */
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SMTPServer } from "smtp-server";
+import { afterEach, expect, test } from "vitest";
+import { createMailer, type Mail } from "./mailer.ts";
+
+const undo: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0)) await step();
+});
+
+const FROM = "Aviator <bookings@aviator.example>";
+const mail = (change: Partial<Mail> = {}): Mail => ({
+  id: "mail.booking-confirmation.1.checkout",
+  to: "asha@example.com",
+  subject: "Booking A1B2C3 confirmed: आशा, ₹5,000",
+  html: "<p>₹5,000</p>",
+  text: "₹5,000",
+  ...change,
+});
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "aviator-mail-"));
+  undo.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The header's words in clear: =?UTF-8?B?…?= or =?UTF-8?Q?…?=, folded or not. */
+const decoded = (header: string): string =>
+  header
+    .replace(/\?=\s+=\?/g, "?==?")
+    .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_all, kind: string, text: string) =>
+      kind.toLowerCase() === "b"
+        ? Buffer.from(text, "base64").toString()
+        : decodeURIComponent(text.replaceAll("_", " ").replaceAll("=", "%")),
+    );
+
+/** An SMTP server on a free port, and what it was given. */
+async function smtpServer(refuse = false) {
+  const taken: { to: string[]; message: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onRcptTo: (_address, _session, done) => (refuse ? done(new Error("no such mailbox")) : done()),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        taken.push({ to, message: Buffer.concat(chunks).toString() });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  undo.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const address = server.server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return { taken, url: `smtp://127.0.0.1:${port}` };
+}
+
+test("without SMTP a mail is one whole file in the outbox, its subject readable in any script", async () => {
+  const outbox = join(await temporaryFolder(), "outbox");
+  const mailer = createMailer({ smtpUrl: undefined, from: FROM, outbox });
+  expect(mailer.kind).toBe("outbox");
+  await mailer.send(mail());
+  expect(await readdir(outbox)).toEqual(["mail.booking-confirmation.1.checkout.eml"]);
+  const text = await readFile(join(outbox, "mail.booking-confirmation.1.checkout.eml"), "utf8");
+  const [head = ""] = text.split("\r\n\r\n");
+  expect(head).toContain(`From: ${FROM}`);
+  expect(head).toContain("To: asha@example.com");
+  expect(head).toContain("Message-ID: <mail.booking-confirmation.1.checkout@aviator>");
+  expect(decoded(head)).toContain("Subject: Booking A1B2C3 confirmed: आशा, ₹5,000");
+  expect(text).toContain("text/plain; charset=utf-8");
+  expect(text).toContain("text/html; charset=utf-8");
+});
+
+test("the same mail sent twice is one file", async () => {
+  const outbox = await temporaryFolder();
+  const mailer = createMailer({ smtpUrl: undefined, from: FROM, outbox });
+  await Promise.all([mailer.send(mail()), mailer.send(mail({ id: "other" }))]);
+  await mailer.send(mail());
+  expect((await readdir(outbox)).sort()).toEqual([
+    "mail.booking-confirmation.1.checkout.eml",
+    "other.eml",
+  ]);
+});
+
+test("a line break in a subject adds no header", async () => {
+  const outbox = await temporaryFolder();
+  const mailer = createMailer({ smtpUrl: undefined, from: FROM, outbox });
+  await mailer.send(mail({ id: "x", subject: "Hello\r\nBcc: thief@example.com" }));
+  const text = await readFile(join(outbox, "x.eml"), "utf8");
+  expect(text).not.toMatch(/^Bcc:/m);
+});
+
+test("over SMTP the server is given the same message", async () => {
+  const { taken, url } = await smtpServer();
+  const mailer = createMailer({ smtpUrl: url, from: FROM, outbox: "/nowhere" });
+  expect(mailer.kind).toBe("smtp");
+  await mailer.send(mail());
+  expect(taken).toHaveLength(1);
+  expect(taken[0]?.to).toEqual(["asha@example.com"]);
+  expect(taken[0]?.message).toContain("<mail.booking-confirmation.1.checkout@aviator>");
+  expect(decoded(taken[0]?.message ?? "")).toContain("आशा, ₹5,000");
+});
+
+test("a mail that the server refuses is a failure", async () => {
+  const { taken, url } = await smtpServer(true);
+  const mailer = createMailer({ smtpUrl: url, from: FROM, outbox: "/nowhere" });
+  await expect(mailer.send(mail())).rejects.toThrow(/no such mailbox|recipients/i);
+  expect(taken).toEqual([]);
+});
+
+test("a server that can't be reached is a failure", async () => {
+  const closed = createServer();
+  await new Promise<void>((resolve) => closed.listen(0, "127.0.0.1", resolve));
+  const address = closed.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  await new Promise((resolve) => closed.close(resolve));
+  const smtpUrl = `smtp://127.0.0.1:${port}`;
+  const mailer = createMailer({ smtpUrl, from: FROM, outbox: "/nowhere" });
+  await expect(mailer.send(mail())).rejects.toThrow("ECONNREFUSED");
+});
