@@ -48,6 +48,9 @@ export function createWorker({
 }): Worker {
   let timer: NodeJS.Timeout | undefined;
   let running = false;
+  let stopping = false;
+  let busy = false;
+  let again = false;
   let inHand: Promise<unknown> = Promise.resolve();
 
   async function claim(): Promise<Claimed[]> {
@@ -112,39 +115,44 @@ export function createWorker({
       claimed.sort((one, other) => one.run_at.getTime() - other.run_at.getTime());
       for (const job of claimed) await run(job);
       count += claimed.length;
+      if (stopping) return count;
     }
   }
 
-  function look(): void {
-    if (!running) return;
+  /** One look at a time: a wake during one only says that another has to follow. */
+  async function look(): Promise<void> {
     clearTimeout(timer);
-    inHand = inHand
-      .then(drain)
+    busy = true;
+    try {
+      do {
+        again = false;
+        await drain();
+      } while (again && running);
+    } catch (error) {
       // The database may be away for a while: the rows wait, and so do we.
-      .catch((error: unknown) =>
-        log.error({ err: error }, "the job worker could not look for jobs"),
-      )
-      .then(() => {
-        if (!running) return;
-        timer = setTimeout(look, POLL_MS);
-        timer.unref();
-      });
+      log.error({ err: error }, "the job worker could not look for jobs");
+    }
+    busy = false;
+    if (running) timer = setTimeout(start, POLL_MS).unref();
+  }
+
+  function start(): void {
+    inHand = look();
   }
 
   return {
     drain,
     wake() {
-      if (running) {
-        clearTimeout(timer);
-        timer = setTimeout(look, 0);
-      }
+      if (busy) again = true;
+      else if (running) start();
     },
     start() {
       running = true;
-      look();
+      start();
     },
     async stop() {
       running = false;
+      stopping = true;
       clearTimeout(timer);
       await inHand;
     },

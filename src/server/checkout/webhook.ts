@@ -88,6 +88,8 @@ export async function gatewayEventJob(
     ctx.log.error({ event: eventId, payment: entity.id }, "a payment that no checkout explains");
     return undefined;
   }
+  // The browser's callback was faster, as it mostly is.
+  if (checkout.payment_id === entity.id) return undefined;
   const capture = { paymentId: entity.id, amount: entity.amount, signature: null };
   await settleCapture(ctx, checkout.id, capture);
   return undefined;

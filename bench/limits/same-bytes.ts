@@ -1,0 +1,20 @@
+/**
+ * The limit that no framework passes: node:http sending bytes that lie ready. BODY_FILE holds the body,
+ * HEADERS the product's own headers as JSON, so that the wire carries exactly what the product sends.
+ */
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+
+const { PORT, BODY_FILE = "", HEADERS = "{}" } = process.env;
+const body = readFileSync(BODY_FILE);
+const headers = JSON.parse(HEADERS) as Record<string, string>;
+
+createServer((request, response) => {
+  request.on("data", () => {});
+  request.on("end", () => {
+    response.writeHead(200, headers);
+    response.end(body);
+  });
+}).listen(Number(PORT), "127.0.0.1");
+
+process.once("SIGTERM", () => process.exit(0));

@@ -1,0 +1,72 @@
+/**
+ * The load generator: connections that stay open, each sending the next request when its answer is whole. It
+ * speaks HTTP over bare sockets, because Node's own client costs more time than the servers it would measure.
+ */
+import { connect } from "node:net";
+
+/** Every answer must be 200 with a body of this many bytes: a fast error is no result. */
+export type Expected = { port: number; request: Buffer; bodyBytes: number };
+
+const HEAD_END = Buffer.from("\r\n\r\n");
+
+/** A POST of JSON as it goes over the wire. */
+export function postRequest(port: number, path: string, body: unknown): Buffer {
+  const json = JSON.stringify(body);
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    `Host: 127.0.0.1:${port}`,
+    "Content-Type: application/json",
+    `Content-Length: ${Buffer.byteLength(json)}`,
+  ];
+  return Buffer.from(`${head.join("\r\n")}\r\n\r\n${json}`);
+}
+
+/** The length of the whole answer at the start of `bytes`, or null while its head is not complete. */
+function answerLength(bytes: Buffer, bodyBytes: number): number | null {
+  const end = bytes.indexOf(HEAD_END);
+  if (end < 0) return null;
+  const head = bytes.toString("latin1", 0, end);
+  const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
+  if (!head.startsWith("HTTP/1.1 200 ") || Number(length) !== bodyBytes)
+    throw new Error(`an answer that was not expected: ${head.split("\r\n", 1)}, ${length} bytes`);
+  return end + HEAD_END.length + bodyBytes;
+}
+
+/** One connection until `until` (performance.now); gives the number of answers. */
+function converse({ port, request, bodyBytes }: Expected, until: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let answers = 0;
+    let bytes: Buffer = Buffer.alloc(0);
+    const socket = connect({ host: "127.0.0.1", port, noDelay: true }, () => socket.write(request));
+    socket.on("data", (chunk: Buffer) => {
+      bytes = bytes.length === 0 ? chunk : Buffer.concat([bytes, chunk]);
+      try {
+        const length = answerLength(bytes, bodyBytes);
+        if (length === null || bytes.length < length) return;
+        bytes = bytes.subarray(length);
+      } catch (error) {
+        socket.destroy(error as Error);
+        return;
+      }
+      answers += 1;
+      if (performance.now() < until) socket.write(request);
+      else socket.end();
+    });
+    socket.once("error", reject);
+    socket.once("close", () => resolve(answers));
+  });
+}
+
+/** Answers per second with so many connections for so many seconds. */
+export async function load(
+  expected: Expected,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<number> {
+  const started = performance.now();
+  const until = started + seconds * 1000;
+  const counts = await Promise.all(
+    Array.from({ length: connections }, () => converse(expected, until)),
+  );
+  const answers = counts.reduce((sum, count) => sum + count, 0);
+  return answers / ((performance.now() - started) / 1000);
+}

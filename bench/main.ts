@@ -1,0 +1,86 @@
+/**
+ * `npm run bench`: the product's speed as ratios to bare limits that are measured in the same minutes on the
+ * same machine (docs/bench.md says how to read them). It exits 1 only when something could not be measured:
+ * there are no targets. Everything it starts or makes is gone afterwards, the database included.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { cpus, loadavg, tmpdir, totalmem } from "node:os";
+import { join } from "node:path";
+import { BOOKING_ROWS, measureBookings, measureEmbeddedBookings } from "./bookings.ts";
+import { measurePage } from "./page.ts";
+import { createBenchDatabase } from "./postgres.ts";
+import { measureProducts, PRODUCTS_ROW } from "./products.ts";
+import { createReport, type Report } from "./report.ts";
+import { startProduct, stopServers } from "./servers.ts";
+
+const BOOKING_ROUNDS = 7;
+const EMBEDDED_ROUNDS = 3;
+
+const folder = mkdtempSync(join(tmpdir(), "aviator-bench-"));
+const database = await createBenchDatabase();
+let interrupted = false;
+
+async function cleanUp(): Promise<void> {
+  await stopServers();
+  await database?.drop();
+  rmSync(folder, { recursive: true, force: true });
+}
+/** After an interruption what fails fails because it was stopped; nothing more may be started or said. */
+const never = () => new Promise<never>(() => {});
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => {
+    interrupted = true;
+    void cleanUp().finally(() => process.exit(130));
+  });
+
+/** Runs one part; a part that fails is a gap in the table and does not take the others with it. */
+async function measure(report: Report, rows: string[], part: () => Promise<void>): Promise<void> {
+  const started = performance.now();
+  process.stderr.write(`${rows.join("; ")} ... `);
+  try {
+    await part();
+    process.stderr.write(`${((performance.now() - started) / 1000).toFixed(0)} s\n`);
+  } catch (error) {
+    if (interrupted) await never();
+    process.stderr.write("failed\n");
+    console.error(error);
+    for (const row of rows) report.miss(row, (error as Error).message.split("\n", 1)[0] ?? "");
+  }
+}
+
+const [processor] = cpus();
+const report = createReport({
+  processor: `${cpus().length} × ${processor?.model.trim() ?? "unknown"}`,
+  memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
+  node: process.version,
+  postgresql: database?.version ?? "none",
+  "load before": (loadavg()[0] ?? 0).toFixed(1),
+});
+
+try {
+  if (database) {
+    const { url: databaseUrl } = database;
+    const product = await startProduct(folder, databaseUrl);
+    await measure(report, [PRODUCTS_ROW], () =>
+      measureProducts(report, { product, databaseUrl, folder }),
+    );
+    await measure(report, BOOKING_ROWS, () =>
+      measureBookings(report, { product, databaseUrl, rounds: BOOKING_ROUNDS }),
+    );
+    await measure(report, ["page"], () => measurePage(report, product));
+    await product.stop();
+  } else {
+    const why = "no PostgreSQL answers (TEST_DATABASE_URL names one)";
+    for (const row of [PRODUCTS_ROW, ...BOOKING_ROWS]) report.miss(row, why);
+  }
+  const embedded = await startProduct(folder, undefined);
+  await measure(report, ["bookings on the embedded database"], () =>
+    measureEmbeddedBookings(report, { product: embedded, rounds: EMBEDDED_ROUNDS }),
+  );
+  if (!database) await measure(report, ["page"], () => measurePage(report, embedded));
+} finally {
+  await (interrupted ? never() : cleanUp());
+}
+
+console.log(`\n${report.text()}\n\nAs JSON lines: ${report.save(new Date())}`);
+process.exitCode = report.incomplete() ? 1 : 0;

@@ -1,0 +1,42 @@
+/**
+ * For information: what a visitor of the booking page downloads before it works, and how long the server
+ * takes to render it. Every script that the HTML names counts once, whether preloaded or imported.
+ */
+import { gzipSync } from "node:zlib";
+import type { Report } from "./report.ts";
+import type { Product } from "./servers.ts";
+
+const PATH = "/booking/A320/30";
+const TIMES = 20;
+const SCRIPT = /\/assets\/[\w.-]+\.js\b/g;
+
+async function get(url: string, encoding: string): Promise<Buffer> {
+  const answer = await fetch(url, { headers: { "accept-encoding": encoding } });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+const kilobytes = (bytes: number): number => bytes / 1000;
+
+/** Adds the page's figures to the report. */
+export async function measurePage(report: Report, { url }: Product): Promise<void> {
+  const html = await get(`${url}${PATH}`, "identity");
+  const scripts = new Set(html.toString().match(SCRIPT) ?? []);
+  const files = await Promise.all([...scripts].map((path) => get(`${url}${path}`, "identity")));
+  const gzipped = files.map((file) => gzipSync(file).length).reduce((sum, size) => sum + size, 0);
+  const whole = files.reduce((sum, { length }) => sum + length, 0);
+
+  const milliseconds: number[] = [];
+  // The first half warms up.
+  for (let time = 0; time < 2 * TIMES; time += 1) {
+    const started = performance.now();
+    await get(`${url}${PATH}`, "gzip, deflate, br");
+    milliseconds.push(performance.now() - started);
+  }
+  const row = `page ${PATH}`;
+  report.add(row, `JavaScript, ${scripts.size} files, gzip`, "kB", [kilobytes(gzipped)]);
+  report.add(row, "JavaScript, plain", "kB", [kilobytes(whole)]);
+  report.add(row, "HTML, gzip", "kB", [kilobytes(gzipSync(html).length)]);
+  report.add(row, "HTML, plain", "kB", [kilobytes(html.length)]);
+  report.add(row, "time to the last byte (20 times)", "ms", milliseconds.slice(-TIMES));
+}

@@ -1,0 +1,91 @@
+/**
+ * Row 1: `products(limit: 20)` out of 1,000 over POST /graphql, as the shop asks for a page. Against it stand
+ * bare node:http with the same bytes, and a program of forty lines that does nothing else.
+ */
+import { randomUUID } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { type Expected, load, postRequest } from "./load.ts";
+import type { Report } from "./report.ts";
+import { alternate, perRound } from "./rounds.ts";
+import { type Product, type Server, startLimit } from "./servers.ts";
+
+export const PRODUCTS_ROW = "products(limit: 20)";
+
+const QUERY = "{ products(limit: 20) { id name price image_url category stock } }";
+const PRODUCTS = 1000;
+const ROUNDS = 7;
+const LOAD = { connections: 16, seconds: 1.5 };
+/** What Node's server writes by itself. */
+const NODES_OWN = ["date", "connection", "keep-alive", "content-length"];
+
+/** Fills the shop, from outside: there is no one to do it over the product's own doors yet. */
+async function fillProducts(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const rows = Array.from({ length: PRODUCTS }, (_, index) => ({
+    id: randomUUID(),
+    name: `Pilot's headset ${String(index).padStart(4, "0")}`,
+    description: "Passive noise reduction, gel ear seals, adjustable boom. ".repeat(5),
+    price_paise: 100_000 + index * 100,
+    image_url: `/pictures/products/headset-${index}.webp`,
+    category: ["Headsets", "Models", "Apparel", "Books", "Gifts"][index % 5],
+    stock: index % 50,
+  }));
+  await client.query(
+    `insert into products (id, name, description, price_paise, image_url, category, stock, created_at, updated_at)
+     select id, name, description, price_paise, image_url, category, stock, now(), now()
+     from json_to_recordset($1) as given (id uuid, name text, description text, price_paise integer,
+       image_url text, category text, stock integer)`,
+    [JSON.stringify(rows)],
+  );
+  await client.query("analyze products");
+  await client.end();
+}
+
+const ask = (url: string): Promise<Response> =>
+  fetch(`${url}/graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "accept-encoding": "identity" },
+    body: JSON.stringify({ query: QUERY }),
+  });
+
+/** Measures the row on the running product, whose database is at `databaseUrl`. */
+export async function measureProducts(
+  report: Report,
+  { product, databaseUrl, folder }: { product: Product; databaseUrl: string; folder: string },
+): Promise<void> {
+  await fillProducts(databaseUrl);
+  const answer = await ask(product.url);
+  const body = Buffer.from(await answer.arrayBuffer());
+  const bodyFile = join(folder, "products.json");
+  writeFileSync(bodyFile, body);
+  const headers = [...answer.headers].filter(([name]) => !NODES_OWN.includes(name));
+  const bare = await startLimit(folder, "same-bytes", {
+    BODY_FILE: bodyFile,
+    HEADERS: JSON.stringify({ ...Object.fromEntries(headers), "content-length": body.length }),
+  });
+  const mercurius = await startLimit(folder, "mercurius", { DATABASE_URL: databaseUrl });
+  for (const { url } of [bare, mercurius])
+    if ((await (await ask(url)).text()) !== body.toString())
+      throw new Error("the programs that are compared do not answer the same");
+
+  const contender = (name: string, { port }: Server) => {
+    const request = postRequest(port, "/graphql", { query: QUERY });
+    const expected: Expected = { port, request, bodyBytes: body.length };
+    return { name, run: () => load(expected, LOAD) };
+  };
+  const contenders = [
+    contender("product", product),
+    contender("bare node:http, same bytes", bare),
+    contender("mercurius + jit + pg, same SQL", mercurius),
+  ];
+  const figures = await alternate(contenders, ROUNDS);
+  for (const [index, { name }] of contenders.entries())
+    report.add(PRODUCTS_ROW, name, "answers/s", figures[index] ?? []);
+  const [ours = [], bytes = [], program = []] = figures;
+  report.add(PRODUCTS_ROW, "product ÷ bare node:http", "×", perRound(ours, bytes));
+  report.add(PRODUCTS_ROW, "product ÷ mercurius + jit + pg", "×", perRound(ours, program));
+  await Promise.all([bare.stop(), mercurius.stop()]);
+}
