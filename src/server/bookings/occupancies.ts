@@ -48,6 +48,25 @@ async function isTaken({ db }: Machines, simulator: SimulatorType, span: Span): 
   return row !== undefined;
 }
 
+type NewRow = typeof slotOccupancies.$inferInsert;
+
+/** Writes a row for a span unless something else has it; the caller has the simulator's lock. */
+async function occupyIfFree(
+  ctx: Machines,
+  { simulator, span }: { simulator: SimulatorType; span: Span },
+  row: Pick<NewRow, "kind" | "hold_until" | "holder" | "checkout_id" | "booking_id">,
+): Promise<boolean> {
+  if (await isTaken(ctx, simulator, span)) return false;
+  await ctx.db.insert(slotOccupancies).values({
+    ...row,
+    id: newId(),
+    simulator_type: simulator,
+    during: rangeOf(span),
+    created_at: ctx.clock.now(),
+  });
+  return true;
+}
+
 /**
  * Holds a span for a checkout until `until`, replacing the holder's other hold on this simulator.
  * Needs a transaction.
@@ -66,18 +85,13 @@ export async function takeHold(
   await lockSimulator(ctx, hold.simulator);
   await clearLapsedHolds(ctx, hold.simulator);
   await dropHolds(ctx, { simulator: hold.simulator, holder: hold.holder });
-  if (await isTaken(ctx, hold.simulator, hold.span)) return "taken";
-  await ctx.db.insert(slotOccupancies).values({
-    id: newId(),
-    simulator_type: hold.simulator,
-    during: rangeOf(hold.span),
+  const held = await occupyIfFree(ctx, hold, {
     kind: "hold",
     hold_until: hold.until,
     holder: hold.holder,
     checkout_id: hold.checkoutId,
-    created_at: ctx.clock.now(),
   });
-  return "held";
+  return held ? "held" : "taken";
 }
 
 /** Gives up the hold of one checkout; it waits for nobody, so it needs no lock. */
@@ -127,17 +141,12 @@ export async function occupyForBooking(
   await releaseHold(ctx, booking.checkoutId);
   await dropHolds(ctx, booking);
   await clearLapsedHolds(ctx, booking.simulator);
-  if (await isTaken(ctx, booking.simulator, booking.span)) return "taken";
-  await ctx.db.insert(slotOccupancies).values({
-    id: newId(),
-    simulator_type: booking.simulator,
-    during: rangeOf(booking.span),
+  const booked = await occupyIfFree(ctx, booking, {
     kind: "booking",
     checkout_id: booking.checkoutId,
     booking_id: booking.bookingId,
-    created_at: ctx.clock.now(),
   });
-  return "booked";
+  return booked ? "booked" : "taken";
 }
 
 /** How many live holds were taken by these checkouts. */
