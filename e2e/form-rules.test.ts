@@ -1,0 +1,196 @@
+/** What the booking form asks for, and the words in which it refuses. */
+import type { Page, Route } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { addDays, formatLongDate, instantOf, todayInIndia } from "#domain/dates.ts";
+import {
+  chooseDay,
+  chooseHour,
+  facts,
+  fillContact,
+  hourButton,
+  newContact,
+  notice,
+  openBooking,
+  payButton,
+  payBy,
+} from "./harness/booking-steps.ts";
+import { freeHour, register } from "./harness/customer.ts";
+import { visit, WIDTHS } from "./harness/visit.ts";
+
+describe.each(WIDTHS)("at %i pixels", (width) => {
+  test("name and phone open the button; the e-mail and their form are checked", async () => {
+    const { page, picture } = await visit(width);
+    await openBooking(page);
+    const { name, email, phone } = newContact();
+    expect(await payButton(page).isDisabled()).toBe(true);
+    await page.getByLabel("Full Name").fill(name);
+    expect(await payButton(page).isDisabled()).toBe(true);
+    await page.getByLabel("Phone Number").fill(phone);
+    expect(await payButton(page).isEnabled()).toBe(true);
+    await page.getByLabel("Full Name").fill("   ");
+    expect(await payButton(page).isDisabled()).toBe(true);
+    await page.getByLabel("Full Name").fill(name);
+
+    await payButton(page).click();
+    await notice(page, "Missing Information").waitFor();
+    await notice(page, "Please fill in all contact details").waitFor();
+    await page.getByText("Please enter your e-mail address").waitFor();
+    await page.getByLabel("Email Address").fill("meera at home");
+    await page.getByLabel("Phone Number").fill("12");
+    await payButton(page).click();
+    expect(await messageOf(page, "Email Address")).toContain("Please enter a valid email address");
+    expect(await messageOf(page, "Phone Number")).toContain("Please enter a valid phone number");
+    await picture("refused fields");
+    await page.getByLabel("Email Address").fill(email);
+    await page.getByLabel("Phone Number").fill(phone);
+    await payBy(page, "Close");
+  });
+
+  test("a day needs an hour, and both can be taken back", async () => {
+    const { page } = await visit(width);
+    const hour = await freeHour();
+    await openBooking(page);
+    await fillContact(page, newContact());
+    await chooseDay(page, hour.date);
+    await payButton(page).click();
+    await page.getByText("Please choose a time for your date, or choose the date later.").waitFor();
+    await hourButton(page, hour.time).check();
+    expect(await facts(page)).toMatchObject({ Time: hour.time });
+    await chooseDay(page, hour.date);
+    expect(await facts(page)).toMatchObject({ Date: "Not Selected", Time: "Not Selected" });
+  });
+});
+
+/** What is said about a field, as a screen reader says it. */
+async function messageOf(page: Page, label: string): Promise<string> {
+  const ids = (await page.getByLabel(label).getAttribute("aria-describedby")) ?? "";
+  const texts = ids.split(" ").map((id) => page.locator(`[id="${id}"]`).allInnerTexts());
+  return (await Promise.all(texts)).flat().join(" ");
+}
+
+test("days that are over can't be chosen, and an hour can be over when it is paid for", async () => {
+  const { page } = await visit();
+  const hour = await freeHour();
+  await openBooking(page);
+  const yesterday = addDays(todayInIndia(new Date()), -1);
+  if (yesterday.slice(0, 7) === todayInIndia(new Date()).slice(0, 7)) {
+    const day = page.getByRole("button", { name: formatLongDate(yesterday) });
+    expect(await day.isDisabled()).toBe(true);
+  }
+  expect(await page.getByRole("button", { name: "Go to the Previous Month" }).isDisabled()).toBe(
+    true,
+  );
+  await fillContact(page, newContact());
+  await chooseHour(page, hour);
+  await page.clock.setFixedTime(instantOf(addDays(hour.date, 1), "09:00"));
+  await payButton(page).click();
+  await notice(page, "Invalid Date").waitFor();
+  await notice(page, "Please select a future date for your booking").waitFor();
+});
+
+const isAbout = (route: Route, operation: string): boolean =>
+  route.request().postData()?.includes(operation) ?? false;
+
+/** Answers one GraphQL operation by itself and lets the others through. */
+async function answerInstead(
+  page: Page,
+  operation: string,
+  answer: { status?: number; json?: object },
+): Promise<void> {
+  await page.route("**/graphql", (route) =>
+    isAbout(route, operation) ? route.fulfill({ json: {}, ...answer }) : route.fallback(),
+  );
+}
+
+describe("when something breaks on the way to the payment", () => {
+  test("the provider's script does not load", async () => {
+    const { page, allow } = await visit();
+    allow(/^net::ERR_FAILED GET \/razorpay-sandbox\/v1\/checkout.js/);
+    await openBooking(page);
+    await fillContact(page, newContact());
+    await page.route("**/checkout.js", (route) => route.abort(), { times: 1 });
+    await payButton(page).click();
+    await notice(page, "Payment Error").waitFor();
+    await notice(page, "Failed to load Razorpay SDK").waitFor();
+    await payBy(page, "Close");
+  });
+
+  test("the order can't be created", async () => {
+    const { page, allow } = await visit();
+    allow(/^500 POST \/graphql\/create-order/);
+    await openBooking(page);
+    await fillContact(page, newContact());
+    await page.route("**/create-order", (route) => route.fulfill({ status: 500, json: {} }));
+    await payButton(page).click();
+    await notice(page, "Payment Error").waitFor();
+    await notice(page, "Failed to create Razorpay order").waitFor();
+  });
+
+  test("the guest's account can't be made", async () => {
+    const { page } = await visit();
+    await openBooking(page);
+    await fillContact(page, newContact());
+    const error = { type: "OTHER", message: "" };
+    const refused = { success: false, userId: null, token: null, user: null, error };
+    await answerInstead(page, "createGuestAccount", {
+      json: { data: { createGuestAccount: refused } },
+    });
+    await payButton(page).click();
+    await notice(page, "Account Creation Failed").waitFor();
+    await notice(page, "Failed to create account").waitFor();
+  });
+
+  test("the session is refused, twice again, and ends", async () => {
+    const { page, allow } = await visit();
+    allow(/^401 POST \/graphql\/create-order/);
+    await openBooking(page);
+    await fillContact(page, newContact());
+    let asked = 0;
+    await page.route("**/create-order", (route) => {
+      asked += 1;
+      return route.fulfill({ status: 401, json: { error: "No", code: "UNAUTHENTICATED" } });
+    });
+    await payButton(page).click();
+    await notice(page, "Session Error").waitFor();
+    await notice(page, "User session not found after retry. Please try again.").waitFor();
+    expect(asked).toBe(3);
+    await page.getByRole("link", { name: "Login" }).waitFor();
+  });
+
+  test("the login breaks", async () => {
+    const { page, allow } = await visit();
+    allow(/^500 POST \/graphql/);
+    const { email } = await register();
+    await openBooking(page);
+    await fillContact(page, { ...newContact(), email });
+    await payButton(page).click();
+    const popup = page.getByRole("dialog", { name: "Account Already Exists" });
+    await popup.getByRole("button", { name: "Log in and continue" }).click();
+    await popup.getByText("Please fill in all fields").waitFor();
+    await answerInstead(page, "mutation Login", { status: 500 });
+    await popup.getByRole("textbox", { name: "Password" }).fill("whatever");
+    await popup.getByRole("button", { name: "Log in and continue" }).click();
+    await popup.getByText("Login Error").waitFor();
+    await popup.getByText("An error occurred during login").waitFor();
+  });
+
+  test("the payment was made but is refused", async () => {
+    const { page, picture } = await visit();
+    await openBooking(page);
+    await fillContact(page, newContact());
+    const refused = { success: false, message: "It will be refunded in full.", bookingId: null };
+    await answerInstead(page, "completeCheckout", {
+      json: { data: { completeCheckout: refused } },
+    });
+    await payBy(page, "Success");
+    await notice(page, "Booking Error").waitFor();
+    const said = page
+      .getByRole("main")
+      .getByText(
+        "Payment was successful but booking could not be created. It will be refunded in full.",
+      );
+    await said.waitFor();
+    await page.getByText(/^Reference: pay_\w+$/).waitFor();
+    await picture("payment refused");
+  });
+});

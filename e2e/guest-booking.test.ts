@@ -1,0 +1,135 @@
+/** The main journey: a stranger books an hour, pays all or an advance, and holds a confirmed booking. */
+import { describe, expect, test } from "vitest";
+import { formatLongDate, formatShortDate, todayInIndia } from "#domain/dates.ts";
+import {
+  chooseDay,
+  chooseHour,
+  confirmation,
+  facts,
+  fillContact,
+  hourButton,
+  newContact,
+  openBooking,
+  payButton,
+  payBy,
+  paymentWindow,
+} from "./harness/booking-steps.ts";
+import { freeHour } from "./harness/customer.ts";
+import { mailTo } from "./harness/mailbox.ts";
+import { visit, WIDTHS } from "./harness/visit.ts";
+
+describe.each(WIDTHS)("a guest at %i pixels", (width) => {
+  test("walks from the home page to a booking paid in full", async () => {
+    const { page, picture } = await visit(width);
+    const hour = await freeHour();
+    const contact = newContact();
+
+    await page.goto("/");
+    await picture("home", "page");
+    await page.getByRole("link", { name: "Book the A320" }).click();
+    await page.getByRole("heading", { name: "Airbus A320", level: 1 }).waitFor();
+    await picture("packages", "page");
+    await page.getByRole("link", { name: /^Select Package.*Joy of Flying/ }).click();
+    await page.getByRole("heading", { name: "Book Joy of Flying", level: 1 }).waitFor();
+    await chooseHour(page, hour);
+    await fillContact(page, contact);
+    expect(await facts(page)).toMatchObject({
+      Date: formatShortDate(hour.date),
+      Time: hour.time,
+      Total: "₹5,000",
+      "At the venue": "₹0",
+      "Due now": "₹5,000",
+    });
+    await picture("booking filled", "page");
+
+    await payButton(page).click();
+    const frame = await paymentWindow(page);
+    await frame.getByText("₹5,000").waitFor();
+    for (const field of ["Card number", "Expiry", "CVV", "UPI ID"])
+      expect(await frame.getByLabel(field).isVisible()).toBe(true);
+    await picture("payment window");
+    await frame.getByLabel("UPI ID").fill("success@razorpay");
+    await frame.getByRole("button", { name: "Success" }).click();
+
+    const booked = await confirmation(page);
+    await page.getByText("Thank you for your booking").first().waitFor();
+    expect(booked.facts).toEqual({
+      "Booking ID": booked.shortId,
+      "Booked on": formatShortDate(todayInIndia(new Date())),
+      Simulator: "Airbus A320 (A320)",
+      Plan: "Joy of Flying",
+      "Plan Duration": "30 minutes",
+      Date: formatLongDate(hour.date),
+      Time: hour.time,
+      "Amount Paid": "₹5,000",
+      "Payment Type": "Full Payment",
+      Status: "Pending",
+    });
+    await page.getByText("Nothing is left to pay at the venue").waitFor();
+    expect(await page.getByRole("link", { name: "Go to My Bookings" }).getAttribute("href")).toBe(
+      "/bookings",
+    );
+    await picture("summary", "page");
+
+    const mail = await mailTo(contact.email);
+    expect(mail.subject).toContain(`Booking ${booked.shortId}`);
+    for (const fact of [contact.name, booked.shortId, formatLongDate(hour.date), "₹5,000"])
+      expect(mail.text).toContain(fact);
+    expect(mail.text).not.toContain("To pay at the venue");
+
+    const other = await visit(width);
+    await openBooking(other.page);
+    await chooseDay(other.page, hour.date);
+    expect(await hourButton(other.page, hour.time, "Taken").isDisabled()).toBe(true);
+  });
+
+  test("pays ₹500 now by card and the rest at the venue", async () => {
+    const { page, picture } = await visit(width);
+    const hour = await freeHour();
+    const contact = newContact();
+
+    await openBooking(page);
+    await page.getByRole("radio", { name: /^Advance Booking/ }).check();
+    await chooseHour(page, hour);
+    await fillContact(page, contact);
+    expect(await facts(page)).toMatchObject({
+      Total: "₹6,000",
+      "At the venue": "₹5,500",
+      "Due now": "₹500",
+    });
+    await payButton(page).click();
+    const frame = await paymentWindow(page);
+    await frame.getByText("₹500", { exact: true }).waitFor();
+    await frame.getByLabel("Card number").fill("4111 1111 1111 1111");
+    await frame.getByLabel("Expiry").fill("12/39");
+    await frame.getByLabel("CVV").fill("123");
+    await frame.getByRole("button", { name: "Success" }).click();
+
+    const booked = await confirmation(page);
+    expect(booked.facts).toMatchObject({
+      "Amount Paid": "₹500",
+      "Payment Type": "Advance Booking",
+    });
+    await page.getByText("₹5,500 of ₹6,000 remain to be paid at the venue").waitFor();
+    await picture("summary advance");
+
+    const mail = await mailTo(contact.email);
+    expect(mail.subject).toContain(booked.shortId);
+    expect(mail.text).toContain("₹500");
+    expect(mail.text).toMatch(/To pay at the venue\s+₹5,500/);
+  });
+});
+
+test("the summary is still there after a reload, and for nobody else", async () => {
+  const { page } = await visit();
+  await openBooking(page);
+  await fillContact(page, newContact());
+  await payBy(page, "Success");
+  const { shortId } = await confirmation(page);
+  await page.reload();
+  expect((await confirmation(page)).shortId).toBe(shortId);
+
+  const stranger = await visit();
+  await stranger.page.goto(page.url());
+  await stranger.page.getByRole("heading", { name: "Booking Not Found" }).waitFor();
+});

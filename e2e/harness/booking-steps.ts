@@ -1,0 +1,101 @@
+/** What a person does on the booking page, in the payment window and on the summary, by role and name. */
+import type { FrameLocator, Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { formatLongDate, type IsoDate } from "#domain/dates.ts";
+import { type Hour, newEmail } from "./customer.ts";
+
+type Contact = { name: string; email: string; phone: string };
+
+/** Somebody whose e-mail has no account. */
+export function newContact(): Contact {
+  return { name: "Meera Iyer", email: newEmail("meera"), phone: "98200 12345" };
+}
+
+/** Opens a booking page by its address and waits until it is alive. */
+export async function openBooking(page: Page, path = "/booking/A320/30"): Promise<void> {
+  await page.goto(path);
+  await page.getByRole("grid").waitFor();
+}
+
+/** Turns the date picker to the day's month and presses the day. */
+export async function chooseDay(page: Page, date: IsoDate): Promise<void> {
+  const day = page.getByRole("button", { name: formatLongDate(date) });
+  const grid = page.getByRole("grid");
+  const monthAndYear = formatLongDate(date).split(" ").slice(2).join(" ");
+  for (let turn = 0; turn < 12; turn += 1) {
+    const shown = await grid.getAttribute("aria-label");
+    if (shown === monthAndYear) break;
+    await page.getByRole("button", { name: "Go to the Next Month" }).click();
+    await expect.poll(() => grid.getAttribute("aria-label")).not.toBe(shown);
+  }
+  await day.click();
+}
+
+/** The starting hour as a radio button; what it says beside the time is why it can't be had. */
+export function hourButton(page: Page, time: string, reason?: "Taken"): Locator {
+  const name = reason ? new RegExp(`^${time}\\s*${reason}$`) : new RegExp(`^${time}`);
+  return page.getByRole("radio", { name });
+}
+
+/** Chooses day and hour. */
+export async function chooseHour(page: Page, { date, time }: Hour): Promise<void> {
+  await chooseDay(page, date);
+  await hourButton(page, time).check();
+}
+
+/** Types name, e-mail and phone. */
+export async function fillContact(page: Page, { name, email, phone }: Contact): Promise<void> {
+  await page.getByLabel("Full Name").fill(name);
+  await page.getByLabel("Email Address").fill(email);
+  await page.getByLabel("Phone Number").fill(phone);
+}
+
+/** The three contact fields as they stand. */
+export async function typedContact(page: Page): Promise<Contact> {
+  return {
+    name: await page.getByLabel("Full Name").inputValue(),
+    email: await page.getByLabel("Email Address").inputValue(),
+    phone: await page.getByLabel("Phone Number").inputValue(),
+  };
+}
+
+/** "Confirm and Pay". */
+export function payButton(page: Page): Locator {
+  return page.getByRole("button", { name: "Confirm and Pay" });
+}
+
+/** The open payment window. */
+export async function paymentWindow(page: Page): Promise<FrameLocator> {
+  const frame = page.getByTitle("Payment window").contentFrame();
+  await frame.getByRole("button", { name: "Success" }).waitFor();
+  return frame;
+}
+
+/** Presses "Confirm and Pay", then a button of the payment window. */
+export async function payBy(page: Page, button: "Success" | "Failure" | "Close"): Promise<void> {
+  await payButton(page).click();
+  const frame = await paymentWindow(page);
+  await frame.getByRole("button", { name: button }).click();
+}
+
+/** A notice with this title. */
+export function notice(page: Page, title: string): Locator {
+  return page.getByRole("region", { name: /^Notifications/ }).getByText(title, { exact: true });
+}
+
+/** The pairs of terms and values in the page's lists of facts. */
+export async function facts(page: Page): Promise<Record<string, string>> {
+  const main = page.getByRole("main");
+  const [terms, values] = await Promise.all([
+    main.getByRole("term").allInnerTexts(),
+    main.getByRole("definition").allInnerTexts(),
+  ]);
+  return Object.fromEntries(terms.map((term, index) => [term, values[index] ?? ""]));
+}
+
+/** Waits for "Booking Confirmed!" and reads the booking's id and facts. */
+export async function confirmation(page: Page) {
+  await page.getByRole("heading", { name: "Booking Confirmed!", level: 1 }).waitFor();
+  const id = new URL(page.url()).searchParams.get("bookingId") ?? "";
+  return { id, shortId: id.slice(-6).toUpperCase(), facts: await facts(page) };
+}

@@ -1,0 +1,61 @@
+/** Mails that the product sent: the .eml files of its outbox, read as a mail program reads them. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, inject } from "vitest";
+
+type Mail = { to: string; subject: string; text: string };
+
+/** Waits for the one mail to this address; fails when there are more. */
+export async function mailTo(address: string): Promise<Mail> {
+  const found = () => readAll().filter((mail) => mail.to === address);
+  await expect.poll(() => found().length, { interval: 100 }).toBe(1);
+  const [mail] = found();
+  if (!mail) throw new Error(`The mail to ${address} is gone.`);
+  return mail;
+}
+
+function readAll(): Mail[] {
+  const outbox = inject("outbox");
+  let names: string[];
+  try {
+    names = readdirSync(outbox).filter((name) => name.endsWith(".eml"));
+  } catch {
+    return [];
+  }
+  return names.map((name) => readMail(readFileSync(join(outbox, name), "latin1")));
+}
+
+function readMail(source: string): Mail {
+  const { headers, body } = split(source);
+  const boundary = /boundary="([^"]+)"/.exec(headers.get("content-type") ?? "")?.[1];
+  const parts = boundary ? body.split(`--${boundary}`).map((part) => split(part.trim())) : [];
+  const plain = parts.find((part) => part.headers.get("content-type")?.startsWith("text/plain"));
+  return {
+    to: headers.get("to") ?? "",
+    subject: headers.get("subject") ?? "",
+    text: plain ? decode(plain.body, plain.headers.get("content-transfer-encoding")) : body,
+  };
+}
+
+function split(source: string): { headers: Map<string, string>; body: string } {
+  const text = source.replace(/\r\n/g, "\n");
+  const end = text.indexOf("\n\n");
+  const head = text.slice(0, end < 0 ? undefined : end).replace(/\n[ \t]+/g, " ");
+  const headers = new Map<string, string>();
+  for (const line of head.split("\n")) {
+    const [, name, value] = /^([^:]+):\s*(.*)$/.exec(line) ?? [];
+    if (name) headers.set(name.toLowerCase(), value ?? "");
+  }
+  return { headers, body: end < 0 ? "" : text.slice(end + 2) };
+}
+
+function decode(body: string, encoding: string | undefined): string {
+  if (encoding === "base64") return Buffer.from(body, "base64").toString("utf8");
+  if (encoding !== "quoted-printable") return Buffer.from(body, "latin1").toString("utf8");
+  const bytes = body
+    .replace(/=\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_all, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}

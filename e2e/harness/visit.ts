@@ -1,0 +1,117 @@
+/**
+ * A visitor: a fresh browser context at one width. Everything that a page complains about fails the test at
+ * its end, unless the test said beforehand that it expects it; a failed test leaves screenshots behind.
+ */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { inject, onTestFinished } from "vitest";
+
+/** The two widths at which every journey is walked. */
+export const WIDTHS = [1280, 390] as const;
+export type Width = (typeof WIDTHS)[number];
+
+/** Phones elsewhere: what is a date or a time must not follow the device's own clock. */
+const SCREENS = {
+  1280: { viewport: { width: 1280, height: 800 }, timezoneId: "Asia/Kolkata" },
+  390: {
+    viewport: { width: 390, height: 844 },
+    timezoneId: "America/Los_Angeles",
+    isMobile: true,
+    hasTouch: true,
+  },
+} as const;
+
+const STEP_LIMIT_MS = 15_000;
+const PICTURES = "test-results";
+
+type Visitor = {
+  page: Page;
+  context: BrowserContext;
+  width: Width;
+  /** Complaints that match are expected: "409 POST /graphql/create-order" and the like. */
+  allow(...complaints: RegExp[]): void;
+  /** Keeps a picture under this name: of what is in view, or of the whole page from its top. */
+  picture(name: string, part?: "view" | "page"): Promise<void>;
+};
+
+type VisitOptions = {
+  javaScript?: boolean;
+  viewport?: { width: number; height: number };
+};
+
+let browser: Promise<Browser> | undefined;
+
+/** Opens a browser context that is closed and judged when the test ends. */
+export async function visit(width: Width = 1280, options: VisitOptions = {}): Promise<Visitor> {
+  browser ??= chromium.connect(inject("browser"));
+  const context = await (await browser).newContext({
+    ...SCREENS[width],
+    ...(options.viewport ? { viewport: options.viewport } : {}),
+    baseURL: inject("url"),
+    locale: "en-IN",
+    reducedMotion: "reduce",
+    javaScriptEnabled: options.javaScript ?? true,
+  });
+  context.setDefaultTimeout(STEP_LIMIT_MS);
+  const complaints = listen(context, options.javaScript ?? true);
+  const allowed: RegExp[] = [];
+
+  onTestFinished(async ({ task }) => {
+    const unexpected = complaints.filter((it) => !allowed.some((pattern) => pattern.test(it)));
+    if (task.result?.state === "fail" || unexpected.length > 0) {
+      for (const [index, page] of context.pages().entries())
+        await keep(page, `failed ${task.name} ${width} ${index}`).catch(() => {});
+    }
+    await context.close();
+    if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join("\n")}`);
+  });
+
+  const page = await context.newPage();
+  return {
+    page,
+    context,
+    width,
+    allow: (...patterns) => allowed.push(...patterns),
+    picture: async (name, part = "view") => {
+      if (part === "page") await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+      await keep(page, `${name} ${width}`, part === "page");
+    },
+  };
+}
+
+/** Gathers what goes wrong on any page of the context, as one line each. */
+function listen(context: BrowserContext, javaScript: boolean): string[] {
+  const complaints: string[] = [];
+  const own = inject("url");
+  const pathOf = (url: string) => url.slice(own.length).replace(/\?.*/, "");
+  context.on("weberror", (error) => complaints.push(`uncaught: ${error.error().message}`));
+  context.on("console", (message) => {
+    // What a server answered is read from the answers below, with its address.
+    if (message.type() !== "error" || message.text().startsWith("Failed to load resource")) return;
+    complaints.push(`console: ${message.text()}`);
+  });
+  context.on("response", (response) => {
+    const url = response.url();
+    if (!url.startsWith(own) || response.status() < 400) return;
+    complaints.push(`${response.status()} ${response.request().method()} ${pathOf(url)}`);
+  });
+  context.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    // So Chromium says that it did not load a script because scripts are off.
+    if (reason === "csp" && !javaScript) return;
+    // A page that is left takes its open requests with it.
+    if (!request.url().startsWith(own) || reason === "net::ERR_ABORTED") return;
+    complaints.push(`${reason} ${request.method()} ${pathOf(request.url())}`);
+  });
+  return complaints;
+}
+
+async function keep(page: Page, name: string, fullPage = false): Promise<void> {
+  mkdirSync(PICTURES, { recursive: true });
+  const file = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+  await page.screenshot({ path: join(PICTURES, `${file.slice(0, 120)}.png`), fullPage });
+}

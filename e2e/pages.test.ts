@@ -1,0 +1,164 @@
+/** What every page owes to everybody: words without JavaScript, the right status, one heading, no overflow. */
+import { expect, inject, test } from "vitest";
+import {
+  chooseHour,
+  confirmation,
+  fillContact,
+  newContact,
+  openBooking,
+  payBy,
+} from "./harness/booking-steps.ts";
+import { freeHour } from "./harness/customer.ts";
+import { visit } from "./harness/visit.ts";
+
+/** Every address of the site so far, with what it answers. */
+const PAGES: [path: string, status: number, heading: string][] = [
+  ["/", 200, "You have control."],
+  ["/simulation", 200, "Two flight decks. One left seat with your name on it."],
+  ["/booking-plan", 200, "Airbus A320"],
+  ["/booking/A320", 200, "Airbus A320"],
+  ["/booking/B737", 200, "Boeing 737NG"],
+  ["/booking/X", 404, "Invalid Simulator"],
+  ["/booking/A320/30", 200, "Book Joy of Flying"],
+  ["/booking/B737/1200", 200, "Book Foundation Course for Pilots"],
+  ["/booking-summary", 404, "Booking Not Found"],
+  ["/login", 200, "Login"],
+  ["/signup", 200, "Sign Up"],
+  ["/no/such/page", 404, "Oops! Page not found"],
+];
+
+test.each(PAGES)("%s answers %i, with and without JavaScript", async (path, status, heading) => {
+  for (const javaScript of [true, false]) {
+    const { page, allow } = await visit(390, {
+      javaScript,
+      viewport: { width: 360, height: 740 },
+    });
+    if (status === 404) allow(/^404 GET/);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(status);
+    expect(await page.getByRole("heading", { level: 1 }).allInnerTexts()).toEqual([heading]);
+    await page.getByText("Demo mode: payments are simulated").waitFor();
+    if (javaScript && /\/\d+$/.test(path)) await page.getByRole("grid").waitFor();
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    if (javaScript) expect(await width()).toBeLessThanOrEqual(360);
+  }
+});
+
+test("a phone of 360 pixels shows the whole booking without scrolling sideways", async () => {
+  const { page } = await visit(390, { viewport: { width: 360, height: 740 } });
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await openBooking(page, "/booking/B737/45");
+  await chooseHour(page, await freeHour("B737"));
+  await fillContact(page, { ...newContact(), name: "Venkatanarasimharajuvaripeta ".repeat(4) });
+  expect(await width()).toBeLessThanOrEqual(360);
+  await payBy(page, "Close");
+  await page.getByRole("timer").waitFor();
+  expect(await width()).toBeLessThanOrEqual(360);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("button", { name: "Sign Out" }).waitFor();
+  expect(await width()).toBeLessThanOrEqual(360);
+  await page.keyboard.press("Escape");
+  await payBy(page, "Success");
+  await confirmation(page);
+  await page.getByText("Demo mode: payments are simulated").waitFor();
+  expect(await width()).toBeLessThanOrEqual(360);
+});
+
+test("plans, prices and the form can be read without JavaScript", async () => {
+  const { page, picture } = await visit(1280, { javaScript: false });
+  await page.goto("/simulation");
+  for (const type of ["A320", "B737"])
+    expect(await page.locator(`main a[href="/booking/${type}"]`).count()).toBeGreaterThan(0);
+
+  await page.goto("/booking/A320");
+  const plans: [name: string, price: string][] = [
+    ["Joy of Flying", "₹5,000"],
+    ["Pro-Pilot Thrill", "₹8,500"],
+    ["Win Over Flight Fear", "₹10,000"],
+    ["Pilot Career Discovery (2hr)", "₹15,000"],
+    ["Pilot Career Discovery (4hr)", "₹25,000"],
+    ["Foundation Course for Pilots", "₹2,00,000"],
+  ];
+  const cards = page.getByRole("article");
+  for (const [name, price] of plans) {
+    const card = cards.filter({ has: page.getByRole("heading", { name, exact: true }) });
+    await card.getByText(price, { exact: true }).waitFor();
+  }
+  await cards.getByText("120 minutes (2 hours)").waitFor();
+  await page.getByRole("heading", { name: "Custom Package" }).waitFor();
+  await page.getByRole("heading", { name: "Payment Options" }).waitFor();
+
+  await page.goto("/booking/A320/30");
+  for (const section of [
+    "Your Plan",
+    "Contact Information",
+    "Booking Schedule",
+    "Payment Options",
+    "Booking Summary",
+  ])
+    await page.getByRole("heading", { name: section, exact: true }).waitFor();
+  await page.getByLabel("Full Name").waitFor();
+  // Found by its element, because text inside it is nobody's where scripts run.
+  await page.locator("noscript p").getByText("need JavaScript").waitFor();
+  await picture("booking without javascript", "page");
+});
+
+test.each([
+  ["/booking/A320/20", "/simulation"],
+  ["/booking/A320/abc", "/simulation"],
+  ["/booking/X/30", "/simulation"],
+])("%s is sent to %s", async (from, to) => {
+  const answer = await fetch(`${inject("url")}${from}`, { redirect: "manual" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, to]);
+});
+
+test("an unknown simulator and an unknown page lead back", async () => {
+  const { page, allow } = await visit();
+  allow(/^404 GET/);
+  await page.goto("/booking/X");
+  await page.getByText("Please select a valid simulator type.").waitFor();
+  await page.getByRole("main").getByRole("link").click();
+  await page.waitForURL("/simulation");
+  await page.goto("/no/such/page");
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await page.waitForURL("/");
+});
+
+test("a summary without a booking says so", async () => {
+  const { page, allow } = await visit();
+  allow(/^404 GET \/booking-summary/);
+  for (const query of ["", "?bookingId=nonsense", `?bookingId=${crypto.randomUUID()}`]) {
+    await page.goto(`/booking-summary${query}`);
+    await page.getByRole("heading", { name: "Booking Not Found", level: 1 }).waitFor();
+    await page
+      .getByText("We could not find your booking. Please check your bookings page.")
+      .waitFor();
+    const way = page.getByRole("main").getByRole("link");
+    expect(await way.getAttribute("href")).toBe("/bookings");
+  }
+});
+
+test("a page that breaks in the browser says so and can be loaded again", async () => {
+  const { page, allow, picture } = await visit();
+  allow(/^500 POST \/graphql/, /console:/);
+  await page.goto("/simulation");
+  await page.route("**/graphql", (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
+  await page
+    .getByRole("link", { name: /Explore Packages/ })
+    .first()
+    .click();
+  await page.getByRole("heading", { name: "Something went wrong", level: 1 }).waitFor();
+  await page.getByText("Please try refreshing the page.").waitFor();
+  await picture("something went wrong");
+  await page.getByRole("button", { name: "Refresh Page" }).click();
+  await page.getByRole("heading", { name: "Airbus A320", level: 1 }).waitFor();
+});
+
+test("a change of page starts at its top", async () => {
+  const { page } = await visit(390);
+  await openBooking(page);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Book Your Flight" }).click();
+  await page.waitForURL("/simulation");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});

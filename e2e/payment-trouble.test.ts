@@ -1,0 +1,233 @@
+/** What goes wrong while paying, and that nothing is lost by it: not the form, not the hour, not the money. */
+import { describe, expect, test } from "vitest";
+import { formatLongDate } from "#domain/dates.ts";
+import {
+  chooseDay,
+  chooseHour,
+  confirmation,
+  facts,
+  fillContact,
+  hourButton,
+  newContact,
+  notice,
+  openBooking,
+  payButton,
+  payBy,
+  paymentWindow,
+  typedContact,
+} from "./harness/booking-steps.ts";
+import { freeHour, freeHours, holdHour, isFree, payByWebhook } from "./harness/customer.ts";
+import { mailTo } from "./harness/mailbox.ts";
+import { visit, WIDTHS } from "./harness/visit.ts";
+
+describe.each(WIDTHS)("at %i pixels", (width) => {
+  test("a failed payment leaves the form and the hold, and can be tried again", async () => {
+    const { page, picture, allow } = await visit(width);
+    allow(/^400 POST \/razorpay-sandbox\/v1\/payments/);
+    const hour = await freeHour();
+    const contact = newContact();
+    await openBooking(page);
+    await chooseHour(page, hour);
+    await fillContact(page, contact);
+    await page.getByLabel("Age of the youngest flyer").fill("15");
+    await page.getByLabel("Parent or guardian").fill("Leela Iyer");
+    await page.getByRole("radio", { name: /^Advance Booking/ }).check();
+
+    await payButton(page).click();
+    const frame = await paymentWindow(page);
+    const overlay = page.getByText("Do not close this window");
+    expect(await overlay.isVisible()).toBe(true);
+    await frame.getByRole("button", { name: "Failure" }).click();
+    await notice(page, "Payment Failed").waitFor();
+    await overlay.waitFor({ state: "hidden" });
+    await page.getByRole("timer").getByText("Your slot is held for").waitFor();
+    await picture("payment failed");
+    expect(await typedContact(page)).toEqual(contact);
+    expect(await page.getByLabel("Parent or guardian").inputValue()).toBe("Leela Iyer");
+    expect(await page.getByRole("radio", { name: /^Advance Booking/ }).isChecked()).toBe(true);
+    expect(await hourButton(page, hour.time).isChecked()).toBe(true);
+    expect(await isFree(hour)).toBe(false);
+
+    await payBy(page, "Success");
+    expect((await confirmation(page)).facts).toMatchObject({
+      Date: formatLongDate(hour.date),
+      Time: hour.time,
+      "Amount Paid": "₹500",
+    });
+  });
+
+  test("a dismissed window leaves the form and keeps the hour for its visitor alone", async () => {
+    const { page, picture } = await visit(width);
+    const hour = await freeHour();
+    const contact = newContact();
+    await openBooking(page);
+    await chooseHour(page, hour);
+    await fillContact(page, contact);
+
+    await payBy(page, "Close");
+    const countdown = page.getByRole("timer");
+    await countdown.getByText(/Your slot is held for (10:00|09:\d\d)/).waitFor();
+    await picture("window dismissed");
+    await payButton(page).click();
+    await paymentWindow(page);
+    await page.keyboard.press("Escape");
+    await page.getByTitle("Payment window").waitFor({ state: "detached" });
+    await countdown.waitFor();
+    expect(await typedContact(page)).toEqual(contact);
+    expect(await hourButton(page, hour.time).isChecked()).toBe(true);
+
+    const other = await visit(width);
+    await openBooking(other.page);
+    await chooseDay(other.page, hour.date);
+    expect(await hourButton(other.page, hour.time, "Taken").isDisabled()).toBe(true);
+
+    await page.reload();
+    await chooseDay(page, hour.date);
+    expect(await hourButton(page, hour.time).isEnabled()).toBe(true);
+    await hourButton(page, hour.time).check();
+    await expect.poll(() => typedContact(page)).toMatchObject({ email: contact.email });
+    await payBy(page, "Success");
+    expect((await confirmation(page)).facts).toMatchObject({ Time: hour.time });
+  });
+
+  test("an hour that somebody else took meanwhile is said, and another one works", async () => {
+    const { page, picture, allow } = await visit(width);
+    allow(/^409 POST \/graphql\/create-order/);
+    const [wanted, next] = await freeHours(2);
+    if (!wanted || !next) throw new Error("No two hours.");
+    const contact = newContact();
+    await openBooking(page);
+    await chooseHour(page, wanted);
+    await fillContact(page, contact);
+    await holdHour(wanted);
+
+    await payButton(page).click();
+    await page.getByRole("alert").getByText("This time has just been taken").waitFor();
+    await hourButton(page, wanted.time, "Taken").waitFor();
+    await picture("hour taken");
+    expect(await typedContact(page)).toEqual(contact);
+    expect(await facts(page)).toMatchObject({ Time: "Not Selected" });
+    await hourButton(page, next.time).check();
+    await payBy(page, "Success");
+    expect((await confirmation(page)).facts).toMatchObject({ Time: next.time });
+  });
+});
+
+test("a server that fails after the payment is asked again until it answers", async () => {
+  const { page, allow } = await visit();
+  allow(/^500 POST \/graphql$/, /^net::ERR_FAILED POST \/graphql$/);
+  let failures = 0;
+  await page.route("**/graphql", async (route) => {
+    if (!route.request().postData()?.includes("completeCheckout") || failures === 2)
+      return route.fallback();
+    failures += 1;
+    return failures === 1 ? route.fulfill({ status: 500, body: "" }) : route.abort();
+  });
+  const contact = newContact();
+  await openBooking(page);
+  await fillContact(page, contact);
+  await payBy(page, "Success");
+  await page.getByText("Confirming your booking").waitFor();
+  await confirmation(page);
+  expect(failures).toBe(2);
+  await mailTo(contact.email);
+});
+
+test("a payment that can't be confirmed shows its reference and is confirmed later", async () => {
+  const { page, picture, allow } = await visit(390);
+  allow(/^net::ERR_FAILED POST \/graphql$/);
+  let down = true;
+  await page.clock.install();
+  await page.route("**/graphql", (route) =>
+    down && route.request().postData()?.includes("completeCheckout")
+      ? route.abort()
+      : route.fallback(),
+  );
+  await openBooking(page);
+  await fillContact(page, newContact());
+  await payBy(page, "Success");
+  await page.getByText("Confirming your booking").waitFor();
+  const received = page.getByRole("alert").getByText(/Your payment pay_\w+ was received/);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_000);
+      return received.isVisible();
+    })
+    .toBe(true);
+  await picture("payment unconfirmed");
+  expect(await payButton(page).isDisabled()).toBe(true);
+  down = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await confirmation(page);
+});
+
+test("a hold that lapses is gone from the page, and paying again asks for a new one", async () => {
+  const { page } = await visit(390);
+  const hour = await freeHour();
+  await page.clock.install();
+  await openBooking(page);
+  await chooseHour(page, hour);
+  await fillContact(page, newContact());
+  await payBy(page, "Close");
+  await page.getByRole("timer").waitFor();
+  await page.clock.fastForward("09:30");
+  await page
+    .getByRole("timer")
+    .getByText(/held for 00:(29|30)/)
+    .waitFor();
+  await page.clock.fastForward("00:31");
+  await page.getByRole("timer").waitFor({ state: "detached" });
+  expect(await hourButton(page, hour.time).isChecked()).toBe(true);
+  const asked = page.waitForRequest("**/create-order");
+  await payBy(page, "Success");
+  await asked;
+  await confirmation(page);
+});
+
+test("a release in the middle of the payment does not cost the confirmation", async () => {
+  const { page } = await visit(390);
+  await openBooking(page);
+  await fillContact(page, newContact());
+  await payButton(page).click();
+  const frame = await paymentWindow(page);
+  // The files of the pages as they were are gone with the old release.
+  await page.route("**/assets/booking-summary*", (route) => route.fulfill({ status: 404 }));
+  await frame.getByRole("button", { name: "Success" }).click();
+  await confirmation(page);
+});
+
+test("whoever closes the page after paying has the booking all the same", async () => {
+  const { page, context } = await visit();
+  const hour = await freeHour();
+  const contact = newContact();
+  await openBooking(page);
+  await chooseHour(page, hour);
+  await fillContact(page, contact);
+  await page.route("**/graphql", (route) =>
+    route.request().postData()?.includes("completeCheckout") ? route.abort() : route.fallback(),
+  );
+  await payButton(page).click();
+  const frame = await paymentWindow(page);
+  const paid = page.waitForResponse("**/v1/payments/create/json");
+  await frame.getByRole("button", { name: "Success" }).click();
+  await paid;
+  await page.close({ runBeforeUnload: false });
+
+  const mail = await mailTo(contact.email);
+  expect(mail.text).toContain(formatLongDate(hour.date));
+  const back = await context.newPage();
+  const [, bookingId] = /bookingId=([0-9a-f-]{36})/.exec(mail.text) ?? [];
+  await back.goto(`/booking-summary?bookingId=${bookingId}`);
+  expect((await confirmation(back)).facts).toMatchObject({ Time: hour.time });
+});
+
+test("a payment of which only the gateway tells is a booking", async () => {
+  const hour = await freeHour();
+  const { orderId, email } = await holdHour(hour);
+  await payByWebhook(orderId);
+  expect((await mailTo(email)).text).toContain(formatLongDate(hour.date));
+  const { page } = await visit();
+  await openBooking(page);
+  await chooseDay(page, hour.date);
+  expect(await hourButton(page, hour.time, "Taken").isDisabled()).toBe(true);
+});

@@ -1,0 +1,111 @@
+/** Who is signed in, across starts, failures and tabs. */
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { type Account, register } from "./harness/customer.ts";
+import { visit } from "./harness/visit.ts";
+
+const loginLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Login" });
+const accountButton = (page: Page) =>
+  page.getByRole("banner").getByRole("button", { name: "Asha" });
+const stored = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem("authToken"), localStorage.getItem("user")]);
+
+/** Puts a session into the browser's storage, as an earlier visit left it, and starts anew. */
+async function startWith(page: Page, token: string, user: string): Promise<void> {
+  // A file of the same site, on which nothing reads the storage yet.
+  await page.goto("/favicon.svg");
+  await page.evaluate(
+    ([keptToken = "", keptUser = ""]) => {
+      localStorage.setItem("authToken", keptToken);
+      localStorage.setItem("user", keptUser);
+    },
+    [token, user],
+  );
+  await page.goto("/simulation");
+}
+
+const userOf = ({ id, email }: Account) =>
+  JSON.stringify({ id, email, name: "Asha Rao", phone: "", role: "user", isAdmin: false });
+
+test("a start without network keeps the session, and so does a broken server", async () => {
+  const { page, allow } = await visit();
+  allow(/^net::ERR_FAILED POST \/graphql/, /^500 POST \/graphql/);
+  const account = await register();
+  let failed = 0;
+  await page.route("**/graphql", (route) => {
+    failed += 1;
+    return failed === 1 ? route.abort() : route.fulfill({ status: 500, json: {} });
+  });
+  await startWith(page, account.token, userOf(account));
+  await accountButton(page).waitFor();
+  await expect.poll(() => failed).toBe(1);
+  await page.reload();
+  await expect.poll(() => failed).toBe(2);
+  await accountButton(page).waitFor();
+  expect(await stored(page)).toEqual([account.token, userOf(account)]);
+});
+
+test("a token that the server refuses ends the session", async () => {
+  const { page } = await visit();
+  const account = await register();
+  await startWith(page, "no such token", userOf(account));
+  await loginLink(page).waitFor();
+  await expect.poll(() => stored(page)).toEqual([null, null]);
+});
+
+test("a damaged user is asked for anew", async () => {
+  const { page } = await visit();
+  const account = await register();
+  await startWith(page, account.token, "{damaged");
+  await accountButton(page).waitFor();
+  expect((await stored(page))[1]).toContain(account.email);
+});
+
+test("a user without a token is removed", async () => {
+  const { page } = await visit();
+  await startWith(page, "", userOf(await register()));
+  await loginLink(page).waitFor();
+  await expect.poll(async () => (await stored(page))[1]).toBeNull();
+});
+
+test("another tab follows a login and a sign-out", async () => {
+  const { page, context } = await visit();
+  const account = await register();
+  await page.goto("/simulation");
+  await loginLink(page).waitFor();
+  const second = await context.newPage();
+  await second.goto("/login");
+  await second.getByLabel("Email").fill(account.email);
+  await second.getByRole("textbox", { name: "Password" }).fill(account.password);
+  await second.getByRole("main").getByRole("button", { name: "Login" }).click();
+  await accountButton(second).waitFor();
+  await accountButton(page).waitFor();
+
+  await accountButton(page).click();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await loginLink(page).waitFor();
+  await loginLink(second).waitFor();
+  expect(await stored(second)).toEqual([null, null]);
+});
+
+test("a login covers the page while it runs", async () => {
+  const { page, picture } = await visit(390);
+  const account = await register();
+  await page.goto("/login");
+  let answer = () => {};
+  const asked = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route("**/graphql", async (route) => {
+    await asked;
+    await route.fallback();
+  });
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(account.password);
+  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+  await page.getByRole("alertdialog", { name: "Processing..." }).waitFor();
+  await picture("processing");
+  answer();
+  await page.getByRole("alertdialog").waitFor({ state: "hidden" });
+  await page.waitForURL("/");
+});
