@@ -191,6 +191,9 @@ describe("when something breaks on the way to the payment", () => {
       );
     await said.waitFor();
     await page.getByText(/^Reference: pay_\w+$/).waitFor();
+    // Nobody pays twice for what was refused.
+    const button = page.getByRole("button", { name: "Confirm and Pay" });
+    expect(await button.isDisabled()).toBe(true);
     await picture("payment refused");
   });
 });

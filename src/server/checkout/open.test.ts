@@ -272,7 +272,7 @@ describe("the hold", () => {
     const refused = await openCheckout(product, guestWish({ bookingDate: date }));
     expect(refused.status).toBe(409);
     expect(refused.body).toEqual({
-      error: "This time has just been taken. Please choose another time",
+      error: "This time has just been taken. Please choose another time.",
       code: "CONFLICT",
     });
     expect(await reasonAt(date, "11:00")).toBe("taken");

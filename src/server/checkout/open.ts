@@ -29,7 +29,7 @@ const MOST_HOLDS_PER_ADDRESS = 10;
 const LEAST_PAISE = 100;
 const MOST_PAISE = 1_000_000_000;
 
-const TIME_TAKEN = "This time has just been taken. Please choose another time";
+const TIME_TAKEN = "This time has just been taken. Please choose another time.";
 
 /** What create-order answers (spec 1 §7): `amount` in paise, `key` the gateway's public key. */
 export type OpenedCheckout = {

@@ -34,6 +34,7 @@ export function PayArea({ state, incomplete, preparing, onConfirmAgain, onLapsed
     }
     cameFrom.current = "form";
   }, [stage, notice, working]);
+  const paidAlready = stage === "unconfirmed" || stage === "refused";
   const holdUntil = held?.label ? held.order.holdUntil : null;
   return (
     <>
@@ -52,6 +53,7 @@ export function PayArea({ state, incomplete, preparing, onConfirmAgain, onLapsed
             Your payment {payment.razorpayPaymentId} was received; we are confirming it. You will
             not be charged again.
           </p>
+          <p className="mt-1 font-semibold">Reference: {payment.razorpayPaymentId}</p>
           <Button size="sm" variant="secondary" className="mt-3" onClick={onConfirmAgain}>
             Try again
           </Button>
@@ -64,16 +66,18 @@ export function PayArea({ state, incomplete, preparing, onConfirmAgain, onLapsed
         className="w-full"
         busy={working !== undefined}
         {...(working ? { busyText: working } : {})}
-        disabled={incomplete || stage === "unconfirmed"}
+        disabled={incomplete || paidAlready}
       >
         Confirm and Pay
       </Button>
-      <p className="flex items-start gap-2 text-sm text-ink-soft">
-        <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
-        {incomplete
-          ? "Enter your name and phone number to go on."
-          : "You pay in a secure window. Your slot is kept for 10 minutes meanwhile."}
-      </p>
+      {!paidAlready && (
+        <p className="flex items-start gap-2 text-sm text-ink-soft">
+          <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
+          {incomplete
+            ? "Enter your name and phone number to go on."
+            : "You pay in a secure window. Your slot is kept for 10 minutes meanwhile."}
+        </p>
+      )}
       <noscript>
         <p className="text-sm font-semibold text-danger">
           Booking and paying need JavaScript. Please call us if you cannot turn it on.

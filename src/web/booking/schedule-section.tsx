@@ -190,7 +190,11 @@ function ChoiceSkeleton() {
     <>
       <div>
         <GridSkeleton />
-        <div className="mt-2 min-h-9" />
+        <p className="mt-2 min-h-9 text-sm text-ink-soft">
+          <noscript>
+            The calendar needs JavaScript; without a date the booking is valid for a year.
+          </noscript>
+        </p>
       </div>
       <div className="min-h-36 lg:min-h-84" />
     </>

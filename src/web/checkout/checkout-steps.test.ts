@@ -53,6 +53,12 @@ describe("checkoutStep", () => {
     expect(failed).toMatchObject({ stage: "form", held, notice });
   });
 
+  it("lets nobody pay again for a payment that was refused", () => {
+    const refused = reach(...toWindow, { type: "paid", payment }, { type: "refused", notice });
+    expect(refused).toMatchObject({ stage: "refused", held: null, notice });
+    expect(checkoutStep(refused, { type: "started" })).toBe(refused);
+  });
+
   it("drops the hold when the slot was taken or the hold lapsed", () => {
     expect(reach(...toWindow, { type: "stopped", dropHold: true }).held).toBeNull();
     expect(reach(...toWindow, { type: "stopped" }, { type: "holdLapsed" }).held).toBeNull();

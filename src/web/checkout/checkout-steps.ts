@@ -18,8 +18,19 @@ export type Notice = {
 type HeldOrder = { order: ProviderOrder; signature: string; label: string | null };
 
 export type CheckoutState = {
-  /** preparing: who pays; ordering: script and order; paying: the window is open. */
-  stage: "form" | "preparing" | "ordering" | "paying" | "completing" | "unconfirmed" | "done";
+  /**
+   * preparing: who pays; ordering: script and order; paying: the window is open; refused: paid, but not
+   * booked, so that another press must not pay again.
+   */
+  stage:
+    | "form"
+    | "preparing"
+    | "ordering"
+    | "paying"
+    | "completing"
+    | "unconfirmed"
+    | "refused"
+    | "done";
   popup: "closed" | "open" | "busy";
   /** The order that a further press of the button continues. */
   held: HeldOrder | null;
@@ -97,7 +108,7 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent): Checko
       return stage === "completing" ? { ...state, stage: "unconfirmed", held: null } : state;
     case "refused":
       return stage === "completing"
-        ? { ...state, stage: "form", notice: event.notice, held: null }
+        ? { ...state, stage: "refused", notice: event.notice, held: null }
         : state;
     case "completed":
       return stage === "completing" ? { ...state, stage: "done", held: null } : state;
@@ -114,7 +125,7 @@ function beforePayment({ stage }: CheckoutState): boolean {
 export function busyText({ stage, popup }: CheckoutState): string | undefined {
   if (popup === "busy") return "Logging in";
   if (stage === "preparing") return "Processing Booking";
-  if (stage === "form" || stage === "unconfirmed") return undefined;
+  if (stage === "form" || stage === "unconfirmed" || stage === "refused") return undefined;
   return "Processing Payment";
 }
 

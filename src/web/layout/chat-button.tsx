@@ -13,7 +13,7 @@ export function ChatButton() {
       target="_blank"
       rel="noopener noreferrer"
       aria-label="Chat with us"
-      className="fixed bottom-4 right-4 z-30 flex size-14 items-center justify-center gap-2 rounded-full bg-success font-semibold text-white shadow-float transition-transform hover:scale-105 md:right-2 md:size-12 2xl:right-6 2xl:h-14 2xl:w-auto 2xl:px-5"
+      className="fixed bottom-3 right-3 z-30 flex size-12 items-center justify-center gap-2 rounded-full bg-success font-semibold text-white shadow-float transition-transform hover:scale-105 md:right-2 2xl:right-6 2xl:h-14 2xl:w-auto 2xl:px-5"
     >
       <MessageCircle aria-hidden="true" className="size-6" />
       <span className="hidden 2xl:inline">Chat with us</span>

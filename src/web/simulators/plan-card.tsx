@@ -51,7 +51,7 @@ export function PlanCard({ plan, simulator }: { plan: PlanCardFacts; simulator: 
           className="mt-5 w-full justify-between!"
         >
           <span>
-            Select Package<span className="sr-only">: {plan.name}. </span>
+            Select Package<span className="sr-only">, {plan.name}, </span>
           </span>
           <span className="flex items-center gap-1.5 text-sm font-medium">
             {callToAction(plan.duration)}
