@@ -11,6 +11,11 @@ const body = z.object({
   customBooking: z.unknown().optional(),
 });
 
+const UNREADABLE = {
+  amount: "The amount must be a number of rupees",
+  booking: "The booking must be an object with the facts of the session",
+} as const;
+
 /**
  * Answers `{ id, amount, currency, key, holdUntil, checkoutToken? }`, amount in paise.
  * @throws Refusal as openBookingCheckout.
@@ -19,7 +24,10 @@ export async function createOrder(ctx: Ctx, input: unknown): Promise<OpenedCheck
   if (ctx.deadToken)
     throw new Refusal("UNAUTHENTICATED", "Your session has ended. Please sign in again.");
   const read = body.safeParse(input);
-  if (!read.success) throw new Refusal("BAD_USER_INPUT", "The amount must be a number of rupees");
+  if (!read.success) {
+    const what = read.error.issues[0]?.path[0] === "booking" ? "booking" : "amount";
+    throw new Refusal("BAD_USER_INPUT", UNREADABLE[what]);
+  }
   const { amount, booking, order, customBooking } = read.data;
   if (order !== undefined || customBooking !== undefined)
     throw new Refusal("BAD_USER_INPUT", "Only sessions can be bought here");
