@@ -67,6 +67,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await payBy(page, "Close");
     const countdown = page.getByRole("timer");
     await countdown.getByText(/Your slot is held for (10:00|09:\d\d)/).waitFor();
+    await page.getByText("Nothing was charged, and what you entered is kept.").waitFor();
     await picture("window dismissed");
     await payButton(page).click();
     await paymentWindow(page);

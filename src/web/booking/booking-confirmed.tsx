@@ -90,6 +90,12 @@ export function BookingConfirmed({ booking }: BookingConfirmedProps) {
             ) : (
               <p>Everything is paid. Nothing is left to pay at the venue.</p>
             )}
+            {booking.status === "pending" && (
+              <p className="mt-1">
+                Pending means that our team has yet to confirm the session; your payment has
+                arrived.
+              </p>
+            )}
             <p className="mt-1">
               Valid until <strong>{validUntil}</strong>, rescheduled free up to three times, until
               24 hours before.

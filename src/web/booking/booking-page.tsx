@@ -125,7 +125,9 @@ export function BookingPage({ plan, simulatorType, prices, demoMode }: BookingPa
       });
     },
     (errors) => {
-      scheduleIsSound();
+      // The first of what is wrong gets the focus: the schedule stands between contact and flyers.
+      if (!scheduleIsSound() && !CONTACT.some((field) => errors[field]))
+        setTimeout(() => scheduleHeading.current?.focus(), 0);
       const missing = CONTACT.some((field) => !getValues(field)?.trim());
       toast({
         title: missing ? "Missing Information" : "Please check your details",
@@ -170,6 +172,7 @@ export function BookingPage({ plan, simulatorType, prices, demoMode }: BookingPa
               <PayArea
                 state={state}
                 incomplete={!reachable}
+                dated={schedule.date !== null && schedule.time !== null}
                 preparing={form.formState.isSubmitting}
                 onConfirmAgain={checkout.confirmAgain}
                 onLapsed={() => {

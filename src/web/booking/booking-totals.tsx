@@ -2,14 +2,16 @@
 import type { ReactNode } from "react";
 import { formatShortDate, NOT_SELECTED } from "#domain/dates.ts";
 import { formatRupees } from "#domain/money.ts";
+import type { SimulatorType } from "#domain/plans.ts";
 import { durationText } from "#domain/plans.ts";
 import { type PaymentType, type PlanPrices, priceOf } from "#domain/pricing.ts";
+import { SIMULATORS } from "#web/content/simulators.ts";
 import { Card } from "#web/ui/card.tsx";
 import type { Schedule } from "./schedule-section.tsx";
 
 type BookingTotalsProps = {
   planName: string;
-  simulatorType: string;
+  simulatorType: SimulatorType;
   duration: number;
   prices: PlanPrices;
   paymentType: PaymentType;
@@ -26,7 +28,7 @@ export function BookingTotals(props: BookingTotalsProps) {
     <Card title="Booking Summary">
       <dl className="grid gap-1.5">
         <Row name="Plan">{planName}</Row>
-        <Row name="Simulator">{simulatorType}</Row>
+        <Row name="Simulator">{SIMULATORS[simulatorType].name}</Row>
         <Row name="Duration">{durationText(duration)}</Row>
         <Row name="Date">{schedule.date ? formatShortDate(schedule.date) : NOT_SELECTED}</Row>
         <Row name="Time">{schedule.time ?? NOT_SELECTED}</Row>

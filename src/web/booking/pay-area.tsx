@@ -13,6 +13,8 @@ type PayAreaProps = {
   state: CheckoutState;
   /** Name or phone is empty: the button is disabled (spec 1 §2). */
   incomplete: boolean;
+  /** Day and time are chosen, so that a slot is held while somebody pays. */
+  dated: boolean;
   /** The form is being checked. */
   preparing: boolean;
   onConfirmAgain: () => void;
@@ -20,8 +22,15 @@ type PayAreaProps = {
 };
 
 /** Stands in the summary card. */
-export function PayArea({ state, incomplete, preparing, onConfirmAgain, onLapsed }: PayAreaProps) {
-  const { stage, held, notice, payment } = state;
+export function PayArea({
+  state,
+  incomplete,
+  dated,
+  preparing,
+  onConfirmAgain,
+  onLapsed,
+}: PayAreaProps) {
+  const { stage, held, notice, payment, popup } = state;
   const working = busyText(state) ?? (preparing ? "Processing Booking" : undefined);
   const button = useRef<HTMLButtonElement>(null);
   const cameFrom = useRef<CheckoutState["stage"]>("form");
@@ -34,6 +43,13 @@ export function PayArea({ state, incomplete, preparing, onConfirmAgain, onLapsed
     }
     cameFrom.current = "form";
   }, [stage, notice, working]);
+  const hadPopup = useRef(false);
+  useEffect(() => {
+    const closed = hadPopup.current && popup === "closed" && stage === "form";
+    hadPopup.current = popup !== "closed";
+    // Once the dialog is gone: it was opened while this button could not have the focus.
+    if (closed) setTimeout(() => button.current?.focus(), 0);
+  }, [popup, stage]);
   const paidAlready = stage === "unconfirmed" || stage === "refused";
   const holdUntil = held?.label ? held.order.holdUntil : null;
   return (
@@ -74,8 +90,10 @@ export function PayArea({ state, incomplete, preparing, onConfirmAgain, onLapsed
         <p className="flex items-start gap-2 text-sm text-ink-soft">
           <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
           {incomplete
-            ? "Enter your name and phone number to go on."
-            : "You pay in a secure window. Your slot is kept for 10 minutes meanwhile."}
+            ? "Enter your name, e-mail and phone number to go on."
+            : dated
+              ? "You pay in a secure window. Your slot is kept for 10 minutes meanwhile."
+              : "You pay in a secure window. You choose your date later, within a year."}
         </p>
       )}
       <noscript>

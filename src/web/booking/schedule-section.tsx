@@ -178,7 +178,10 @@ function Legend({ availability: { status, refresh } }: { availability: Availabil
         <span aria-hidden="true" className="size-1.5 rounded-full bg-success" /> Free times
       </span>
       <span>
-        <span className="line-through decoration-danger/70 decoration-2">12</span> No free times
+        <span aria-hidden="true" className="line-through decoration-danger/70 decoration-2">
+          12
+        </span>{" "}
+        No free times
       </span>
       {status === "loading" && <span role="status">Loading free days...</span>}
     </p>

@@ -30,6 +30,12 @@ export type PendingBooking = {
   slotLabel: string | null;
 };
 
+const CANCELLED: Notice = {
+  tone: "info",
+  title: "Payment cancelled",
+  text: "Nothing was charged, and what you entered is kept.",
+};
+
 const SESSION_RETRIES = 2;
 const SESSION_RETRY_MS = 1_000;
 /** An order is not continued when its hold ends sooner than a payment takes. */
@@ -117,7 +123,7 @@ export function useBookingCheckout({ demoMode, onSlotTaken }: Options) {
           title: "Payment Failed",
           text: outcome.failed,
         });
-      } else dispatch({ type: "stopped" });
+      } else dispatch({ type: "stopped", notice: CANCELLED });
     } catch (failure) {
       console.error(failure);
       const text = "An error occurred during payment processing";
