@@ -21,9 +21,12 @@ function migrationsFolder(): string {
 export async function migrateDatabase({ pool }: Database): Promise<void> {
   const client = await pool.connect();
   try {
+    // Neither waiting for another process nor a large table is a fault here, as it is at the site's work.
+    await client.query("set statement_timeout = 0; set lock_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [LOCK_KEY]);
     await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
     await client.query("select pg_advisory_unlock($1)", [LOCK_KEY]);
+    await client.query("reset statement_timeout; reset lock_timeout");
   } finally {
     client.release();
   }
