@@ -48,8 +48,14 @@ const headersOf = ({ token, checkoutToken }: Headers): Record<string, string> =>
   ...(checkoutToken ? { "x-checkout-token": checkoutToken } : {}),
 });
 
-/** Starts the product on the database that TEST_DATABASE names; `env` adds to its environment. */
-export async function startProduct(env: Record<string, string> = {}): Promise<TestProduct> {
+/**
+ * Starts the product on the database that TEST_DATABASE names; `env` adds to its environment. With a
+ * `sandboxUrl` it talks to that payment sandbox instead of its own.
+ */
+export async function startProduct(
+  env: Record<string, string> = {},
+  { sandboxUrl, gatewayTimeoutMs }: { sandboxUrl?: string; gatewayTimeoutMs?: number } = {},
+): Promise<TestProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), "aviator-product-"));
   const database = await createTestDatabase();
   const clock = movableClock();
@@ -71,6 +77,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Te
     pages: false,
     memory: true,
     work: false,
+    ...(sandboxUrl ? { sandboxUrl } : {}),
+    ...(gatewayTimeoutMs ? { gatewayTimeoutMs } : {}),
   });
   const url = running.address;
   const outbox = join(dataDir, "outbox");

@@ -60,6 +60,42 @@ export const openCheckout = (
 ): Promise<{ status: number; body: Opened }> =>
   product.post<Opened>("/graphql/create-order", { amount, booking }, headers);
 
+/** Puts a product on sale and gives its id; the price is rupees. */
+export async function addProduct(
+  product: TestProduct,
+  { name = "Aviator cap", price = 799, stock = 10 } = {},
+): Promise<string> {
+  const { pool } = product.running.database;
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into products (id, name, description, price_paise, category, stock, created_at, updated_at)
+     values (gen_random_uuid(), $1, 'Made for tests.', $2, 'Caps', $3, now(), now()) returning id`,
+    [name, price * 100, stock],
+  );
+  const [row] = rows;
+  if (!row) throw new Error("no product was made");
+  return row.id;
+}
+
+/** Where the goods of a test go. */
+export const shippingTo = (change: Record<string, unknown> = {}): Record<string, unknown> => ({
+  fullName: "Asha Rao",
+  email: "asha@example.com",
+  phone: "98765 43210",
+  address: "14 Lake Road",
+  city: "Ludhiana",
+  state: "Punjab",
+  pincode: "141001",
+  ...change,
+});
+
+/** Opens a checkout for goods; `amount` is rupees. */
+export const openOrder = (
+  product: TestProduct,
+  order: { products: unknown; shippingDetails: unknown },
+  { amount, ...headers }: Headers & { amount: number },
+): Promise<{ status: number; body: Opened }> =>
+  product.post<Opened>("/graphql/create-order", { amount, order }, headers);
+
 /** Opens a provider order that buys nothing by itself. */
 export const openBare = (
   product: TestProduct,
@@ -83,7 +119,12 @@ export async function pay(
   return answer.body;
 }
 
-export type CompletedReply = { success: boolean; message: string; bookingId: string | null };
+export type CompletedReply = {
+  success: boolean;
+  message: string;
+  bookingId: string | null;
+  orderId: string | null;
+};
 
 /** Brings the proof of payment back, as the browser's callback does. */
 export const complete = (product: TestProduct, proof: Proof, headers: Headers = {}) =>

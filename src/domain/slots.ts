@@ -108,6 +108,27 @@ export function timesOn(asked: {
 }
 
 /**
+ * The free starting times nearest to a wished one, nearest first; of two as near, the later. Days are those of
+ * the search, `timesOn` of each given by the caller.
+ */
+export function nearestTimes(
+  wish: { date: IsoDate; time: ClockTime },
+  days: readonly { date: IsoDate; times: readonly SlotTime[] }[],
+  most: number,
+): { date: IsoDate; time: ClockTime }[] {
+  const wished = instantOf(wish.date, wish.time).getTime();
+  return days
+    .flatMap(({ date, times }) =>
+      times
+        .filter(({ available }) => available)
+        .map(({ time }) => ({ date, time, away: instantOf(date, time).getTime() - wished })),
+    )
+    .sort((one, other) => Math.abs(one.away) - Math.abs(other.away) || other.away - one.away)
+    .slice(0, most)
+    .map(({ date, time }) => ({ date, time }));
+}
+
+/**
  * What is wrong with a wished date and time, or null. Both missing is right: the customer has a year to choose
  * (spec 1 §5). Whether the slot is free is another question: see `timesOn`.
  */

@@ -85,6 +85,20 @@ export const CHECKOUT_MOVES: Moves<CheckoutState> = {
   refunded: [],
 };
 
+export const REFUND_STATES = ["due", "pending", "processed", "failed"] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
+/**
+ * A refund is due until the gateway has taken it on, pending until the money is sent. What failed is made due
+ * again, by itself a few times, then by staff; what was sent is final.
+ */
+export const REFUND_MOVES: Moves<RefundState> = {
+  due: ["pending", "processed", "failed"],
+  pending: ["processed", "failed", "due"],
+  processed: [],
+  failed: ["due", "processed"],
+};
+
 /** The statuses in which a booking still has its session before it. */
 export const LIVE_BOOKING_STATUSES = ["pending", "confirmed", "rescheduled"] as const;
 

@@ -26,6 +26,8 @@ export const PERMISSIONS = {
   "orders.changeStatus": STAFF,
   "orders.cancel": ADMIN,
   "orders.refund": ADMIN,
+  "money.read": ADMIN,
+  "money.write": ADMIN,
   "customBookings.readAll": STAFF,
   "customBookings.finalize": ADMIN,
   "customBookings.cancel": ADMIN,

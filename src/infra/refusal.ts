@@ -42,7 +42,3 @@ export class Refusal extends Error {
     return HTTP_STATUS[this.code];
   }
 }
-
-/** What the sender of a text reads that the database can't hold. */
-export const unstorableText = (): Refusal =>
-  new Refusal("BAD_USER_INPUT", "This text contains a character that cannot be kept");

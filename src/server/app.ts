@@ -8,12 +8,13 @@ import {
   fastify,
   LogController,
 } from "fastify";
-import { isUnstorable } from "#infra/db/database.ts";
+import { readableFailure } from "#infra/db/refusals.ts";
+import { closeAfterLastAnswer } from "#infra/http/last-answer.ts";
 import { COMMON_HEADERS } from "#infra/http/security.ts";
 import { endSilentConnections } from "#infra/http/silent-connections.ts";
 import { newId } from "#infra/ids.ts";
 import { sandboxPlugin } from "#infra/razorpay/sandbox/plugin.ts";
-import { Refusal, type RefusalCode, unstorableText } from "#infra/refusal.ts";
+import { Refusal, type RefusalCode } from "#infra/refusal.ts";
 import type { Machines } from "./context.ts";
 import { graphqlRoute, registerGraphql } from "./graphql-route.ts";
 import { healthRoutes } from "./health.ts";
@@ -31,17 +32,20 @@ const CODE_OF_STATUS: Record<number, { code: RefusalCode; message: string }> = {
   415: { code: "BAD_USER_INPUT", message: "Send the request as application/json" },
 };
 
-/** Builds the application; `listen` is the caller's. `pages` false leaves the screens out (API tests). */
+/** Builds the application; `listen` is the caller's. `pages` false leaves the screens out (API
+ * tests), `ownSandbox` false the payment sandbox, which is then a process of its own. */
 export async function createApp({
   machines,
   engine,
   webhookUrl,
   pages = true,
+  ownSandbox = true,
 }: {
   machines: Machines;
   engine: "pglite" | "postgresql";
   webhookUrl: () => string | null;
   pages?: boolean;
+  ownSandbox?: boolean;
 }): Promise<FastifyInstance> {
   const { config } = machines;
   const app = fastify({
@@ -60,16 +64,17 @@ export async function createApp({
   }) as unknown as FastifyInstance;
 
   endSilentConnections(app);
+  closeAfterLastAnswer(app);
   // Everything here speaks JSON; forms of other sites can send text/plain without asking.
   app.removeContentTypeParser("text/plain");
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers(COMMON_HEADERS);
   });
   app.setErrorHandler<FastifyError | Refusal>((thrown, request, reply) => {
-    const error = isUnstorable(thrown) ? unstorableText() : thrown;
+    const error = readableFailure(thrown) as FastifyError | Refusal;
     const { status, body } = failureOf(error, request.id);
-    if (status >= 500 && !(error instanceof Refusal))
-      request.log.error({ err: error, requestId: request.id }, "a request failed");
+    if (status >= 500 && !(thrown instanceof Refusal))
+      request.log.error({ err: thrown, requestId: request.id }, "a request failed");
     if (error instanceof Refusal && error.retryAfter) reply.header("retry-after", error.retryAfter);
     // GraphQL clients read one shape whatever went wrong before the operation ran.
     const graphql = request.routeOptions.url === "/graphql";
@@ -95,7 +100,7 @@ export async function createApp({
   const run = await registerGraphql(app, machines);
   graphqlRoute(app, machines, run);
   restRoutes(app, machines);
-  if (config.payments.kind === "sandbox")
+  if (config.payments.kind === "sandbox" && ownSandbox)
     await app.register(sandboxPlugin, {
       prefix: "/razorpay-sandbox",
       ledgerFile: join(config.dataDir, "sandbox-ledger.jsonl"),

@@ -8,14 +8,17 @@ import { type GraphQLSchema, getNamedType, isObjectType } from "graphql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import {
+  addProduct,
   bookingWish,
   complete,
   openBare,
   openCheckout,
+  openOrder,
   type Person,
   type Proof,
   pay,
   registerPerson,
+  shippingTo,
 } from "#test/shopper.ts";
 import { schema } from "./schema.ts";
 
@@ -26,6 +29,8 @@ const PERSONAL = new Set([
   "BookingSlot",
   "Order",
   "Payment",
+  "Refund",
+  "Checkout",
   "CustomBooking",
   "ContactMessage",
 ]);
@@ -94,6 +99,7 @@ type Scene = {
   /** Second sessions of the same callers, for the operation that ends one. */
   spares: Record<Caller, string | undefined>;
   bookingId: string;
+  orderId: string;
   completed: Proof;
   bare: Proof;
 };
@@ -111,6 +117,12 @@ const NOT_SIGNED_IN = {
   nobody: "UNAUTHENTICATED",
   revoked: "UNAUTHENTICATED",
   malformed: "UNAUTHENTICATED",
+} as const;
+
+const ADMIN_ONLY = {
+  ...all("FORBIDDEN"),
+  ...NOT_SIGNED_IN,
+  admin: "data",
 } as const;
 
 const proofArgs = (proof: Proof): string =>
@@ -190,6 +202,43 @@ const TABLE: Record<string, Row> = {
       `mutation { createPayment(userId: "${owner.id}", ${proofArgs(bare)}) { id } }`,
     outcomes: { ...all("NOT_FOUND"), ...NOT_SIGNED_IN, owner: "data" },
   },
+  "Query.order": {
+    document: ({ orderId }) => `{ order(id: "${orderId}") { id user { email } payment { id } } }`,
+    outcomes: { ...all("null"), owner: "data", staff: "data", admin: "data" },
+  },
+  "Query.checkoutStatus": {
+    document: ({ completed }) =>
+      `{ checkoutStatus(razorpayOrderId: "${completed.razorpay_order_id}") { state bookingId } }`,
+    outcomes: { ...all("null"), owner: "data" },
+  },
+  "Mutation.findMyPayment": {
+    document: ({ owner }) =>
+      `mutation { findMyPayment(paymentId: "pay_1", email: "${owner.email}") { message } }`,
+    outcomes: all("data"),
+  },
+  "Query.moneyOverview": { document: () => "{ moneyOverview { captured } }", outcomes: ADMIN_ONLY },
+  "Query.checkoutTotals": { document: () => "{ checkoutTotals { count } }", outcomes: ADMIN_ONLY },
+  "Query.checkouts": { document: () => "{ checkouts { id } }", outcomes: ADMIN_ONLY },
+  "Query.unmatchedPayments": {
+    document: () => "{ unmatchedPayments { id } }",
+    outcomes: ADMIN_ONLY,
+  },
+  "Query.refunds": { document: () => "{ refunds { id } }", outcomes: ADMIN_ONLY },
+  "Query.failedJobs": { document: () => "{ failedJobs { id } }", outcomes: ADMIN_ONLY },
+  "Mutation.retryJob": {
+    document: () => `mutation { retryJob(id: "00000000-0000-0000-0000-000000000000") }`,
+    outcomes: { ...ADMIN_ONLY, admin: "NOT_FOUND" },
+  },
+  "Mutation.retryRefund": {
+    document: () => `mutation { retryRefund(id: "00000000-0000-0000-0000-000000000000") { id } }`,
+    outcomes: { ...ADMIN_ONLY, admin: "NOT_FOUND" },
+  },
+  "Mutation.refundPayment": {
+    document: ({ completed }) =>
+      `mutation { refundPayment(razorpayPaymentId: "${completed.razorpay_payment_id}", amount: 1) {
+        id } }`,
+    outcomes: ADMIN_ONLY,
+  },
   "Mutation.logout": {
     document: () => "mutation { logout }",
     endsSession: true,
@@ -235,6 +284,13 @@ describe("over HTTP", () => {
     const opened = await openCheckout(product, bookingWish({ contactEmail: owner.email }), headers);
     const completed = await pay(product, opened.body.id);
     const done = await complete(product, completed, headers);
+    const cap = await addProduct(product, { price: 799 });
+    const order = {
+      products: [{ id: cap, quantity: 1 }],
+      shippingDetails: shippingTo({ email: owner.email }),
+    };
+    const goods = await openOrder(product, order, { amount: 799, ...headers });
+    const bought = await complete(product, await pay(product, goods.body.id), headers);
     const nameless = { nobody: undefined, revoked: leaver.token, malformed: "no token at all" };
     scene = {
       owner,
@@ -253,6 +309,7 @@ describe("over HTTP", () => {
         admin: await admin(),
       },
       bookingId: done.data?.completeCheckout.bookingId ?? "",
+      orderId: bought.data?.completeCheckout.orderId ?? "",
       completed,
       bare: await pay(product, (await openBare(product, 5000, headers)).body.id),
     };

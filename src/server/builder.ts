@@ -5,6 +5,7 @@
 import SchemaBuilder from "@pothos/core";
 import ScopeAuthPlugin from "@pothos/plugin-scope-auth";
 import { type Action, may } from "#domain/viewer.ts";
+import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import type { Ctx } from "./context.ts";
 
@@ -27,6 +28,20 @@ export const builder = new SchemaBuilder<{
         : new Refusal("FORBIDDEN", "You are not allowed to do this."),
   },
 });
+
+/**
+ * The page that a list's arguments ask for: 1 to 100 rows, 100 when not said, after the row with this id.
+ * @throws Refusal BAD_USER_INPUT for an impossible size or id.
+ */
+export function pageOf({ limit, after }: { limit?: number | null; after?: string | null }): {
+  limit: number;
+  after: string | null;
+} {
+  if (limit !== null && limit !== undefined && (limit < 1 || limit > 100))
+    throw new Refusal("BAD_USER_INPUT", "limit must be a number from 1 to 100");
+  if (after && !isId(after)) throw new Refusal("BAD_USER_INPUT", "after must be the id of a row");
+  return { limit: limit ?? 100, after: after ?? null };
+}
 
 builder.queryType({});
 builder.mutationType({});

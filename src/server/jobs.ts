@@ -1,10 +1,19 @@
 /** Which function runs which kind of job. */
 import type { JobHandlers } from "#infra/jobs/worker.ts";
 import { confirmationMail } from "./bookings/mails.tsx";
+import { nearestFreeTimes } from "./bookings/nearest.ts";
 import { CONFIRMATION_MAIL, findBooking } from "./bookings/service.ts";
-import { SETTLE_JOB, settleJob } from "./checkout/settle.ts";
+import { contactFor, FIND_PAYMENT_JOB, searchPayment } from "./checkout/find-payment.ts";
+import { foundPaymentMail, refundMail } from "./checkout/mails.tsx";
+import { SETTLE_JOB, settleJob, unclaimedJob } from "./checkout/reconcile.ts";
+import { refundJob } from "./checkout/refunds.ts";
+import { REFUND_MAIL, UNCLAIMED_JOB } from "./checkout/settle.ts";
+import { findByProviderOrder } from "./checkout/store.ts";
 import { GATEWAY_EVENT_JOB, gatewayEventJob } from "./checkout/webhook.ts";
-import { type Machines, ownCtx } from "./context.ts";
+import type { Machines } from "./context.ts";
+import { orderConfirmationMail } from "./orders/mails.tsx";
+import { findOrder, ORDER_CONFIRMATION_MAIL } from "./orders/service.ts";
+import { findRefund, REFUND_JOB } from "./payments/service.ts";
 
 /** The handlers of every job that slices enqueue. */
 export function jobHandlers(machines: Machines): JobHandlers {
@@ -13,10 +22,39 @@ export function jobHandlers(machines: Machines): JobHandlers {
       const booking = bookingId ? await findBooking(machines, bookingId) : null;
       if (!booking || !mailId) throw new Error(`no booking ${bookingId} to write about`);
       const { publicUrl } = machines.config;
-      await machines.mailer.send(await confirmationMail(booking, { mailId, publicUrl }));
+      const nearest = await nearestFreeTimes(machines, booking);
+      await machines.mailer.send(
+        await confirmationMail({ booking, nearest }, { mailId, publicUrl }),
+      );
       return undefined;
     },
-    [SETTLE_JOB]: (payload) => settleJob(ownCtx(machines), payload),
-    [GATEWAY_EVENT_JOB]: (payload) => gatewayEventJob(ownCtx(machines), payload),
+    [ORDER_CONFIRMATION_MAIL]: async ({ orderId, mailId }) => {
+      const order = orderId ? await findOrder(machines, orderId) : null;
+      if (!order || !mailId) throw new Error(`no order ${orderId} to write about`);
+      const { publicUrl } = machines.config;
+      await machines.mailer.send(await orderConfirmationMail(order, { mailId, publicUrl }));
+      return undefined;
+    },
+    [REFUND_MAIL]: async ({ refundId, mailId }) => {
+      const known = refundId ? await findRefund(machines, refundId) : null;
+      if (!known || !mailId) throw new Error(`no refund ${refundId} to write about`);
+      const orderId = known.payment.razorpay_order_id;
+      const checkout = await findByProviderOrder(machines, orderId);
+      const contact = checkout && (await contactFor(machines, checkout));
+      if (!contact) return undefined;
+      const { publicUrl } = machines.config;
+      await machines.mailer.send(await refundMail({ ...known, contact }, { mailId, publicUrl }));
+      return undefined;
+    },
+    [FIND_PAYMENT_JOB]: async ({ paymentId = "", email = "", mailId = "" }) => {
+      const found = await searchPayment(machines, { paymentId, email });
+      const { publicUrl } = machines.config;
+      if (found) await machines.mailer.send(await foundPaymentMail(found, { mailId, publicUrl }));
+      return undefined;
+    },
+    [SETTLE_JOB]: (payload) => settleJob(machines, payload),
+    [UNCLAIMED_JOB]: (payload) => unclaimedJob(machines, payload),
+    [GATEWAY_EVENT_JOB]: (payload) => gatewayEventJob(machines, payload),
+    [REFUND_JOB]: (payload) => refundJob(machines, payload),
   };
 }

@@ -136,6 +136,21 @@ test("createGuestAccount is tried 30 times an hour from one address", async () =
   expect(refused?.retryAfter).toBeGreaterThan(3000);
 });
 
+test("findMyPayment is asked 5 times an hour from one address, and for one", async () => {
+  const query = `mutation ($e: String!) { findMyPayment(paymentId: "pay_1", email: $e) { message } }`;
+  const address = freshAddress();
+  const refused = async (from: string, e: string) =>
+    (await ask(from, query, { e })).errors[0]?.extensions;
+  for (let times = 0; times < 5; times += 1)
+    expect(await refused(address, `f${times}@x.example`)).toBeUndefined();
+  const sixth = await refused(address, "f6@x.example");
+  expect(sixth?.code).toBe("RATE_LIMITED");
+  expect(sixth?.retryAfter).toBeGreaterThan(3000);
+  for (let times = 0; times < 5; times += 1)
+    expect(await refused(freshAddress(), "one@x.example")).toBeUndefined();
+  expect((await refused(freshAddress(), "one@x.example"))?.code).toBe("RATE_LIMITED");
+});
+
 test("one address holds 10 times at once; they count no more once they lapse", async () => {
   const address = freshAddress();
   let guests = 0;
@@ -154,7 +169,8 @@ test("one address holds 10 times at once; they count no more once they lapse", a
   const refused = await open(address);
   expect(refused.status).toBe(429);
   expect(refused.body).toEqual({
-    error: "Too many times are being held from your network. Please try again in a few minutes.",
+    error:
+      "Too many purchases are being held from your network. Please try again in a few minutes.",
     code: "RATE_LIMITED",
     retryAfter: 600,
   });

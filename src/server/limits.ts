@@ -12,6 +12,8 @@ export const LIMITS = {
   /** Failed logins of one account from anywhere. */
   loginAccount: { points: 100, duration: HOUR },
   guestAccounts: { points: 30, duration: HOUR },
+  findPaymentAddress: { points: 5, duration: HOUR },
+  findPaymentEmail: { points: 5, duration: HOUR },
   checkUserExists: { points: 60, duration: 10 * MINUTE },
 } as const satisfies Record<string, Limit>;
 

@@ -1,7 +1,7 @@
 /** The process: reads the environment, starts the product, and on a signal finishes what is in hand. */
 import { inspect } from "node:util";
 import { ConfigError, readConfig } from "#infra/config.ts";
-import { FolderInUse } from "#infra/db/folder-lock.ts";
+import { InUse } from "#infra/lock-file.ts";
 import { start } from "./start.ts";
 
 try {
@@ -22,7 +22,7 @@ try {
     });
 } catch (error) {
   // What an operator can mend is one line; anything else is shown whole.
-  const known = error instanceof ConfigError || error instanceof FolderInUse;
+  const known = error instanceof ConfigError || error instanceof InUse;
   process.stderr.write(`${known ? error.message : inspect(error)}\n`);
   process.exit(1);
 }

@@ -3,6 +3,8 @@ import "./accounts/graphql.ts";
 import "./bookings/graphql.ts";
 import "./catalogue/graphql.ts";
 import "./checkout/graphql.ts";
+import "./checkout/money-graphql.ts";
+import "./orders/graphql.ts";
 import { builder } from "./builder.ts";
 
 export const schema = builder.toSchema();

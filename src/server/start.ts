@@ -7,6 +7,7 @@ import type { Config } from "#infra/config.ts";
 import { type Database, openDatabase } from "#infra/db/database.ts";
 import { migrateDatabase } from "#infra/db/migrate.ts";
 import { newToken } from "#infra/ids.ts";
+import { dropLeases } from "#infra/jobs/hurry.ts";
 import { createWorker, type Worker } from "#infra/jobs/worker.ts";
 import { createRateLimits } from "#infra/limits/limits.ts";
 import { createLog, type Log } from "#infra/log.ts";
@@ -15,9 +16,11 @@ import { createGateway } from "#infra/razorpay/client.ts";
 import { ensureAdministrator } from "./accounts/service.ts";
 import { createApp } from "./app.ts";
 import { ensurePlans } from "./catalogue/service.ts";
+import { resumeCheckouts } from "./checkout/reconcile.ts";
 import type { Machines } from "./context.ts";
 import { jobHandlers } from "./jobs.ts";
 import { LIMITS } from "./limits.ts";
+import { resumeRefunds } from "./payments/resume.ts";
 
 const RAZORPAY_URL = "https://api.razorpay.com";
 
@@ -41,8 +44,9 @@ function secretOf({ sessionSecret, dataDir }: Config): string {
 
 /**
  * Starts the product: database, migrations, first contents, worker, HTTP. Tests leave out `pages`, keep the
- * embedded database in `memory`, and with `work` false run due jobs themselves.
- * @throws FolderInUse when another process has the embedded database open.
+ * embedded database in `memory`, and with `work` false run due jobs themselves; with a `sandboxUrl` they have
+ * the payment sandbox in a process of its own.
+ * @throws InUse when another process has the embedded database open.
  */
 export async function start(
   config: Config,
@@ -52,7 +56,17 @@ export async function start(
     pages = true,
     memory = false,
     work = true,
-  }: { clock?: Clock; log?: Log; pages?: boolean; memory?: boolean; work?: boolean } = {},
+    sandboxUrl,
+    gatewayTimeoutMs,
+  }: {
+    clock?: Clock;
+    log?: Log;
+    pages?: boolean;
+    memory?: boolean;
+    work?: boolean;
+    sandboxUrl?: string;
+    gatewayTimeoutMs?: number;
+  } = {},
 ): Promise<Running> {
   mkdirSync(config.dataDir, { recursive: true });
   const folder = memory ? null : config.dataDir;
@@ -71,7 +85,9 @@ export async function start(
     gateway: createGateway({
       keyId: payments.keyId,
       keySecret: payments.keySecret,
-      baseUrl: () => (payments.kind === "sandbox" ? `${ownUrl()}/razorpay-sandbox` : RAZORPAY_URL),
+      baseUrl: () =>
+        payments.kind === "sandbox" ? (sandboxUrl ?? `${ownUrl()}/razorpay-sandbox`) : RAZORPAY_URL,
+      ...(gatewayTimeoutMs ? { timeoutMs: gatewayTimeoutMs } : {}),
     }),
     mailer: createMailer({
       smtpUrl: config.smtpUrl,
@@ -91,12 +107,17 @@ export async function start(
       process.stdout.write(
         `First administrator: ${admin.email}, password ${admin.password} (shown this once)\n`,
       );
+    // Nobody else can have the embedded folder open: what was in hand when the last process ended is free.
+    if (database.engine === "pglite") await dropLeases(database.db);
+    await resumeCheckouts(machines);
+    await resumeRefunds(machines);
     worker = createWorker({ db: database.db, clock, log, handlers: jobHandlers(machines) });
     const app = await createApp({
       machines,
       engine: database.engine,
       webhookUrl: () => `${ownUrl()}/razorpay/webhook`,
       pages,
+      ownSandbox: sandboxUrl === undefined,
     });
     const address = await app.listen({ port: config.port, host: config.host });
     port = Number(new URL(address).port);

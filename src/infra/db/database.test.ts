@@ -1,15 +1,30 @@
-/** The query layer on the engine under test: transactions, their retries, migrations, the last word on overlap. */
+/**
+ * The query layer on the engine under test: transactions, their retries and limits, migrations, the last word
+ * on overlap.
+ */
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type pg from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { type Database, isUnstorable, openDatabase, transaction } from "./database.ts";
+import {
+  type Database,
+  isBusy,
+  isUnstorable,
+  openDatabase,
+  type Queryable,
+  transaction,
+} from "./database.ts";
 import { migrateDatabase } from "./migrate.ts";
+
+const LIMIT_MS = 2_000;
+const onPostgres = process.env.TEST_DATABASE === "postgres";
 
 let home: TestDatabase;
 let database: Database;
 beforeAll(async () => {
   home = await createTestDatabase();
-  database = await openDatabase({ url: home.url, folder: null });
+  database = await openDatabase({ url: home.url, folder: null, transactionLimitMs: LIMIT_MS });
   await migrateDatabase(database);
   await database.pool.query("create table notes (text text unique)");
 });
@@ -100,6 +115,259 @@ describe("a transaction", () => {
       });
     await Promise.all([touch("left", "right"), touch("right", "left")]);
     expect(await notes()).toEqual(expect.arrayContaining(["left first", "right first"]));
+  });
+});
+
+/** Waits for what never comes. */
+const never = () => new Promise<never>(() => {});
+
+const insert = (tx: Queryable, text: string) => tx.execute(sql`insert into notes values (${text})`);
+
+/** What `work` fails with, and after how many milliseconds. */
+async function failureOf(work: Promise<unknown>): Promise<{ error: unknown; ms: number }> {
+  const started = performance.now();
+  const error = await work.then(
+    () => "no failure",
+    (failed: unknown) => failed,
+  );
+  return { error, ms: performance.now() - started };
+}
+
+describe("a transaction that is stuck", () => {
+  const turn = (tx: Queryable) => tx.execute(sql`select pg_advisory_xact_lock(7301, 320)`);
+
+  test("ends at its limit with all that it wrote and held, and the next one works", async () => {
+    const { error, ms } = await failureOf(
+      transaction(database.db, async (tx) => {
+        await turn(tx);
+        await insert(tx, "stuck");
+        await never();
+      }),
+    );
+    expect(error).toMatchObject({ message: expect.stringContaining(`${LIMIT_MS} ms`) });
+    expect(isBusy(error)).toBe(true);
+    expect(ms).toBeGreaterThanOrEqual(LIMIT_MS - 10);
+    expect(ms).toBeLessThan(LIMIT_MS + 1_500);
+    const started = performance.now();
+    await transaction(database.db, async (tx) => {
+      await turn(tx);
+      await insert(tx, "after the stuck one");
+    });
+    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(await notes()).toContain("after the stuck one");
+    expect(await notes()).not.toContain("stuck");
+  });
+
+  test("lets those wait who need its connection, and then serves them", async () => {
+    const stuck = failureOf(transaction(database.db, never));
+    const others = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        transaction(database.db, (tx) => insert(tx, `waited ${index}`)),
+      ),
+    );
+    expect(others).toHaveLength(20);
+    expect(isBusy((await stuck).error)).toBe(true);
+  });
+
+  test("can do nothing any more when it goes on", async () => {
+    let release: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const late: Promise<unknown>[] = [];
+    const finished = vi.fn();
+    const { error } = await failureOf(
+      transaction(database.db, async (tx) => {
+        await insert(tx, "before the limit");
+        await held;
+        late.push(
+          insert(tx, "late"),
+          transaction(tx, (joined) => insert(joined, "late, joined")),
+        );
+        late.push(transaction(database.db, (joined) => insert(joined, "late, outer")));
+        await Promise.allSettled(late);
+        finished();
+      }),
+    );
+    expect(isBusy(error)).toBe(true);
+    await transaction(database.db, async (tx) => {
+      release();
+      await vi.waitFor(() => expect(finished).toHaveBeenCalled());
+      await insert(tx, "somebody else's");
+    });
+    expect(late).toHaveLength(3);
+    for (const { status } of await Promise.allSettled(late)) expect(status).toBe("rejected");
+    const written = await notes();
+    expect(written).toContain("somebody else's");
+    for (const text of ["before the limit", "late", "late, joined", "late, outer"])
+      expect(written).not.toContain(text);
+  });
+
+  test("in a statement ends as well, and its locks are free soon after", async () => {
+    // PGlite can't end a statement: there the locks are free when it is through.
+    const seconds = onPostgres ? 30 : LIMIT_MS / 1000 + 1;
+    const { error, ms } = await failureOf(
+      transaction(database.db, async (tx) => {
+        await turn(tx);
+        await insert(tx, "asleep");
+        await tx.execute(sql`select pg_sleep(${seconds})`);
+      }),
+    );
+    expect(isBusy(error)).toBe(true);
+    expect(ms).toBeLessThan(LIMIT_MS + 1_500);
+    const started = performance.now();
+    await transaction(database.db, turn);
+    expect(performance.now() - started).toBeLessThan(4_000);
+    expect(await notes()).not.toContain("asleep");
+  });
+
+  test("may be ended at any moment, and leaves nothing half written", async () => {
+    const short = await openDatabase({ url: home.url, folder: null, transactionLimitMs: 4 });
+    try {
+      await short.pool.query("create table if not exists pairs (number int, half int)");
+      let ended = 0;
+      for (let number = 0; number < 150; number++) {
+        const { error } = await failureOf(
+          transaction(short.db, async (tx) => {
+            for (const half of [1, 2]) {
+              await tx.execute(sql`insert into pairs values (${number}, ${half})`);
+              await pause(Math.random() * 3);
+              await tx.execute(sql`select 1 / ${number % 2}::int`).catch(() => {});
+            }
+          }),
+        );
+        if (isBusy(error)) ended += 1;
+        expect((await short.pool.query("select 7 as seven")).rows).toEqual([{ seven: 7 }]);
+      }
+      expect(ended).toBeGreaterThan(10);
+      const halves = "select number from pairs group by number having count(*) <> 2";
+      expect((await short.pool.query(halves)).rows).toEqual([]);
+    } finally {
+      await short.close();
+    }
+  });
+});
+
+describe("a transaction that fails", () => {
+  test.each([
+    ["is refused", () => Promise.reject(new Error("no rollback"))],
+    ["is never answered", never],
+  ])("tells what went wrong first when the rollback %s", async (how, rollback) => {
+    let client: pg.PoolClient | undefined;
+    database.pool.once("acquire", (acquired) => {
+      client = acquired as pg.PoolClient;
+    });
+    const work = transaction(database.db, async (tx) => {
+      await insert(tx, "cut off");
+      const query = client?.query.bind(client) as (...args: unknown[]) => unknown;
+      Object.assign(client ?? {}, {
+        query: (...args: unknown[]) => (args[0] === "rollback" ? rollback() : query(...args)),
+      });
+      throw new Error("the first failure");
+    });
+    await expect(work).rejects.toThrow("the first failure");
+    expect(await notes()).not.toContain("cut off");
+    await transaction(database.db, (tx) => insert(tx, `after a rollback that ${how}`));
+    expect(await notes()).toContain(`after a rollback that ${how}`);
+  });
+
+  test("leaves nothing running that could speak in another one", async () => {
+    let late: Promise<unknown> = Promise.resolve();
+    const work = transaction(database.db, (tx) => {
+      late = pause(50).then(() => insert(tx, "stray"));
+      late.catch(() => {});
+      return Promise.all([Promise.reject(new Error("the first failure")), late]);
+    });
+    await expect(work).rejects.toThrow("the first failure");
+    await transaction(database.db, async (tx) => {
+      await insert(tx, "next");
+      await expect(late).rejects.toThrow();
+    });
+    expect(await notes()).toContain("next");
+    expect(await notes()).not.toContain("stray");
+  });
+
+  test("fails although its work went on after a failed statement", async () => {
+    const work = transaction(database.db, async (tx) => {
+      await insert(tx, "swallowed");
+      await tx.execute(sql`select 1 / 0`).catch(() => {});
+      return "written";
+    });
+    await expect(work).rejects.toThrow("nothing was written");
+    expect(await notes()).not.toContain("swallowed");
+  });
+
+  test("can't be committed by drizzle's own nested one", async () => {
+    const work = transaction(database.db, (tx) => tx.transaction(() => Promise.resolve()));
+    await expect(work).rejects.toThrow("use transaction()");
+  });
+});
+
+describe("a busy database is told from a broken one", () => {
+  test.each(["55P03", "57014", "25P03", "57P05", "53300", "40001", "40P01"])("by %s", (code) => {
+    expect(isBusy(failure(code))).toBe(true);
+    expect(isBusy(new Error("Failed query", { cause: failure(code) }))).toBe(true);
+  });
+
+  test.each([
+    ["a constraint", failure("23505")],
+    ["a server that ends", failure("57P01")],
+    ["a server that is not there", failure("ECONNREFUSED")],
+    ["anything else", new Error("oops")],
+    ["no error", "55P03"],
+  ])("%s is no sign of it", (_name, error) => {
+    expect(isBusy(error)).toBe(false);
+  });
+
+  test("by a connection that never becomes free", async () => {
+    const { pool } = database;
+    const limit = pool.options.connectionTimeoutMillis;
+    const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    pool.options.connectionTimeoutMillis = 100;
+    try {
+      for (const ask of [
+        () => transaction(database.db, (tx) => tx.execute(sql`select 1`)),
+        () => database.db.execute(sql`select 1`),
+      ])
+        expect(isBusy((await failureOf(ask())).error)).toBe(true);
+    } finally {
+      pool.options.connectionTimeoutMillis = limit;
+      for (const client of taken) client.release();
+    }
+  });
+
+  test.runIf(onPostgres)("by PostgreSQL's own limits", async () => {
+    const lock = sql`select pg_advisory_xact_lock(1)`;
+    const held = failureOf(
+      transaction(database.db, async (tx) => {
+        await tx.execute(lock);
+        await never();
+      }),
+    );
+    await pause(100);
+    for (const [setting, statement] of [
+      ["lock_timeout", lock],
+      ["statement_timeout", sql`select pg_sleep(5)`],
+    ] as const) {
+      const { error, ms } = await failureOf(
+        transaction(database.db, async (tx) => {
+          await tx.execute(sql.raw(`set local ${setting} = 100`));
+          await tx.execute(statement);
+        }),
+      );
+      expect(isBusy(error), setting).toBe(true);
+      expect(ms, setting).toBeLessThan(1_500);
+    }
+    const { error, ms } = await failureOf(
+      transaction(database.db, async (tx) => {
+        await tx.execute(sql`set local idle_in_transaction_session_timeout = 100`);
+        await never();
+      }),
+    );
+    expect(error).toMatchObject({ code: "25P03" });
+    expect(isBusy(error)).toBe(true);
+    expect(ms).toBeLessThan(1_500);
+    await held;
   });
 });
 

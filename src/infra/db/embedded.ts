@@ -10,7 +10,7 @@ export type Embedded = { host: string; port: number; close(): Promise<void> };
 /**
  * Opens PGlite in `folder` (null: in memory). The socket stands in a short temporary folder, because the
  * path of a Unix socket is limited to about 100 characters.
- * @throws FolderInUse when another process has the folder open.
+ * @throws InUse when another process has the folder open.
  */
 export async function startEmbedded(folder: string | null): Promise<Embedded> {
   const unlock = folder ? lockFolder(folder) : () => {};

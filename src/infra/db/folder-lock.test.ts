@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { FolderInUse, lockFolder } from "./folder-lock.ts";
+import { InUse } from "#infra/lock-file.ts";
+import { lockFolder } from "./folder-lock.ts";
 
 const workshop = mkdtempSync(join(tmpdir(), "aviator-lock-"));
 const script = join(workshop, "locker.mjs");
@@ -64,11 +65,11 @@ test("a folder that another living process has is refused, with what to do", asy
   const folder = freshFolder();
   const { child, said } = await locker(folder);
   expect(said).toBe("locked");
-  expect(() => lockFolder(folder)).toThrow(FolderInUse);
+  expect(() => lockFolder(folder)).toThrow(InUse);
   expect(() => lockFolder(folder)).toThrow(
     new RegExp(`^The folder ${folder} is in use by process ${child.pid}: .*DATA_DIR.*DATABASE_URL`),
   );
-  expect((await locker(folder)).said).toBe("FolderInUse");
+  expect((await locker(folder)).said).toBe("InUse");
 });
 
 test("the lock of a process that was killed is taken over", async () => {
@@ -78,7 +79,7 @@ test("the lock of a process that was killed is taken over", async () => {
   expect(existsSync(join(folder, "in-use.lock"))).toBe(true);
   const unlock = lockFolder(folder);
   expect(readFileSync(join(folder, "in-use.lock"), "utf8")).toBe(String(process.pid));
-  expect((await locker(folder)).said).toBe("FolderInUse");
+  expect((await locker(folder)).said).toBe("InUse");
   unlock();
   expect((await locker(folder)).said).toBe("locked");
 });
@@ -101,7 +102,7 @@ test("of 8 processes that start at once one has the folder, be there a dead lock
     const at = Date.now() + 1_500;
     const all = await Promise.all(Array.from({ length: 8 }, () => locker(folder, at)));
     expect(all.map(({ said }) => said).sort()).toEqual([
-      ...Array.from({ length: 7 }, () => "FolderInUse"),
+      ...Array.from({ length: 7 }, () => "InUse"),
       "locked",
     ]);
     for (const { child } of all) await end(child);

@@ -1,8 +1,8 @@
 /** How failures leave GraphQL: a code of the closed list and a sentence; never a stack, SQL or a path. */
 import { GraphQLError } from "graphql";
-import { isUnstorable } from "#infra/db/database.ts";
+import { readableFailure } from "#infra/db/refusals.ts";
 import type { Log } from "#infra/log.ts";
-import { Refusal, unstorableText } from "#infra/refusal.ts";
+import { Refusal } from "#infra/refusal.ts";
 
 export type Failure = {
   message: string;
@@ -20,7 +20,9 @@ function causeOf(error: unknown): unknown {
 export function failureOf(error: unknown, requestId: string, log: Log): Failure {
   const path = error instanceof GraphQLError && error.path ? { path: error.path } : {};
   const thrown = causeOf(error);
-  const cause = isUnstorable(thrown) ? unstorableText() : thrown;
+  const cause = readableFailure(thrown);
+  if (cause !== thrown && cause instanceof Refusal && cause.code === "INTERNAL")
+    log.error({ err: thrown, requestId }, "the database had no time");
   if (cause instanceof Refusal) {
     const { code, message, retryAfter } = cause;
     return { message, ...path, extensions: { code, ...(retryAfter ? { retryAfter } : {}) } };

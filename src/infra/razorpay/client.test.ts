@@ -58,7 +58,6 @@ describe("an order", () => {
       notes: { plan: "30" },
     });
     expect(order.id).toMatch(/^order_[A-Za-z0-9]{14}$/);
-    expect(Math.abs(order.createdAt.getTime() - Date.now())).toBeLessThan(5_000);
 
     const paid = await pay(order.id);
     expect(

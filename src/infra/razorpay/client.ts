@@ -14,6 +14,7 @@ import {
   gatewayPayment,
   gatewayPaymentList,
   gatewayRefund,
+  gatewayRefundList,
 } from "./gateway-entities.ts";
 import { GatewayError, gatewayErrorFrom } from "./gateway-error.ts";
 
@@ -38,6 +39,8 @@ export type Gateway = {
     paymentId: string,
     refund: { amountPaise: number; idempotencyKey: string; notes?: Record<string, string> },
   ): Promise<GatewayRefund>;
+  /** Every refund of a payment, failed ones included. */
+  refundsOf(paymentId: string): Promise<GatewayRefund[]>;
 };
 
 /** The part of the official client's HTTP library (axios) that is used here; its types don't show it. */
@@ -166,6 +169,12 @@ export function createGateway(settings: {
         );
         return answer.data;
       });
+    },
+    refundsOf: async (paymentId) => {
+      checkId("read refunds", paymentId);
+      return call("read refunds", gatewayRefundList, () =>
+        razorpay.payments.fetchMultipleRefund(paymentId, { count: 100 }),
+      );
     },
   };
 }

@@ -6,7 +6,6 @@
 import { z } from "zod";
 
 const paise = z.number().int().nonnegative();
-const seconds = z.number().int();
 const optionalText = z.string().nullish();
 
 // Empty notes arrive as an empty list, filled ones as an object.
@@ -28,7 +27,6 @@ export const gatewayOrder = z
     receipt: optionalText,
     status: z.enum(["created", "attempted", "paid"]),
     notes,
-    created_at: seconds,
   })
   .transform((wire) => ({
     id: wire.id,
@@ -38,7 +36,6 @@ export const gatewayOrder = z
     receipt: wire.receipt ?? null,
     status: wire.status,
     notes: wire.notes,
-    createdAt: new Date(wire.created_at * 1000),
   }));
 
 /** A payment: one attempt to pay an order. Only `status: "captured"` (or later refunded) is money. */
@@ -57,7 +54,6 @@ export const gatewayPayment = z
     error_code: optionalText,
     error_description: optionalText,
     error_reason: optionalText,
-    created_at: seconds,
   })
   .transform((wire) => ({
     id: wire.id,
@@ -73,7 +69,6 @@ export const gatewayPayment = z
     errorCode: wire.error_code ?? null,
     errorDescription: wire.error_description ?? null,
     errorReason: wire.error_reason ?? null,
-    createdAt: new Date(wire.created_at * 1000),
   }));
 
 /** The payments made on one order, in the gateway's envelope. */
@@ -90,7 +85,6 @@ export const gatewayRefund = z
     currency: z.string(),
     status: z.enum(["pending", "processed", "failed"]),
     notes,
-    created_at: seconds,
   })
   .transform((wire) => ({
     id: wire.id,
@@ -99,8 +93,12 @@ export const gatewayRefund = z
     currency: wire.currency,
     status: wire.status,
     notes: wire.notes,
-    createdAt: new Date(wire.created_at * 1000),
   }));
+
+/** The refunds of one payment, in the gateway's envelope. */
+export const gatewayRefundList = z
+  .object({ items: z.array(gatewayRefund) })
+  .transform((wire) => wire.items);
 
 export type GatewayOrder = z.output<typeof gatewayOrder>;
 export type GatewayPayment = z.output<typeof gatewayPayment>;

@@ -6,10 +6,16 @@ import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { UserRef, visiblePerson } from "#server/accounts/graphql.ts";
 import { builder } from "#server/builder.ts";
+import { refundSummary } from "#server/payments/service.ts";
 import { availability, type DayAvailability } from "./availability.ts";
+import { type FreeTime, nearestFreeTimes } from "./nearest.ts";
 import { type Booking, visibleBooking } from "./service.ts";
 
 const iso = (instant: Date): string => instant.toISOString();
+
+const FreeTimeRef = builder.objectRef<FreeTime>("FreeTime").implement({
+  fields: (t) => ({ date: t.exposeString("date"), time: t.exposeString("time") }),
+});
 
 export const BookingRef = builder.objectRef<Booking>("Booking").implement({
   description: "A sold session. Amounts are rupees as they were on the day of sale.",
@@ -49,6 +55,20 @@ export const BookingRef = builder.objectRef<Booking>("Booking").implement({
         paiseToRupees(booking.original_paise - booking.discount_paise - booking.paid_paise),
     }),
     status: t.exposeString("status"),
+    refund_status: t.string({
+      nullable: true,
+      description: "How far money on its way back is: due, pending, processed, failed.",
+      resolve: async ({ id }, _args, ctx) => (await refundSummary(ctx, { bookingId: id })).state,
+    }),
+    refunded_amount: t.float({
+      resolve: async ({ id }, _args, ctx) =>
+        paiseToRupees((await refundSummary(ctx, { bookingId: id })).refunded),
+    }),
+    nearest_times: t.field({
+      type: [FreeTimeRef],
+      description: "Free times near the one that was lost; none for other bookings.",
+      resolve: (booking, _args, ctx) => nearestFreeTimes(ctx, booking),
+    }),
     is_completed: t.boolean({ resolve: (booking) => booking.status === "completed" }),
     rescheduled_count: t.exposeInt("rescheduled_count"),
     max_reschedules: t.exposeInt("max_reschedules"),

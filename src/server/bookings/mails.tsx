@@ -5,6 +5,7 @@ import { formatRupees } from "#domain/money.ts";
 import { durationText } from "#domain/plans.ts";
 import { Fact, Letter, LetterButton, LetterText } from "#infra/mail/letter.tsx";
 import type { Mail } from "#infra/mail/mailer.ts";
+import type { FreeTime } from "./nearest.ts";
 import type { Booking } from "./service.ts";
 
 const SIMULATORS = { A320: "Airbus A320", B737: "Boeing 737NG" } as const;
@@ -12,12 +13,14 @@ const SIMULATORS = { A320: "Airbus A320", B737: "Boeing 737NG" } as const;
 /** How a booking is named to people: the last six characters of its id. */
 const shortNumber = (id: string): string => id.slice(-6).toUpperCase();
 
+type Facts = { booking: Booking; nearest: readonly FreeTime[] };
+
 const whenText = (booking: Booking): string =>
   booking.booking_date && booking.booking_time
     ? `${formatLongDate(booking.booking_date)}, ${formatTime(booking.booking_time)} IST`
     : `Not Selected: choose a date until ${formatShortDate(dateInIndia(booking.validity_end))}`;
 
-function ConfirmationLetter({ booking, publicUrl }: { booking: Booking; publicUrl: string }) {
+function ConfirmationLetter({ booking, nearest, publicUrl }: Facts & { publicUrl: string }) {
   const total = booking.original_paise - booking.discount_paise;
   const left = total - booking.paid_paise;
   return (
@@ -34,6 +37,15 @@ function ConfirmationLetter({ booking, publicUrl }: { booking: Booking; publicUr
         <LetterText>
           The time you chose was taken by somebody else before your payment reached us. Your booking
           is safe and valid for a year: please choose a new time.
+        </LetterText>
+      )}
+      {nearest.length > 0 && (
+        <LetterText>
+          Free right now and near your wish:{" "}
+          {nearest
+            .map(({ date, time }) => `${formatShortDate(date)} at ${formatTime(time)}`)
+            .join("; ")}
+          . Answer this mail or call us to take one of them.
         </LetterText>
       )}
       <Fact label="Booking ID">{shortNumber(booking.id)}</Fact>
@@ -62,12 +74,12 @@ function ConfirmationLetter({ booking, publicUrl }: { booking: Booking; publicUr
   );
 }
 
-/** The confirmation of a booking, to its contact address. */
+/** The confirmation of a booking, to its contact address; `nearest` are offered where its time was lost. */
 export async function confirmationMail(
-  booking: Booking,
+  { booking, nearest }: Facts,
   { mailId, publicUrl }: { mailId: string; publicUrl: string },
 ): Promise<Mail> {
-  const letter = <ConfirmationLetter booking={booking} publicUrl={publicUrl} />;
+  const letter = <ConfirmationLetter booking={booking} nearest={nearest} publicUrl={publicUrl} />;
   return {
     id: mailId,
     to: booking.contact_email,

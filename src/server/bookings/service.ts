@@ -102,6 +102,8 @@ export async function bookPaidSession(ctx: Machines, session: PaidSession): Prom
       booking_date: placed === "booked" ? bookingDate : null,
       booking_time: placed === "booked" ? bookingTime : null,
       time_lost: placed === "taken",
+      wished_date: placed === "taken" ? bookingDate : null,
+      wished_time: placed === "taken" ? bookingTime : null,
       contact_name: session.contactName,
       contact_email: session.contactEmail,
       contact_phone: session.contactPhone,

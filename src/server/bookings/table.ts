@@ -46,6 +46,9 @@ export const bookings = pgTable(
     max_reschedules: integer().notNull().default(3),
     /** The customer asked for a time that was gone when the payment arrived. */
     time_lost: boolean().notNull().default(false),
+    /** The time that was lost; free ones near it are offered. */
+    wished_date: date({ mode: "string" }),
+    wished_time: text(),
     flight_number: text(),
     departure_date: date({ mode: "string" }),
     international_confirmed: boolean(),

@@ -3,8 +3,7 @@ import { paiseToRupees } from "#domain/money.ts";
 import { discountLabel, isSimulatorType, type Plan, type SimulatorType } from "#domain/plans.ts";
 import { priceOf } from "#domain/pricing.ts";
 import { isId } from "#infra/ids.ts";
-import { Refusal } from "#infra/refusal.ts";
-import { builder } from "#server/builder.ts";
+import { builder, pageOf } from "#server/builder.ts";
 import { findPlan, findProduct, listPlans, listProducts, type Product } from "./service.ts";
 
 type PlanFor = { plan: Plan; simulatorType: SimulatorType };
@@ -41,14 +40,6 @@ const ProductRef = builder.objectRef<Product>("Product").implement({
   }),
 });
 
-/** The list's page size within its bounds; lists without one give up to 100 rows. */
-function pageSize(limit: number | null | undefined): number {
-  if (limit === null || limit === undefined) return 100;
-  if (limit < 1 || limit > 100)
-    throw new Refusal("BAD_USER_INPUT", "limit must be a number from 1 to 100");
-  return limit;
-}
-
 builder.queryFields((t) => ({
   plans: t.field({
     type: [PlanRef],
@@ -81,8 +72,7 @@ builder.queryFields((t) => ({
     resolve: (_root, { limit, after, offset }, ctx) => {
       if (after && !isId(after)) return [];
       return listProducts(ctx, {
-        limit: pageSize(limit),
-        after,
+        ...pageOf({ limit, after }),
         offset: Math.max(0, offset ?? 0),
       });
     },

@@ -1,8 +1,8 @@
 /** Plans and products as they are sold. The plans' prices are data; the rules over them are in the domain. */
-import { and, asc, eq, gt, isNull, or } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lte, ne, or, sql, sum } from "drizzle-orm";
 import { CATALOGUE, type Plan } from "#domain/plans.ts";
 import type { Machines } from "#server/context.ts";
-import { plans, products } from "./table.ts";
+import { plans, products, stockHolds } from "./table.ts";
 
 const planOf = (row: typeof plans.$inferSelect): Plan => ({
   id: row.id,
@@ -91,4 +91,142 @@ export async function findProduct({ db }: Machines, id: string): Promise<Product
     .from(products)
     .where(and(eq(products.id, id), isNull(products.hidden_at)));
   return row ?? null;
+}
+
+/** How many of which product. */
+export type StockLine = { id: string; quantity: number };
+
+/**
+ * The stock of these products, locked in the order of their ids so that two buyers never wait for each other
+ * (docs/rules/locking.md). A hidden one has none to set aside, but what was paid for meanwhile is still sold.
+ */
+async function lockStock(
+  { db }: Machines,
+  ids: readonly string[],
+  { hidden }: { hidden: "sold" | "missing" },
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: products.id, stock: products.stock })
+    .from(products)
+    .where(
+      and(
+        inArray(products.id, [...ids]),
+        hidden === "missing" ? isNull(products.hidden_at) : undefined,
+      ),
+    )
+    .orderBy(asc(products.id))
+    .for("update");
+  return new Map(rows.map(({ id, stock }) => [id, stock]));
+}
+
+/** How many of each product are set aside for other holders right now; lapsed holds are cleared on the way. */
+async function heldByOthers(
+  { db, clock }: Machines,
+  ids: readonly string[],
+  holder: string,
+): Promise<Map<string, number>> {
+  const now = clock.now();
+  const ofThese = inArray(stockHolds.product_id, [...ids]);
+  await db.delete(stockHolds).where(and(ofThese, lte(stockHolds.hold_until, now)));
+  const rows = await db
+    .select({ id: stockHolds.product_id, quantity: sum(stockHolds.quantity).mapWith(Number) })
+    .from(stockHolds)
+    .where(and(ofThese, ne(stockHolds.holder, holder)))
+    .groupBy(stockHolds.product_id);
+  return new Map(rows.map(({ id, quantity }) => [id, quantity ?? 0]));
+}
+
+/** What of the wish can't be had, with how many are left of it; empty when all of it is there. */
+async function shortages(
+  ctx: Machines,
+  { lines, holder }: { lines: readonly StockLine[]; holder: string },
+  hidden: "sold" | "missing",
+): Promise<{ id: string; left: number }[]> {
+  const ids = lines.map(({ id }) => id);
+  const onSale = await lockStock(ctx, ids, { hidden });
+  const held = await heldByOthers(ctx, ids, holder);
+  return lines
+    .map(({ id, quantity }) => ({
+      id,
+      quantity,
+      left: Math.max(0, (onSale.get(id) ?? 0) - (held.get(id) ?? 0)),
+    }))
+    .filter(({ quantity, left }) => quantity > left)
+    .map(({ id, left }) => ({ id, left }));
+}
+
+/**
+ * Sets goods aside for a checkout until `until`, in place of what the holder had set aside before. Needs a
+ * transaction; whole or not at all.
+ * @returns what there is not enough of, and how many are left; empty when it is all held.
+ */
+export async function holdStock(
+  ctx: Machines,
+  hold: { checkoutId: string; holder: string; lines: readonly StockLine[]; until: Date },
+): Promise<{ id: string; left: number }[]> {
+  const short = await shortages(ctx, hold, "missing");
+  if (short.length > 0) return short;
+  await ctx.db.delete(stockHolds).where(eq(stockHolds.holder, hold.holder));
+  await ctx.db.insert(stockHolds).values(
+    hold.lines.map(({ id, quantity }) => ({
+      checkout_id: hold.checkoutId,
+      holder: hold.holder,
+      product_id: id,
+      quantity,
+      hold_until: hold.until,
+    })),
+  );
+  return [];
+}
+
+/** Puts back what was set aside for a checkout; it waits for nobody, so it needs no lock. */
+export async function releaseStock({ db }: Machines, checkoutId: string): Promise<void> {
+  await db.delete(stockHolds).where(eq(stockHolds.checkout_id, checkoutId));
+}
+
+/**
+ * Sells the goods of a paid checkout, with its hold or, where that lapsed, from what is free. Needs a
+ * transaction; whole or not at all.
+ * @returns false when something is sold out, and then nothing is sold.
+ */
+export async function sellStock(
+  ctx: Machines,
+  sale: { checkoutId: string; holder: string; lines: readonly StockLine[] },
+): Promise<boolean> {
+  const short = await shortages(ctx, sale, "sold");
+  await releaseStock(ctx, sale.checkoutId);
+  if (short.length > 0) return false;
+  for (const { id, quantity } of sale.lines)
+    await ctx.db
+      .update(products)
+      .set({ stock: sql`${products.stock} - ${quantity}`, updated_at: ctx.clock.now() })
+      .where(eq(products.id, id));
+  return true;
+}
+
+/** How many of these checkouts have goods set aside right now. */
+export async function liveStockHolds(
+  { db, clock }: Machines,
+  checkoutIds: readonly string[],
+): Promise<number> {
+  if (checkoutIds.length === 0) return 0;
+  const rows = await db
+    .selectDistinct({ id: stockHolds.checkout_id })
+    .from(stockHolds)
+    .where(
+      and(
+        inArray(stockHolds.checkout_id, [...checkoutIds]),
+        gt(stockHolds.hold_until, clock.now()),
+      ),
+    );
+  return rows.length;
+}
+
+/** The products of these ids that are on sale, in no particular order. */
+export async function findProducts({ db }: Machines, ids: readonly string[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(products)
+    .where(and(inArray(products.id, [...ids]), isNull(products.hidden_at)));
 }

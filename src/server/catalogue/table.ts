@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uuid,
@@ -55,5 +56,25 @@ export const products = pgTable(
     index("products_by_name").on(table.name, table.id),
     check("products_stock", sql`${table.stock} >= 0`),
     check("products_price", sql`${table.price_paise} >= 0`),
+  ],
+);
+
+/** Goods set aside for a checkout while its customer pays. Selling takes them off `products.stock`. */
+export const stockHolds = pgTable(
+  "stock_holds",
+  {
+    checkout_id: uuid().notNull(),
+    /** Whose hold it is: a user, or a guest's checkout. */
+    holder: text().notNull(),
+    product_id: uuid()
+      .notNull()
+      .references(() => products.id),
+    quantity: integer().notNull(),
+    hold_until: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.checkout_id, table.product_id] }),
+    index("stock_holds_product").on(table.product_id),
+    check("stock_holds_quantity", sql`${table.quantity} > 0`),
   ],
 );

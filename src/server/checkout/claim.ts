@@ -19,7 +19,7 @@ import { type Ctx, inTransaction } from "#server/context.ts";
 import { assignPayment, findPayment, type Payment } from "#server/payments/service.ts";
 import { checkProof, ownCheckout, type PaymentProof } from "./complete.ts";
 import { checkUser } from "./open.ts";
-import { capturedOf, settleCapture } from "./settle.ts";
+import { lookAtGateway } from "./reconcile.ts";
 import { bareCheckouts, type Checkout, lockCheckout, moveCheckout } from "./store.ts";
 import { checkAmount, readForm, readSession, type SessionWish } from "./wish.ts";
 
@@ -71,11 +71,8 @@ async function readClaim(
 async function hearOfPayments(ctx: Ctx, userId: string, amount: number): Promise<void> {
   const unheard = await bareCheckouts(ctx, { userId, amount, states: ["open", "expired"] });
   for (const checkout of unheard) {
-    if (!checkout.provider_order_id) continue;
     try {
-      const payments = await ctx.gateway.paymentsOf(checkout.provider_order_id);
-      const capture = await capturedOf(ctx, checkout, payments);
-      if (capture) return void (await settleCapture(ctx, checkout.id, capture));
+      if (await lookAtGateway(ctx, checkout)) return;
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       ctx.log.warn({ err: error, checkout: checkout.id }, "the gateway could not be asked");

@@ -4,7 +4,8 @@ import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import { checkoutSignatureMatches } from "#infra/razorpay/signatures.ts";
 import { Refusal } from "#infra/refusal.ts";
 import type { Ctx } from "#server/context.ts";
-import { type Capture, capturedOf, type Settled, settleCapture } from "./settle.ts";
+import { capturedOf } from "./reconcile.ts";
+import { type Capture, type Settled, settleCapture } from "./settle.ts";
 import { type Checkout, findByProviderOrder } from "./store.ts";
 
 /** What the gateway's window hands to the browser after a payment. */
@@ -14,7 +15,12 @@ export type PaymentProof = {
   razorpaySignature: string;
 };
 
-export type Completed = { success: boolean; message: string; bookingId: string | null };
+export type Completed = {
+  success: boolean;
+  message: string;
+  bookingId: string | null;
+  orderId: string | null;
+};
 
 /**
  * Checks that a proof was signed by our gateway account.
@@ -79,25 +85,36 @@ async function captureOf(ctx: Ctx, checkout: Checkout, proof: PaymentProof): Pro
   }
 }
 
-const MESSAGES = {
+/** What the buyer reads about how a checkout ended. */
+export const MESSAGES = {
   booked: "Booking Confirmed! Thank you for your booking",
+  ordered: "Order placed! Thank you for your order",
   timeLost:
     "Your payment was received, but the time you chose was taken meanwhile. Your booking is valid for a year: please choose a new time.",
   claimable: "Payment received",
   refund_due:
     "This payment could not be used for a purchase and will be refunded in full to the account it came from.",
+  soldOut:
+    "An item of your order was sold out before your payment reached us, so nothing was ordered. Your payment is being refunded in full to the account it came from.",
 } as const;
 
-const answerOf = (settled: Settled): Completed => {
-  if (settled.kind !== "booked")
-    return {
-      success: settled.kind === "claimable",
-      message: MESSAGES[settled.kind],
-      bookingId: null,
-    };
-  const message = settled.timeLost ? MESSAGES.timeLost : MESSAGES.booked;
-  return { success: true, message, bookingId: settled.bookingId };
-};
+function answerOf(settled: Settled): Completed {
+  const nothing = { bookingId: null, orderId: null };
+  switch (settled.kind) {
+    case "booked": {
+      const message = settled.timeLost ? MESSAGES.timeLost : MESSAGES.booked;
+      return { ...nothing, success: true, message, bookingId: settled.bookingId };
+    }
+    case "ordered":
+      return { ...nothing, success: true, message: MESSAGES.ordered, orderId: settled.orderId };
+    case "claimable":
+      return { ...nothing, success: true, message: MESSAGES.claimable };
+    case "refund_due": {
+      const message = settled.soldOut ? MESSAGES.soldOut : MESSAGES.refund_due;
+      return { ...nothing, success: false, message };
+    }
+  }
+}
 
 /**
  * Completes the caller's own checkout; calling it again gives the same ids.

@@ -1,20 +1,69 @@
 /** The checkout in GraphQL: completeCheckout, and the call-by-call sequence of spec 1 §7. */
+import { paiseToRupees } from "#domain/money.ts";
 import { BookingRef, BookingSlotRef } from "#server/bookings/graphql.ts";
 import { builder } from "#server/builder.ts";
 import { PaymentRef } from "#server/payments/graphql.ts";
 import { createBooking, createBookingSlot, createPayment } from "./claim.ts";
 import { type Completed, completeCheckout } from "./complete.ts";
+import { findMyPayment } from "./find-payment.ts";
+import { type CheckoutStatus, checkoutStatus } from "./status.ts";
 
 const CheckoutResult = builder.objectRef<Completed>("CheckoutResult").implement({
   fields: (t) => ({
     success: t.exposeBoolean("success"),
     message: t.exposeString("message"),
     bookingId: t.exposeID("bookingId", { nullable: true }),
-    orderId: t.id({ nullable: true, resolve: () => null }),
+    orderId: t.exposeID("orderId", { nullable: true }),
   }),
 });
 
+const CheckoutStatusRef = builder.objectRef<CheckoutStatus>("CheckoutStatus").implement({
+  description: "How a checkout stands: unpaid, confirming, fulfilled, refund or expired.",
+  fields: (t) => ({
+    state: t.exposeString("state"),
+    kind: t.exposeString("kind"),
+    message: t.exposeString("message"),
+    bookingId: t.exposeID("bookingId", { nullable: true }),
+    orderId: t.exposeID("orderId", { nullable: true }),
+    paymentId: t.exposeString("paymentId", { nullable: true }),
+    amount: t.float({ resolve: ({ amount }) => paiseToRupees(amount) }),
+    declined: t.exposeString("declined", { nullable: true }),
+  }),
+});
+
+const FindPaymentResult = builder
+  .objectRef<{ success: boolean; message: string }>("FindPaymentResult")
+  .implement({
+    fields: (t) => ({
+      success: t.exposeBoolean("success"),
+      message: t.exposeString("message"),
+    }),
+  });
+
+builder.queryFields((t) => ({
+  checkoutStatus: t.field({
+    type: CheckoutStatusRef,
+    nullable: true,
+    // A guest asks with the checkout's token; the service checks whose checkout it is.
+    authScopes: { anyone: true },
+    args: { razorpayOrderId: t.arg.string({ required: true }) },
+    resolve: (_root, { razorpayOrderId }, ctx) => checkoutStatus(ctx, razorpayOrderId),
+  }),
+}));
+
 builder.mutationFields((t) => ({
+  findMyPayment: t.field({
+    type: FindPaymentResult,
+    authScopes: { anyone: true },
+    args: {
+      paymentId: t.arg.string({ required: true }),
+      email: t.arg.string({ required: true }),
+    },
+    resolve: async (_root, wanted, ctx) => ({
+      success: true,
+      message: await findMyPayment(ctx, wanted),
+    }),
+  }),
   completeCheckout: t.field({
     type: CheckoutResult,
     // A guest completes with the checkout's token; the service checks whose checkout it is.

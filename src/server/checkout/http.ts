@@ -2,18 +2,24 @@
 import { z } from "zod";
 import { Refusal } from "#infra/refusal.ts";
 import type { Ctx } from "#server/context.ts";
-import { type OpenedCheckout, openBareCheckout, openBookingCheckout } from "./open.ts";
+import {
+  type OpenedCheckout,
+  openBareCheckout,
+  openBookingCheckout,
+  openOrderCheckout,
+} from "./open.ts";
 
 const body = z.object({
   amount: z.number(),
   booking: z.record(z.string(), z.unknown()).optional(),
-  order: z.unknown().optional(),
+  order: z.record(z.string(), z.unknown()).optional(),
   customBooking: z.unknown().optional(),
 });
 
 const UNREADABLE = {
   amount: "The amount must be a number of rupees",
   booking: "The booking must be an object with the facts of the session",
+  order: "The order must name products and shipping details",
 } as const;
 
 /**
@@ -25,11 +31,17 @@ export async function createOrder(ctx: Ctx, input: unknown): Promise<OpenedCheck
     throw new Refusal("UNAUTHENTICATED", "Your session has ended. Please sign in again.");
   const read = body.safeParse(input);
   if (!read.success) {
-    const what = read.error.issues[0]?.path[0] === "booking" ? "booking" : "amount";
-    throw new Refusal("BAD_USER_INPUT", UNREADABLE[what]);
+    const what = read.error.issues[0]?.path[0];
+    throw new Refusal(
+      "BAD_USER_INPUT",
+      UNREADABLE[what === "booking" || what === "order" ? what : "amount"],
+    );
   }
   const { amount, booking, order, customBooking } = read.data;
-  if (order !== undefined || customBooking !== undefined)
-    throw new Refusal("BAD_USER_INPUT", "Only sessions can be bought here");
+  if (customBooking !== undefined)
+    throw new Refusal("BAD_USER_INPUT", "Custom packages can't be paid here yet");
+  if (booking && order)
+    throw new Refusal("BAD_USER_INPUT", "A checkout buys a session or goods, not both");
+  if (order) return openOrderCheckout(ctx, { amount, order });
   return booking ? openBookingCheckout(ctx, { amount, booking }) : openBareCheckout(ctx, amount);
 }

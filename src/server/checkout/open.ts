@@ -12,9 +12,10 @@ import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { EMAIL_TAKEN, findByEmail } from "#server/accounts/service.ts";
 import { endHold, holdSession, liveHolds } from "#server/bookings/service.ts";
+import { holdStock, liveStockHolds, releaseStock } from "#server/catalogue/service.ts";
 import { type Ctx, inTransaction } from "#server/context.ts";
-import type { BookingPurchase } from "./purchase.ts";
-import { firstLook, SETTLE_JOB } from "./settle.ts";
+import { contactOf, type Purchase } from "./purchase.ts";
+import { firstLook, SETTLE_JOB } from "./reconcile.ts";
 import {
   type Checkout,
   findSameOpen,
@@ -23,7 +24,7 @@ import {
   othersAtAddress,
 } from "./store.ts";
 import { checkouts } from "./table.ts";
-import { checkAmount, readWish } from "./wish.ts";
+import { checkAmount, readOrderWish, readWish } from "./wish.ts";
 
 const MOST_HOLDS_PER_ADDRESS = 10;
 const LEAST_PAISE = 100;
@@ -52,15 +53,42 @@ export async function openBookingCheckout(
   const { purchase, price, userId } = await readWish(ctx, booking);
   checkAmount(amount, price.dueNow);
   checkUser(ctx, userId);
-  const account = await findByEmail(ctx.db, purchase.contactEmail);
-  if (account && !owns(ctx.viewer, account.id)) throw new Refusal("CONFLICT", EMAIL_TAKEN);
+  const account = await checkContact(ctx, purchase);
   purchase.contactName ||= account?.name ?? purchase.contactEmail.split("@")[0] ?? "";
-  const facts = { kind: "booking" as const, amount: price.dueNow, purchase };
+  return openOrReopen(ctx, { kind: "booking", amount: price.dueNow, purchase });
+}
+
+/**
+ * Opens a checkout for goods: works the total out, compares it with `amount` (rupees), sets the stock aside.
+ * @throws Refusal BAD_USER_INPUT, CONFLICT (sold out; e-mail of another account), RATE_LIMITED, INTERNAL.
+ */
+export async function openOrderCheckout(
+  ctx: Ctx,
+  { amount, order }: { amount: number; order: unknown },
+): Promise<OpenedCheckout> {
+  const { purchase, total } = await readOrderWish(ctx, order);
+  if (total < LEAST_PAISE || total > MOST_PAISE)
+    throw new Refusal("BAD_USER_INPUT", "An order costs at least ₹1 and at most ₹1,00,00,000");
+  checkAmount(amount, total, "your cart");
+  await checkContact(ctx, purchase);
+  return openOrReopen(ctx, { kind: "order", amount: total, purchase });
+}
+
+/** The account behind a purchase's e-mail, which must be the caller's own. @throws Refusal CONFLICT. */
+async function checkContact(ctx: Ctx, purchase: Purchase) {
+  const account = await findByEmail(ctx.db, contactOf(purchase).email);
+  if (account && !owns(ctx.viewer, account.id)) throw new Refusal("CONFLICT", EMAIL_TAKEN);
+  return account;
+}
+
+type Wanted = { kind: "booking" | "order"; amount: number; purchase: Purchase };
+
+async function openOrReopen(ctx: Ctx, wanted: Wanted): Promise<OpenedCheckout> {
   const same =
     ctx.viewer.kind === "person" && ctx.holder
-      ? await findSameOpen(ctx, ctx.holder, purchase, price.dueNow)
+      ? await findSameOpen(ctx, ctx.holder, wanted.purchase, wanted.amount)
       : null;
-  return same ? reopen(ctx, same, facts) : open(ctx, facts);
+  return same ? reopen(ctx, same, wanted) : open(ctx, wanted);
 }
 
 /**
@@ -93,14 +121,32 @@ export function checkUser(ctx: Ctx, userId: string | null): void {
 
 const holdEnd = (ctx: Ctx): Date => new Date(ctx.clock.now().getTime() + HOLD_MINUTES * 60_000);
 
-/** Holds the purchase's time, if it has one, in the caller's transaction. */
-async function holdTime(
+/**
+ * Holds the purchase's time, or sets its goods aside, in the caller's transaction.
+ * @returns until when; null where nothing needs holding.
+ */
+async function hold(
   tx: Ctx,
   checkout: { id: string; holder: string },
-  { simulatorType, bookingDate, bookingTime, planDuration }: BookingPurchase,
+  purchase: Purchase,
 ): Promise<Date | null> {
-  if (!bookingDate || !bookingTime) return null;
   const until = holdEnd(tx);
+  if ("products" in purchase) {
+    const { products: lines } = purchase;
+    const goods = { checkoutId: checkout.id, holder: checkout.holder, lines, until };
+    const [short] = await holdStock(tx, goods);
+    const name = short && lines.find(({ id }) => id === short.id)?.name;
+    if (short)
+      throw new Refusal(
+        "CONFLICT",
+        short.left === 0
+          ? `${name} has just been sold out. Please remove it from your cart.`
+          : `Only ${short.left} of ${name} can be had now. Please change the quantity.`,
+      );
+    return until;
+  }
+  const { simulatorType, bookingDate, bookingTime, planDuration } = purchase;
+  if (!bookingDate || !bookingTime) return null;
   const held = await holdSession(tx, {
     simulatorType,
     planDuration,
@@ -118,10 +164,11 @@ async function checkAddress(ctx: Ctx, address: string, holder: string): Promise<
   if (!ctx.config.rateLimits) return;
   const since = new Date(ctx.clock.now().getTime() - HOLD_MINUTES * 60_000);
   const others = await othersAtAddress(ctx, { address, holder, since });
-  if ((await liveHolds(ctx, others)) >= MOST_HOLDS_PER_ADDRESS)
+  const held = (await liveHolds(ctx, others)) + (await liveStockHolds(ctx, others));
+  if (held >= MOST_HOLDS_PER_ADDRESS)
     throw new Refusal(
       "RATE_LIMITED",
-      "Too many times are being held from your network. Please try again in a few minutes.",
+      "Too many purchases are being held from your network. Please try again in a few minutes.",
       HOLD_MINUTES * 60,
     );
 }
@@ -140,15 +187,11 @@ const answerOf = (
 });
 
 /** The same purchase tried again: the same provider order, and the hold starts anew. */
-async function reopen(
-  ctx: Ctx,
-  { id, holder }: Checkout,
-  facts: { kind: "booking"; amount: number; purchase: BookingPurchase },
-): Promise<OpenedCheckout> {
+async function reopen(ctx: Ctx, { id, holder }: Checkout, facts: Wanted): Promise<OpenedCheckout> {
   const reopened = await inTransaction(ctx, async (tx) => {
     const checkout = await lockCheckout(tx, id);
     if (checkout.state !== "open" || !checkout.provider_order_id) return null;
-    const holdUntil = await holdTime(tx, { id, holder }, facts.purchase);
+    const holdUntil = await hold(tx, { id, holder }, facts.purchase);
     await tx.db.update(checkouts).set({ updated_at: tx.clock.now() }).where(eq(checkouts.id, id));
     return {
       providerOrderId: checkout.provider_order_id,
@@ -162,7 +205,7 @@ async function reopen(
 
 async function open(
   ctx: Ctx,
-  facts: { kind: Checkout["kind"]; amount: number; purchase: BookingPurchase | null },
+  facts: Wanted | { kind: "bare"; amount: number; purchase: null },
 ): Promise<OpenedCheckout> {
   const id = newId();
   const now = ctx.clock.now();
@@ -173,7 +216,7 @@ async function open(
   await checkAddress(ctx, address, holder);
   const { payments } = ctx.config;
   const holdUntil = await inTransaction(ctx, async (tx) => {
-    const until = facts.purchase && (await holdTime(tx, { id, holder }, facts.purchase));
+    const until = facts.purchase && (await hold(tx, { id, holder }, facts.purchase));
     await tx.db.insert(checkouts).values({
       id,
       kind: facts.kind,
@@ -217,6 +260,7 @@ async function askForOrder(ctx: Ctx, id: string, amountPaise: number): Promise<s
     await inTransaction(ctx, async (tx) => {
       const checkout = await lockCheckout(tx, id);
       await endHold(tx, id);
+      await releaseStock(tx, id);
       await moveCheckout(tx, checkout, ["expired"]);
     });
     if (error instanceof GatewayError)

@@ -1,4 +1,5 @@
 /** What a checkout buys, as it is stored with it: facts and prices of the moment, in paise. */
+import type { OrderedProduct, ShippingDetails } from "#domain/order-form.ts";
 import type { SimulatorType } from "#domain/plans.ts";
 import type { PaymentType } from "#domain/pricing.ts";
 
@@ -21,3 +22,20 @@ export type BookingPurchase = {
   guardianName: string | null;
   youngestAge: number | null;
 };
+
+export type OrderPurchase = { products: OrderedProduct[]; shippingDetails: ShippingDetails };
+
+/** Told apart by the checkout's `kind`. */
+export type Purchase = BookingPurchase | OrderPurchase;
+
+export type Contact = { name: string; email: string; phone: string };
+
+/** Who buys, as typed at the checkout. */
+export function contactOf(purchase: Purchase): Contact {
+  if ("shippingDetails" in purchase) {
+    const { fullName: name, email, phone } = purchase.shippingDetails;
+    return { name, email, phone };
+  }
+  const { contactName: name, contactEmail: email, contactPhone: phone } = purchase;
+  return { name, email, phone };
+}

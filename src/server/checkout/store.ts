@@ -1,8 +1,8 @@
 /** Reading and writing checkout rows. Every change of state goes through `moveCheckout`. */
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { CHECKOUT_MOVES, type CheckoutState, canMove } from "#domain/statuses.ts";
 import type { Machines } from "#server/context.ts";
-import type { BookingPurchase } from "./purchase.ts";
+import type { Purchase } from "./purchase.ts";
 import { checkouts } from "./table.ts";
 
 export type Checkout = typeof checkouts.$inferSelect;
@@ -47,7 +47,7 @@ export async function moveCheckout(
   { db, clock }: Machines,
   checkout: Checkout,
   states: readonly CheckoutState[],
-  change: Partial<Pick<Checkout, "payment_id" | "booking_id" | "user_id">> = {},
+  change: Partial<Pick<Checkout, "payment_id" | "booking_id" | "order_id" | "user_id">> = {},
 ): Promise<void> {
   const now = clock.now();
   let at: CheckoutState = checkout.state;
@@ -72,7 +72,7 @@ export async function moveCheckout(
 export async function findSameOpen(
   { db }: Machines,
   holder: string,
-  purchase: BookingPurchase,
+  purchase: Purchase,
   amount: number,
 ): Promise<Checkout | null> {
   const [row] = await db
@@ -128,4 +128,26 @@ export async function bareCheckouts(
     )
     .orderBy(checkouts.created_at)
     .limit(20);
+}
+
+/** Notes why the gateway declined an attempt to pay; the checkout stays as it is. */
+export async function noteDeclined({ db }: Machines, id: string, why: string): Promise<void> {
+  await db
+    .update(checkouts)
+    .set({ declined: why.slice(0, 300) })
+    .where(eq(checkouts.id, id));
+}
+
+/** Writes down the provider order of a checkout that has none yet. @returns it, or null where there is none. */
+export async function adoptProviderOrder(
+  { db }: Machines,
+  id: string,
+  providerOrderId: string,
+): Promise<Checkout | null> {
+  const [row] = await db
+    .update(checkouts)
+    .set({ provider_order_id: providerOrderId })
+    .where(and(eq(checkouts.id, id), isNull(checkouts.provider_order_id)))
+    .returning();
+  return row ?? null;
 }

@@ -4,14 +4,14 @@
  */
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { BookingPurchase } from "./purchase.ts";
+import type { Purchase } from "./purchase.ts";
 
 export const checkouts = pgTable(
   "checkouts",
   {
     id: uuid().primaryKey(),
     /** `bare`: a provider order that buys nothing until the owner's later calls claim it. */
-    kind: text({ enum: ["booking", "bare"] }).notNull(),
+    kind: text({ enum: ["booking", "order", "bare"] }).notNull(),
     state: text({ enum: ["open", "paid", "fulfilled", "expired", "refund_due", "refunded"] })
       .notNull()
       .default("open"),
@@ -19,13 +19,18 @@ export const checkouts = pgTable(
     token_hash: text(),
     holder: text().notNull(),
     amount_paise: integer().notNull(),
-    purchase: jsonb().$type<BookingPurchase>(),
+    purchase: jsonb().$type<Purchase>(),
     gateway: text({ enum: ["razorpay", "sandbox"] }).notNull(),
     key_id: text().notNull(),
     /** Null only between writing this row and hearing from the gateway. */
     provider_order_id: text().unique(),
     payment_id: text(),
     booking_id: uuid(),
+    order_id: uuid(),
+    /** Why the gateway declined the last attempt to pay, in its words. */
+    declined: text(),
+    /** When the gateway was last asked about it. */
+    looked_at: timestamp({ withTimezone: true }),
     client_address: text().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
@@ -35,8 +40,9 @@ export const checkouts = pgTable(
   (table) => [
     index("checkouts_user").on(table.user_id, table.state),
     index("checkouts_holder").on(table.holder, table.state),
+    index("checkouts_state").on(table.state, table.created_at),
     check("checkouts_amount", sql`${table.amount_paise} >= 100`),
-    check("checkouts_purchase", sql`(${table.kind} = 'booking') = (${table.purchase} is not null)`),
+    check("checkouts_purchase", sql`(${table.kind} <> 'bare') = (${table.purchase} is not null)`),
   ],
 );
 

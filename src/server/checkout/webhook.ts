@@ -1,36 +1,34 @@
 /**
  * POST /razorpay/webhook: the signature is checked over the raw body, the event is stored once with the job
  * that works on it, and only then is it acknowledged. Money is what the event's payment says; the order of
- * arrival does not matter, because settling is safe to repeat.
+ * arrival does not matter, because settling is safe to repeat and states only move forward.
  */
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { hashToken } from "#infra/ids.ts";
+import { hashToken, isId } from "#infra/ids.ts";
 import { enqueue } from "#infra/jobs/enqueue.ts";
+import {
+  type GatewayPayment,
+  gatewayPayment,
+  gatewayRefund,
+} from "#infra/razorpay/gateway-entities.ts";
+import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import { webhookSignatureMatches } from "#infra/razorpay/signatures.ts";
 import { Refusal } from "#infra/refusal.ts";
-import { type Ctx, inTransaction } from "#server/context.ts";
+import { type Ctx, inTransaction, type Machines } from "#server/context.ts";
+import { recordDueBack } from "#server/payments/service.ts";
+import { capturedOf } from "./reconcile.ts";
+import { hearOfRefund } from "./refunds.ts";
 import { settleCapture } from "./settle.ts";
-import { findByProviderOrder } from "./store.ts";
+import { adoptProviderOrder, type Checkout, findByProviderOrder, noteDeclined } from "./store.ts";
 import { gatewayEvents } from "./table.ts";
 
 export const GATEWAY_EVENT_JOB = "gateway.event";
 
-const capturedEvent = z.object({
-  payload: z.object({
-    payment: z.object({
-      entity: z.object({
-        id: z.string(),
-        order_id: z.string(),
-        amount: z.int().positive(),
-        currency: z.literal("INR"),
-        status: z.literal("captured"),
-      }),
-    }),
-  }),
-});
-
+const entity = <Schema extends z.ZodType>(schema: Schema) => z.object({ entity: schema });
 const envelope = z.looseObject({ event: z.string() });
+const paymentEvent = z.object({ payload: z.object({ payment: entity(gatewayPayment) }) });
+const refundEvent = z.object({ payload: z.object({ refund: entity(gatewayRefund) }) });
 
 /**
  * Takes one delivery of the gateway.
@@ -71,26 +69,78 @@ function readJson(raw: Buffer): unknown {
   }
 }
 
-/** The job of one stored event: a captured payment settles its checkout; other events tell nothing new yet. */
+/** The job of one stored event. Events of other kinds tell nothing that a payment or refund does not. */
 export async function gatewayEventJob(
-  ctx: Ctx,
+  machines: Machines,
   { eventId }: Record<string, string>,
 ): Promise<undefined> {
-  const [event] = await ctx.db
+  const [event] = await machines.db
     .select()
     .from(gatewayEvents)
     .where(eq(gatewayEvents.id, eventId ?? ""));
-  const read = capturedEvent.safeParse(event?.body);
-  if (!read.success) return undefined;
-  const { entity } = read.data.payload.payment;
-  const checkout = await findByProviderOrder(ctx, entity.order_id);
+  if (!event) return undefined;
+  if (event.name.startsWith("refund.")) {
+    const refund = refundEvent.parse(event.body).payload.refund.entity;
+    await hearOfRefund(machines, refund);
+  } else if (event.name.startsWith("payment.") || event.name === "order.paid") {
+    const payment = paymentEvent.parse(event.body).payload.payment.entity;
+    await hearOfPayment(machines, payment);
+  }
+  return undefined;
+}
+
+async function hearOfPayment(machines: Machines, payment: GatewayPayment): Promise<void> {
+  const checkout = await checkoutOf(machines, payment);
   if (!checkout) {
-    ctx.log.error({ event: eventId, payment: entity.id }, "a payment that no checkout explains");
-    return undefined;
+    if (payment.status === "captured") await giveBackUnexplained(machines, payment);
+    return;
   }
   // The browser's callback was faster, as it mostly is.
-  if (checkout.payment_id === entity.id) return undefined;
-  const capture = { paymentId: entity.id, amount: entity.amount, signature: null };
-  await settleCapture(ctx, checkout.id, capture);
-  return undefined;
+  if (checkout.payment_id === payment.id) return;
+  if (payment.status === "failed")
+    return noteDeclined(machines, checkout.id, payment.errorDescription ?? "");
+  const capture = await capturedOf(machines, checkout, [payment]);
+  if (capture) await settleCapture(machines, checkout.id, capture);
+}
+
+/**
+ * The checkout that a payment is for. Our process may have died between the gateway's making the order and our
+ * writing its id down; then the order's receipt names the checkout.
+ */
+async function checkoutOf(machines: Machines, payment: GatewayPayment): Promise<Checkout | null> {
+  if (!payment.orderId) return null;
+  const known = await findByProviderOrder(machines, payment.orderId);
+  if (known) return known;
+  const receipt = await receiptOf(machines, payment.orderId);
+  return isId(receipt) ? adoptProviderOrder(machines, receipt, payment.orderId) : null;
+}
+
+async function receiptOf({ gateway }: Machines, orderId: string): Promise<string | null> {
+  try {
+    return (await gateway.order(orderId)).receipt;
+  } catch (error) {
+    if (error instanceof GatewayError && error.kind === "not_found") return null;
+    throw error;
+  }
+}
+
+/** Money that no checkout explains goes back whole; there is nobody to write to. */
+async function giveBackUnexplained(machines: Machines, payment: GatewayPayment): Promise<void> {
+  machines.log.error({ payment: payment.id }, "a payment that no checkout explains goes back");
+  await inTransaction(machines, (tx) =>
+    recordDueBack(
+      tx,
+      {
+        paymentId: payment.id,
+        providerOrderId: payment.orderId ?? "",
+        signature: null,
+        amount: payment.amountPaise,
+        currency: payment.currency,
+        userId: null,
+        bookingId: null,
+      },
+      "unexplained",
+    ),
+  );
+  machines.wakeWorker();
 }

@@ -7,14 +7,17 @@ import type { z } from "zod";
 import { isSelected } from "#domain/dates.ts";
 import { bookingRequest, type slotRequest } from "#domain/forms.ts";
 import { rupeesToPaise } from "#domain/money.ts";
+import { orderForm, orderTotal } from "#domain/order-form.ts";
 import { type Price, priceOf } from "#domain/pricing.ts";
 import { DEFAULT_SESSION_WINDOW, type ScheduleProblem, scheduleProblem } from "#domain/slots.ts";
+import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
-import { findPlan } from "#server/catalogue/service.ts";
+import { findPlan, findProducts } from "#server/catalogue/service.ts";
 import type { Machines } from "#server/context.ts";
-import type { BookingPurchase } from "./purchase.ts";
+import type { BookingPurchase, OrderPurchase } from "./purchase.ts";
 
 const PLAN_MISSING = "Please select a plan for your booking";
+const ORDER_UNREADABLE = "The order must name products and shipping details";
 
 const SCHEDULE_TEXT: Record<ScheduleProblem, string> = {
   incomplete: "Please select both date and time",
@@ -46,10 +49,11 @@ export type SessionWish = {
 export function readForm<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
+  otherwise = PLAN_MISSING,
 ): z.output<Schema> {
   const checked = schema.safeParse(input);
   if (checked.success) return checked.data;
-  throw new Refusal("BAD_USER_INPUT", checked.error.issues[0]?.message ?? PLAN_MISSING);
+  throw new Refusal("BAD_USER_INPUT", checked.error.issues[0]?.message ?? otherwise);
 }
 
 /**
@@ -117,10 +121,35 @@ export async function readWish(
 }
 
 /**
- * Compares the amount that a client sent (rupees) with the server's price (paise).
+ * Reads a wish for goods; names and prices are the catalogue's own.
+ * @returns what would be bought, and its total in paise.
+ * @throws Refusal BAD_USER_INPUT with the sentence for the person, CONFLICT when something is not on sale.
+ */
+export async function readOrderWish(
+  machines: Machines,
+  input: unknown,
+): Promise<{ purchase: OrderPurchase; total: number }> {
+  const { products: lines, shippingDetails } = readForm(orderForm, input, ORDER_UNREADABLE);
+  const ids = lines.map(({ id }) => id).filter(isId);
+  const onSale = new Map((await findProducts(machines, ids)).map((row) => [row.id, row]));
+  const products = lines.map(({ id, quantity }) => {
+    const product = onSale.get(id.toLowerCase());
+    if (!product)
+      throw new Refusal(
+        "CONFLICT",
+        "An item in your cart is no longer sold. Please remove it and try again.",
+      );
+    const { name, price_paise: price, image_url } = product;
+    return { id: product.id, name, price, quantity, image_url };
+  });
+  return { purchase: { products, shippingDetails }, total: orderTotal(products) };
+}
+
+/**
+ * Compares the amount that a client sent (rupees) with the server's price (paise) of `what`.
  * @throws Refusal BAD_USER_INPUT when it is another one.
  */
-export function checkAmount(rupees: number, price: number): void {
+export function checkAmount(rupees: number, price: number, what = "this plan"): void {
   let paise: number;
   try {
     paise = rupeesToPaise(rupees);
@@ -130,6 +159,6 @@ export function checkAmount(rupees: number, price: number): void {
   if (paise !== price)
     throw new Refusal(
       "BAD_USER_INPUT",
-      "The amount does not match the price of this plan. Please reload the page and try again",
+      `The amount does not match the price of ${what}. Please reload the page and try again`,
     );
 }

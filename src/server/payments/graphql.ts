@@ -1,7 +1,18 @@
-/** Payments in GraphQL. */
-import { paiseToRupees } from "#domain/money.ts";
-import { builder } from "#server/builder.ts";
-import type { Payment } from "./service.ts";
+/** Payments and refunds in GraphQL. Amounts are rupees. */
+import { paiseToRupees, rupeesToPaise } from "#domain/money.ts";
+import { REFUND_STATES, type RefundState } from "#domain/statuses.ts";
+import { isId } from "#infra/ids.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { builder, pageOf } from "#server/builder.ts";
+import { inTransaction } from "#server/context.ts";
+import {
+  listRefunds,
+  listUnmatched,
+  type MoneyTotals,
+  moneyTotals,
+  type RefundOfPayment,
+} from "./lists.ts";
+import { findPayment, findRefund, openRefund, type Payment, retryRefund } from "./service.ts";
 
 export const PaymentRef = builder.objectRef<Payment>("Payment").implement({
   fields: (t) => ({
@@ -13,9 +24,140 @@ export const PaymentRef = builder.objectRef<Payment>("Payment").implement({
     booking_id: t.exposeID("booking_id", { nullable: true }),
     user_id: t.exposeID("user_id", { nullable: true }),
     amount: t.float({ resolve: (payment) => paiseToRupees(payment.amount_paise) }),
+    refunded_amount: t.float({ resolve: (payment) => paiseToRupees(payment.refunded_paise) }),
     currency: t.exposeString("currency"),
     status: t.exposeString("status"),
     created_at: t.string({ resolve: (payment) => payment.created_at.toISOString() }),
     updated_at: t.string({ resolve: (payment) => payment.updated_at.toISOString() }),
   }),
 });
+
+const RefundRef = builder.objectRef<RefundOfPayment>("Refund").implement({
+  description: "Money of a payment on its way back: due, pending, processed or failed.",
+  fields: (t) => ({
+    id: t.id({ resolve: ({ refund }) => refund.id }),
+    payment: t.field({
+      type: PaymentRef,
+      authScopes: { anyone: true },
+      resolve: ({ payment }) => payment,
+    }),
+    razorpay_refund_id: t.string({
+      nullable: true,
+      resolve: ({ refund }) => refund.gateway_refund_id,
+    }),
+    amount: t.float({ resolve: ({ refund }) => paiseToRupees(refund.amount_paise) }),
+    reason: t.string({ resolve: ({ refund }) => refund.reason }),
+    state: t.string({ resolve: ({ refund }) => refund.state }),
+    attempt: t.int({ resolve: ({ refund }) => refund.attempt }),
+    last_error: t.string({ nullable: true, resolve: ({ refund }) => refund.last_error }),
+    created_at: t.string({ resolve: ({ refund }) => refund.created_at.toISOString() }),
+    updated_at: t.string({ resolve: ({ refund }) => refund.updated_at.toISOString() }),
+    processed_at: t.string({
+      nullable: true,
+      resolve: ({ refund }) => refund.processed_at?.toISOString() ?? null,
+    }),
+  }),
+});
+
+const RefundTotal = builder.objectRef<MoneyTotals["refunds"][number]>("RefundTotal").implement({
+  fields: (t) => ({
+    state: t.exposeString("state"),
+    count: t.exposeInt("count"),
+    amount: t.float({ resolve: ({ amount }) => paiseToRupees(amount) }),
+  }),
+});
+
+const MoneyOverview = builder.objectRef<MoneyTotals>("MoneyOverview").implement({
+  description: "All captured money: captured = fulfilled + claimable + refundDue + refunded.",
+  fields: (t) => ({
+    captured: t.float({ resolve: ({ captured }) => paiseToRupees(captured) }),
+    fulfilled: t.float({ resolve: ({ fulfilled }) => paiseToRupees(fulfilled) }),
+    claimable: t.float({ resolve: ({ claimable }) => paiseToRupees(claimable) }),
+    refundDue: t.float({ resolve: ({ refundDue }) => paiseToRupees(refundDue) }),
+    refunded: t.float({ resolve: ({ refunded }) => paiseToRupees(refunded) }),
+    unmatched: t.int({
+      description: "Payments that have bought nothing and are not back.",
+      resolve: ({ unmatched }) => unmatched,
+    }),
+    refunds: t.field({ type: [RefundTotal], resolve: ({ refunds }) => refunds }),
+  }),
+});
+
+const isRefundState = (text: string): text is RefundState =>
+  REFUND_STATES.some((state) => state === text);
+
+builder.queryFields((t) => ({
+  moneyOverview: t.field({
+    type: MoneyOverview,
+    authScopes: { may: "money.read" },
+    resolve: (_root, _args, ctx) => moneyTotals(ctx),
+  }),
+  refunds: t.field({
+    type: [RefundRef],
+    authScopes: { may: "money.read" },
+    args: { state: t.arg.string(), limit: t.arg.int(), after: t.arg.id() },
+    resolve: (_root, { state, ...page }, ctx) => {
+      if (state && !isRefundState(state)) return [];
+      return listRefunds(ctx, { state: (state as RefundState | null) ?? null, ...pageOf(page) });
+    },
+  }),
+  unmatchedPayments: t.field({
+    type: [PaymentRef],
+    description: "Captured money that has bought nothing and is not back with the customer.",
+    authScopes: { may: "money.read" },
+    args: { limit: t.arg.int(), after: t.arg.id() },
+    resolve: (_root, page, ctx) => listUnmatched(ctx, pageOf(page)),
+  }),
+}));
+
+const refunded = async (ctx: Parameters<typeof findRefund>[0], id: string) => {
+  const found = await findRefund(ctx, id);
+  if (!found) throw new Error(`refund ${id} vanished`);
+  return found;
+};
+
+builder.mutationFields((t) => ({
+  refundPayment: t.field({
+    type: RefundRef,
+    description: "Sends money of a payment back: `amount` rupees, or without it the whole.",
+    authScopes: { may: "money.write" },
+    args: {
+      razorpayPaymentId: t.arg.string({ required: true }),
+      amount: t.arg.float(),
+    },
+    resolve: async (_root, { razorpayPaymentId, amount }, ctx) => {
+      const payment = await findPayment(ctx, razorpayPaymentId);
+      if (!payment) throw new Refusal("NOT_FOUND", "Payment not found");
+      const refund = await inTransaction(ctx, (tx) =>
+        openRefund(tx, {
+          payment,
+          amount: readAmount(amount) ?? payment.amount_paise,
+          reason: "requested",
+        }),
+      );
+      ctx.wakeWorker();
+      return refunded(ctx, refund.id);
+    },
+  }),
+  retryRefund: t.field({
+    type: RefundRef,
+    description: "Has a refund that failed sent once more.",
+    authScopes: { may: "money.write" },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, ctx) => {
+      if (!isId(id)) throw new Refusal("NOT_FOUND", "Refund not found");
+      const refund = await inTransaction(ctx, (tx) => retryRefund(tx, id));
+      ctx.wakeWorker();
+      return refunded(ctx, refund.id);
+    },
+  }),
+}));
+
+function readAmount(rupees: number | null | undefined): number | null {
+  if (rupees === null || rupees === undefined) return null;
+  try {
+    return rupeesToPaise(rupees);
+  } catch {
+    throw new Refusal("BAD_USER_INPUT", "The amount must be a number of rupees");
+  }
+}

@@ -1,24 +1,31 @@
 /** Captured payments: every one is a row, once, whatever it turns out to pay for. Amounts are paise. */
-import { eq } from "drizzle-orm";
+import { and, eq, ne, sum } from "drizzle-orm";
+import { canMove, REFUND_MOVES, type RefundState } from "#domain/statuses.ts";
 import { newId } from "#infra/ids.ts";
+import { enqueue } from "#infra/jobs/enqueue.ts";
+import { Refusal } from "#infra/refusal.ts";
 import type { Machines } from "#server/context.ts";
-import { payments } from "./table.ts";
+import { payments, refunds } from "./table.ts";
 
 export type Payment = typeof payments.$inferSelect;
+export type Refund = typeof refunds.$inferSelect;
+export type RefundReason = Refund["reason"];
+
+export type CaptureFacts = {
+  paymentId: string;
+  providerOrderId: string;
+  signature: string | null;
+  amount: number;
+  currency: string;
+  userId: string | null;
+  bookingId: string | null;
+  orderId?: string | null;
+};
 
 /** Writes a captured payment in the caller's transaction; null when it was written before. */
 export async function recordCapture(
   { db, clock }: Machines,
-  facts: {
-    paymentId: string;
-    providerOrderId: string;
-    signature: string | null;
-    amount: number;
-    currency: string;
-    userId: string | null;
-    bookingId: string | null;
-    status?: Payment["status"];
-  },
+  facts: CaptureFacts & { status?: Payment["status"] },
 ): Promise<Payment | null> {
   const now = clock.now();
   const [row] = await db
@@ -30,6 +37,7 @@ export async function recordCapture(
       razorpay_signature: facts.signature,
       user_id: facts.userId,
       booking_id: facts.bookingId,
+      order_id: facts.orderId ?? null,
       amount_paise: facts.amount,
       currency: facts.currency,
       status: facts.status ?? "success",
@@ -39,6 +47,19 @@ export async function recordCapture(
     .onConflictDoNothing({ target: payments.razorpay_payment_id })
     .returning();
   return row ?? null;
+}
+
+/**
+ * Writes a captured payment that buys nothing, with the refund of all of it, in the caller's transaction.
+ * @returns the refund, or null when the payment was written before.
+ */
+export async function recordDueBack(
+  ctx: Machines,
+  facts: CaptureFacts,
+  reason: RefundReason,
+): Promise<Refund | null> {
+  const payment = await recordCapture(ctx, { ...facts, status: "refund_due" });
+  return payment && openRefund(ctx, { payment, amount: payment.amount_paise, reason });
 }
 
 /** The payment with the gateway's id, or null. */
@@ -51,7 +72,7 @@ export async function findPayment({ db }: Machines, paymentId: string): Promise<
 export async function assignPayment(
   { db, clock }: Machines,
   paymentId: string,
-  change: Partial<Pick<Payment, "booking_id" | "user_id" | "razorpay_signature">>,
+  change: Partial<Pick<Payment, "booking_id" | "order_id" | "user_id" | "razorpay_signature">>,
 ): Promise<Payment> {
   const [row] = await db
     .update(payments)
@@ -60,4 +81,285 @@ export async function assignPayment(
     .returning();
   if (!row) throw new Error(`payment ${paymentId} vanished`);
   return row;
+}
+
+/** The job that sends one refund to the gateway and follows it until it is through. */
+export const REFUND_JOB = "payment.refund";
+
+/** How often a refund that the gateway failed is asked for again before staff decide. */
+const MOST_ATTEMPTS = 3;
+const RETRY_GAP_MS = 5 * 60_000;
+
+const enqueueRefund = (ctx: Machines, { id, attempt }: Refund, runAt?: Date) =>
+  enqueue(ctx, {
+    kind: REFUND_JOB,
+    key: `${REFUND_JOB}:${id}:${attempt}`,
+    payload: { refundId: id },
+    ...(runAt ? { runAt } : {}),
+  });
+
+async function lockPayment({ db }: Machines, id: string): Promise<Payment> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id)).for("update");
+  if (!row) throw new Error(`payment ${id} vanished`);
+  return row;
+}
+
+/** What of a payment is neither refunded nor on its way back, in paise; the caller has its lock. */
+async function leftOf({ db }: Machines, payment: Payment): Promise<number> {
+  const [row] = await db
+    .select({ total: sum(refunds.amount_paise).mapWith(Number) })
+    .from(refunds)
+    .where(and(eq(refunds.payment_id, payment.id), ne(refunds.state, "failed")));
+  return payment.amount_paise - (row?.total ?? 0);
+}
+
+/**
+ * Opens a refund of a payment and has it sent, in the caller's transaction.
+ * @param amount paise
+ * @throws Refusal BAD_USER_INPUT when more than what is left of the payment would go back.
+ */
+export async function openRefund(
+  ctx: Machines,
+  { payment, amount, reason }: { payment: Payment; amount: number; reason: RefundReason },
+): Promise<Refund> {
+  const left = await leftOf(ctx, await lockPayment(ctx, payment.id));
+  if (amount < 100 || amount > left)
+    throw new Refusal("BAD_USER_INPUT", "This is more than what is left of the payment");
+  const now = ctx.clock.now();
+  const [refund] = await ctx.db
+    .insert(refunds)
+    .values({
+      id: newId(),
+      payment_id: payment.id,
+      amount_paise: amount,
+      reason,
+      state: "due",
+      created_at: now,
+      updated_at: now,
+    })
+    .returning();
+  if (!refund) throw new Error("the database answered no refund for the one it wrote");
+  await enqueueRefund(ctx, refund);
+  return refund;
+}
+
+/** Has the whole of a payment go back that bought nothing after all; see `openRefund`. */
+export async function returnPayment(
+  ctx: Machines,
+  paymentId: string,
+  reason: RefundReason,
+): Promise<Refund> {
+  const [payment] = await ctx.db
+    .update(payments)
+    .set({ status: "refund_due", updated_at: ctx.clock.now() })
+    .where(eq(payments.razorpay_payment_id, paymentId))
+    .returning();
+  if (!payment) throw new Error(`payment ${paymentId} vanished`);
+  return openRefund(ctx, { payment, amount: payment.amount_paise, reason });
+}
+
+/** A refund with its payment, or null. */
+export async function findRefund(
+  { db }: Machines,
+  id: string,
+): Promise<{ refund: Refund; payment: Payment } | null> {
+  const [row] = await db
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(refunds.payment_id, payments.id))
+    .where(eq(refunds.id, id));
+  return row ?? null;
+}
+
+/** What the gateway says about a refund: amounts in paise. */
+type RefundNews = {
+  id: string;
+  status: "pending" | "processed" | "failed";
+  amountPaise: number;
+};
+
+/**
+ * Writes down what the gateway says about a refund of ours, in the caller's transaction. Old news changes
+ * nothing. A refund that it failed is asked for again under a new key, and after a few times is left to staff.
+ * @returns the payment as it stands now.
+ */
+export async function noteRefund(
+  ctx: Machines,
+  refundId: string,
+  news: RefundNews,
+): Promise<Payment> {
+  const known = await findRefund(ctx, refundId);
+  if (!known) throw new Error(`refund ${refundId} vanished`);
+  const payment = await lockPayment(ctx, known.payment.id);
+  const refund = (await findRefund(ctx, refundId))?.refund ?? known.refund;
+  if (!canMove(REFUND_MOVES, refund.state, news.status) && refund.state !== news.status)
+    return payment;
+  if (news.status !== "failed") {
+    await moveRefund(ctx, refund, news.status, { gateway_refund_id: news.id, last_error: null });
+    return news.status === "processed" && refund.state !== "processed"
+      ? addRefunded(ctx, payment, refund.amount_paise)
+      : payment;
+  }
+  if (refund.state === "failed") return payment;
+  const last_error = `The gateway failed refund ${news.id}`;
+  if (refund.attempt >= MOST_ATTEMPTS) {
+    await moveRefund(ctx, refund, "failed", { gateway_refund_id: null, last_error });
+    return payment;
+  }
+  await againLater(ctx, refund, last_error, RETRY_GAP_MS * refund.attempt);
+  return payment;
+}
+
+/** Makes a refund due again under a new key. */
+async function againLater(
+  ctx: Machines,
+  refund: Refund,
+  last_error: string | null,
+  gapMs: number,
+): Promise<Refund> {
+  const attempt = refund.attempt + 1;
+  const change = { attempt, gateway_refund_id: null, last_error };
+  const again = await moveRefund(ctx, refund, "due", change);
+  await enqueueRefund(ctx, again, new Date(ctx.clock.now().getTime() + gapMs));
+  return again;
+}
+
+async function moveRefund(
+  { db, clock }: Machines,
+  refund: Refund,
+  state: RefundState,
+  change: Partial<Pick<Refund, "gateway_refund_id" | "last_error" | "attempt">>,
+): Promise<Refund> {
+  const now = clock.now();
+  const [row] = await db
+    .update(refunds)
+    .set({
+      ...change,
+      state,
+      updated_at: now,
+      ...(state === "processed" && !refund.processed_at ? { processed_at: now } : {}),
+    })
+    .where(eq(refunds.id, refund.id))
+    .returning();
+  if (!row) throw new Error(`refund ${refund.id} vanished`);
+  return row;
+}
+
+async function addRefunded(
+  { db, clock }: Machines,
+  payment: Payment,
+  amount: number,
+): Promise<Payment> {
+  const refunded_paise = Math.min(payment.refunded_paise + amount, payment.amount_paise);
+  const [row] = await db
+    .update(payments)
+    .set({
+      refunded_paise,
+      updated_at: clock.now(),
+      ...(refunded_paise === payment.amount_paise ? { status: "refunded" as const } : {}),
+    })
+    .where(eq(payments.id, payment.id))
+    .returning();
+  if (!row) throw new Error(`payment ${payment.id} vanished`);
+  return row;
+}
+
+/** The refund that the gateway knows by this id, or null. */
+export async function findGatewayRefund(
+  { db }: Machines,
+  gatewayRefundId: string,
+): Promise<Refund | null> {
+  const [row] = await db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.gateway_refund_id, gatewayRefundId));
+  return row ?? null;
+}
+
+/** Writes down a refund that somebody made at the gateway itself, in the caller's transaction. */
+export async function recordGatewayRefund(
+  ctx: Machines,
+  payment: Payment,
+  news: RefundNews,
+): Promise<Payment> {
+  const locked = await lockPayment(ctx, payment.id);
+  const now = ctx.clock.now();
+  const processed = news.status === "processed";
+  const [written] = await ctx.db
+    .insert(refunds)
+    .values({
+      id: newId(),
+      payment_id: payment.id,
+      amount_paise: news.amountPaise,
+      reason: "gateway",
+      state: news.status,
+      gateway_refund_id: news.id,
+      created_at: now,
+      updated_at: now,
+      processed_at: processed ? now : null,
+    })
+    .onConflictDoNothing({ target: refunds.gateway_refund_id })
+    .returning();
+  return written && processed ? addRefunded(ctx, locked, news.amountPaise) : locked;
+}
+
+/** Keeps why a refund could not be sent yet, for staff to read. */
+export async function noteRefundError(
+  { db, clock }: Machines,
+  refundId: string,
+  last_error: string,
+): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ last_error: last_error.slice(0, 500), updated_at: clock.now() })
+    .where(eq(refunds.id, refundId));
+}
+
+/** Gives a refund up: the gateway refused it, and only staff can say what now. Needs a transaction. */
+export async function giveUpRefund(
+  ctx: Machines,
+  refund: Refund,
+  last_error: string,
+): Promise<void> {
+  if (canMove(REFUND_MOVES, refund.state, "failed"))
+    await moveRefund(ctx, refund, "failed", { last_error: last_error.slice(0, 500) });
+}
+
+/**
+ * Has a failed refund sent once more, on a member of staff's wish. Needs a transaction.
+ * @throws Refusal NOT_FOUND, CONFLICT when it did not fail or the money has gone back another way.
+ */
+export async function retryRefund(ctx: Machines, refundId: string): Promise<Refund> {
+  const known = await findRefund(ctx, refundId);
+  if (!known) throw new Refusal("NOT_FOUND", "Refund not found");
+  const payment = await lockPayment(ctx, known.payment.id);
+  const refund = (await findRefund(ctx, refundId))?.refund ?? known.refund;
+  if (refund.state !== "failed")
+    throw new Refusal("CONFLICT", "Only a refund that failed can be sent again");
+  if ((await leftOf(ctx, payment)) < refund.amount_paise)
+    throw new Refusal("CONFLICT", "This payment has been refunded already");
+  return againLater(ctx, refund, refund.last_error, 0);
+}
+
+/** How far the refunds of a booking's or order's payments are, worst first, and the paise sent back. */
+export async function refundSummary(
+  { db }: Machines,
+  bought: { bookingId: string } | { orderId: string },
+): Promise<{ state: RefundState | null; refunded: number }> {
+  const rows = await db
+    .select({ state: refunds.state, amount: refunds.amount_paise })
+    .from(refunds)
+    .innerJoin(payments, eq(refunds.payment_id, payments.id))
+    .where(
+      "bookingId" in bought
+        ? eq(payments.booking_id, bought.bookingId)
+        : eq(payments.order_id, bought.orderId),
+    );
+  const worst = (["failed", "due", "pending", "processed"] as const).find((state) =>
+    rows.some((row) => row.state === state),
+  );
+  const refunded = rows
+    .filter(({ state }) => state === "processed")
+    .reduce((total, { amount }) => total + amount, 0);
+  return { state: worst ?? null, refunded };
 }

@@ -20,13 +20,18 @@ const EVENT_LIFE_MS = 24 * 60 * 60 * 1000;
 
 export type Books = Awaited<ReturnType<typeof openBooks>>;
 
-/** Opens the books kept in `ledgerFile`. Throws when the file is damaged elsewhere than at its end. */
+/**
+ * Opens the books kept in `ledgerFile`.
+ * @throws Error when the file is damaged elsewhere than at its end, InUse when another process has it.
+ */
 export async function openBooks(ledgerFile: string, clock: Clock) {
   const orders = new Map<string, OrderEntity>();
   const manualOrders = new Set<string>();
   const payments = new Map<string, PaymentEntity>();
   const paymentIdsOf = new Map<string, Set<string>>();
   const refunds = new Map<string, RefundEntity>();
+  const refundIdsOf = new Map<string, Set<string>>();
+  const pendingRefunds = new Map<string, "processed" | "failed">();
   const refundKeys = new Map<string, { digest: string; refundId: string }>();
   const undelivered = new Map<string, { event: WebhookEvent; at: string }>();
 
@@ -38,7 +43,13 @@ export async function openBooks(ledgerFile: string, clock: Clock) {
       payments.set(id, entry.payment);
       paymentIdsOf.set(order_id, (paymentIdsOf.get(order_id) ?? new Set()).add(id));
     }
-    if (entry.refund) refunds.set(entry.refund.id, entry.refund);
+    if (entry.refund) {
+      const { id, payment_id, status } = entry.refund;
+      refunds.set(id, entry.refund);
+      refundIdsOf.set(payment_id, (refundIdsOf.get(payment_id) ?? new Set()).add(id));
+      if (status === "pending") pendingRefunds.set(id, entry.settles_as ?? "processed");
+      else pendingRefunds.delete(id);
+    }
     if (entry.refund && entry.refund_key)
       refundKeys.set(entry.refund_key.key, {
         digest: entry.refund_key.digest,
@@ -46,6 +57,7 @@ export async function openBooks(ledgerFile: string, clock: Clock) {
       });
     for (const event of entry.events ?? []) undelivered.set(event.id, { event, at: entry.at });
     if (entry.delivered) undelivered.delete(entry.delivered);
+    if (entry.withheld) undelivered.delete(entry.withheld);
   }
 
   const { ledger, entries } = await openLedger(ledgerFile, ledgerEntry);
@@ -70,6 +82,12 @@ export async function openBooks(ledgerFile: string, clock: Clock) {
     paymentsOf: (orderId: string): PaymentEntity[] =>
       [...(paymentIdsOf.get(orderId) ?? [])].map((id) => existing(payments.get(id))),
     refund: (id: string): RefundEntity => existing(refunds.get(id)),
+    refundsOf: (paymentId: string): RefundEntity[] =>
+      [...(refundIdsOf.get(paymentId) ?? [])].map((id) => existing(refunds.get(id))),
+    pendingRefunds: (): RefundEntity[] =>
+      [...pendingRefunds.keys()].map((id) => existing(refunds.get(id))),
+    /** What becomes of a refund that is still pending. */
+    pendingUntil: (refundId: string) => pendingRefunds.get(refundId),
     refundUnder: (key: string) => refundKeys.get(key),
     /** Events of the last day that nobody has acknowledged yet. */
     unheardEvents(): WebhookEvent[] {

@@ -47,7 +47,7 @@ function start(url?: () => string | null): void {
 describe("webhook deliveries", () => {
   it("are signed over the raw body and carry the event's id", async () => {
     start();
-    deliveries.send([event]);
+    void deliveries.send([event]);
     await vi.waitFor(() => expect(delivered).toHaveBeenCalledWith(event.id));
     const [first] = received;
     expect(first?.headers["x-razorpay-event-id"]).toBe(event.id);
@@ -62,7 +62,7 @@ describe("webhook deliveries", () => {
   it("repeat the same event until it is acknowledged", async () => {
     statuses = [500, 302];
     start();
-    deliveries.send([event]);
+    void deliveries.send([event]);
     await vi.waitFor(() => expect(delivered).toHaveBeenCalledOnce());
     expect(received.map(({ headers }) => headers["x-razorpay-event-id"])).toEqual(
       Array(3).fill(event.id),
@@ -73,7 +73,7 @@ describe("webhook deliveries", () => {
   it("give up after the last pause", async () => {
     statuses = [500, 500, 503, 200];
     start();
-    deliveries.send([event]);
+    void deliveries.send([event]);
     await vi.waitFor(() => expect(gaveUp).toHaveBeenCalledWith(event, "HTTP 503"));
     expect(received).toHaveLength(3);
     expect(delivered).not.toHaveBeenCalled();
@@ -82,7 +82,7 @@ describe("webhook deliveries", () => {
   it("wait for an address that becomes known later", async () => {
     let known: string | null = null;
     start(() => known);
-    deliveries.send([event]);
+    void deliveries.send([event]);
     const { port } = receiver.address() as AddressInfo;
     known = `http://127.0.0.1:${port}/`;
     await vi.waitFor(() => expect(delivered).toHaveBeenCalledOnce());
@@ -90,7 +90,7 @@ describe("webhook deliveries", () => {
 
   it("end when they are closed, waiting and under way alike", async () => {
     start(() => "http://127.0.0.1:1/unreachable");
-    deliveries.send([event, { ...event, id: "Ev00000000000B" }]);
+    void deliveries.send([event, { ...event, id: "Ev00000000000B" }]);
     await deliveries.close();
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(delivered).not.toHaveBeenCalled();

@@ -10,7 +10,15 @@ const RETRY_DELAYS_MS: readonly number[] = [500, 1_000, 2_000, 4_000, 8_000, 16_
 const ANSWER_LIMIT_MS = 5_000;
 const AT_ONCE = 8;
 
-export type Deliveries = { send(events: readonly WebhookEvent[]): void; close(): Promise<void> };
+export type Deliveries = {
+  /** Resolves when the first attempt at each was acknowledged or failed, or everything was closed. */
+  send(events: readonly WebhookEvent[]): Promise<void>;
+  /** Delivers once with a wrong signature, and says what became of it; nobody may have listened. */
+  forge(event: WebhookEvent): Promise<"refused" | "acknowledged" | "unheard">;
+  close(): Promise<void>;
+};
+
+type Attempt = { event: WebhookEvent; attempt: number; ended: () => void };
 
 /** `url` is asked anew for each attempt: it may become known only after the server listens. */
 export function createDeliveries(settings: {
@@ -24,14 +32,15 @@ export function createDeliveries(settings: {
   const closing = new AbortController();
   const timers = new Set<NodeJS.Timeout>();
   const underWay = new Set<Promise<void>>();
-  const queue: { event: WebhookEvent; attempt: number }[] = [];
+  const queue: Attempt[] = [];
 
   function pump(): void {
     while (underWay.size < AT_ONCE) {
-      const next = queue.shift();
-      if (!next || closing.signal.aborted) return;
+      const next = closing.signal.aborted ? undefined : queue.shift();
+      if (!next) return;
       const run = deliver(next.event, next.attempt).finally(() => {
         underWay.delete(run);
+        next.ended();
         pump();
       });
       underWay.add(run);
@@ -46,7 +55,7 @@ export function createDeliveries(settings: {
     if (delay === undefined) return gaveUp(event, failure);
     const timer = setTimeout(() => {
       timers.delete(timer);
-      queue.push({ event, attempt: attempt + 1 });
+      queue.push({ event, attempt: attempt + 1, ended: () => {} });
       pump();
     }, delay);
     timer.unref();
@@ -54,7 +63,7 @@ export function createDeliveries(settings: {
   }
 
   /** Null when it was acknowledged, else why not. */
-  async function post(event: WebhookEvent): Promise<string | null> {
+  async function post(event: WebhookEvent, key = secret): Promise<string | null> {
     const target = url();
     if (target === null) return "no webhook address";
     try {
@@ -64,7 +73,7 @@ export function createDeliveries(settings: {
           "content-type": "application/json",
           "user-agent": "Razorpay-Webhook/v1",
           "x-razorpay-event-id": event.id,
-          "x-razorpay-signature": webhookSignature(event.body, secret),
+          "x-razorpay-signature": webhookSignature(event.body, key),
         },
         body: event.body,
         redirect: "manual",
@@ -78,14 +87,26 @@ export function createDeliveries(settings: {
   }
 
   return {
-    send(events) {
-      for (const event of events) queue.push({ event, attempt: 0 });
+    async send(events) {
+      if (closing.signal.aborted) return;
+      const first = events.map(
+        (event) =>
+          new Promise<void>((ended) => {
+            queue.push({ event, attempt: 0, ended });
+          }),
+      );
       pump();
+      await Promise.all(first);
+    },
+    async forge(event) {
+      const failure = await post(event, `not ${secret}`);
+      if (failure === null) return "acknowledged";
+      return failure.startsWith("HTTP ") ? "refused" : "unheard";
     },
     async close() {
       closing.abort();
       for (const timer of timers) clearTimeout(timer);
-      queue.length = 0;
+      for (const { ended } of queue.splice(0)) ended();
       await Promise.all(underWay);
     },
   };

@@ -66,7 +66,7 @@ const refundEntity = z.object({
   acquirer_data: z.object({ arn: z.null() }),
   created_at: z.int(),
   batch_id: z.null(),
-  status: z.literal("processed"),
+  status: z.enum(["pending", "processed", "failed"]),
   speed_processed: z.literal("normal"),
   speed_requested: z.literal("normal"),
 });
@@ -86,9 +86,13 @@ export const ledgerEntry = z.object({
   refund: refundEntity.optional(),
   /** The idempotency key under which the refund was asked for, and a digest of what was asked. */
   refund_key: z.object({ key: z.string(), digest: z.string() }).optional(),
+  /** What becomes of this pending refund later; a later line has the refund as it is then. */
+  settles_as: z.enum(["processed", "failed"]).optional(),
   events: z.array(webhookEvent).optional(),
   /** The id of an event that its receiver has acknowledged. */
   delivered: z.string().optional(),
+  /** The id of an event that nobody is ever to be told. */
+  withheld: z.string().optional(),
 });
 
 export type Notes = z.infer<typeof notes>;

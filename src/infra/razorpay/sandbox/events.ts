@@ -26,6 +26,9 @@ function event(
   };
 }
 
+export const paymentAuthorized = (payment: PaymentEntity, at: number): WebhookEvent =>
+  event("payment.authorized", { payment }, at);
+
 export const paymentCaptured = (payment: PaymentEntity, at: number): WebhookEvent =>
   event("payment.captured", { payment }, at);
 
@@ -40,3 +43,9 @@ export const refundProcessed = (
   payment: PaymentEntity,
   at: number,
 ): WebhookEvent => event("refund.processed", { refund, payment }, at);
+
+export const refundFailed = (
+  refund: RefundEntity,
+  payment: PaymentEntity,
+  at: number,
+): WebhookEvent => event("refund.failed", { refund, payment }, at);

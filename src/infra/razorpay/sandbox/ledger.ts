@@ -6,6 +6,7 @@
 import { mkdir, open, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { z } from "zod";
+import { lockFile } from "#infra/lock-file.ts";
 
 export type Ledger<Entry> = {
   append(entry: Entry): void;
@@ -14,19 +15,24 @@ export type Ledger<Entry> = {
 };
 
 /**
- * Opens (or creates) the file and reads what it holds.
- * @throws Error naming file and line when a line other than the last is damaged.
+ * Opens (or creates) the file and reads what it holds; until it is closed, no other process can.
+ * @throws Error naming file and line when a line other than the last is damaged, InUse when another
+ * process has it.
  */
 export async function openLedger<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
 ): Promise<{ ledger: Ledger<z.output<Schema>>; entries: z.output<Schema>[] }> {
   await mkdir(dirname(file), { recursive: true });
-  const handle = await open(file, "a");
-  const text = await readFile(file);
-  const { entries, keep, newline } = readLines(file, text, schema);
-  if (keep < text.length) await handle.truncate(keep);
-  if (newline) await handle.appendFile("\n");
+  const unlock = lockFile(
+    `${file}.lock`,
+    (owner) =>
+      `The ledger ${file} is in use by process ${owner}: stop it first, or keep this one's ledger in another file or folder (LEDGER_FILE, DATA_DIR).`,
+  );
+  const { handle, entries } = await openLines(file, schema).catch((error: unknown) => {
+    unlock();
+    throw error;
+  });
 
   let waiting: string[] = [];
   let scheduled = false;
@@ -55,9 +61,24 @@ export async function openLedger<Schema extends z.ZodType>(
       async close() {
         await tail.catch(() => {});
         await handle.close();
+        unlock();
       },
     },
   };
+}
+
+async function openLines<Schema extends z.ZodType>(file: string, schema: Schema) {
+  const handle = await open(file, "a");
+  try {
+    const text = await readFile(file);
+    const { entries, keep, newline } = readLines(file, text, schema);
+    if (keep < text.length) await handle.truncate(keep);
+    if (newline) await handle.appendFile("\n");
+    return { handle, entries };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
 }
 
 function readLines<Schema extends z.ZodType>(file: string, bytes: Buffer, schema: Schema) {

@@ -1,9 +1,10 @@
 /**
  * Paying an order, and capturing what stayed authorised. The instrument decides the outcome:
  * `success@razorpay` and the test cards pay, `failure@razorpay` is declined, anything else is refused
- * before a payment exists. An order that is paid takes no second payment.
+ * before a payment exists. An order that is paid takes no second payment. Behaviours can change all of this.
  */
 import { z } from "zod";
+import type { Behaviours } from "./behaviours.ts";
 import type { Books } from "./books.ts";
 import {
   newGatewayId,
@@ -11,7 +12,7 @@ import {
   type PaymentEntity,
   type WebhookEvent,
 } from "./entities.ts";
-import { orderPaid, paymentCaptured, paymentFailed } from "./events.ts";
+import { orderPaid, paymentAuthorized, paymentCaptured, paymentFailed } from "./events.ts";
 import { readNotes } from "./notes.ts";
 import { badField, SandboxRefusal } from "./refusal.ts";
 import { TEST_CARDS, UPI_FAILURE, UPI_SUCCESS } from "./test-instruments.ts";
@@ -36,7 +37,7 @@ type Attempt = {
 };
 
 /** Makes one payment on an order. `body` is the request as it came. Throws SandboxRefusal. */
-export function payOrder(books: Books, body: unknown): Attempt {
+export function payOrder(books: Books, body: unknown, behaviours: Behaviours | undefined): Attempt {
   const read = request.safeParse(body);
   if (!read.success) {
     const field = read.error.issues[0]?.path.join(".") || "order_id";
@@ -44,7 +45,8 @@ export function payOrder(books: Books, body: unknown): Attempt {
   }
   const asked = read.data;
   const order = books.order(asked.order_id);
-  if (order.status === "paid")
+  const switches = behaviours?.of(order.id) ?? {};
+  if (order.status === "paid" && !takesAnother(books, order, behaviours))
     throw new SandboxRefusal("Order already paid", {
       source: "business",
       step: "payment_initiation",
@@ -83,13 +85,27 @@ export function payOrder(books: Books, body: unknown): Attempt {
     acquirer_data: { rrn: null },
     created_at: books.nowSeconds(),
   };
-  const attempted: OrderEntity = { ...order, status: "attempted", attempts: order.attempts + 1 };
+  const attempted: OrderEntity = {
+    ...order,
+    status: order.status === "paid" ? "paid" : "attempted",
+    attempts: order.attempts + 1,
+  };
   if (instrument.vpa === UPI_FAILURE) return decline(books, attempted, payment);
+  if (switches.decline) {
+    behaviours?.count("decline");
+    return decline(books, attempted, payment);
+  }
+  if (switches.authorized) {
+    behaviours?.count("authorized");
+    const events = [paymentAuthorized(payment, books.nowSeconds())];
+    books.record({ order: attempted, payment, events });
+    return { payment, events, declined: null };
+  }
   if (books.capturesByHand(order.id)) {
     books.record({ order: attempted, payment });
     return { payment, events: [], declined: null };
   }
-  return { ...settle(books, attempted, payment), declined: null };
+  return { ...settle(books, attempted, payment, behaviours), declined: null };
 }
 
 /** Captures an authorised payment in full. Throws SandboxRefusal. */
@@ -97,20 +113,38 @@ export function capturePayment(
   books: Books,
   paymentId: string,
   body: unknown,
+  behaviours: Behaviours | undefined,
 ): { payment: PaymentEntity; events: WebhookEvent[] } {
   const payment = books.payment(paymentId);
   if (payment.captured) throw new SandboxRefusal("This payment has already been captured");
   if (payment.status !== "authorized")
     throw new SandboxRefusal("Only payments which have been authorized can be captured");
   const order = books.order(payment.order_id);
-  if (order.status === "paid") throw new SandboxRefusal("Order already paid");
+  if (order.status === "paid" && !takesAnother(books, order, behaviours))
+    throw new SandboxRefusal("Order already paid");
   const amount = (body as { amount?: unknown } | null)?.amount;
   if (amount !== payment.amount)
     throw badField("amount", "Capture amount must be equal to the amount authorized");
-  return settle(books, order, payment);
+  return settle(books, order, payment, behaviours);
 }
 
-function settle(books: Books, order: OrderEntity, authorized: PaymentEntity) {
+/** Whether a paid order is switched to take one more payment, and has not had it. */
+function takesAnother(
+  books: Books,
+  order: OrderEntity,
+  behaviours: Behaviours | undefined,
+): boolean {
+  const captured = books.paymentsOf(order.id).filter((payment) => payment.captured);
+  return behaviours?.of(order.id).second_capture === true && captured.length < 2;
+}
+
+function settle(
+  books: Books,
+  order: OrderEntity,
+  authorized: PaymentEntity,
+  behaviours: Behaviours | undefined,
+) {
+  if (order.status === "paid") behaviours?.count("second_capture");
   const payment: PaymentEntity = {
     ...authorized,
     status: "captured",

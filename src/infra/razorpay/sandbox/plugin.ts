@@ -7,13 +7,15 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type Clock, systemClock } from "#infra/clock.ts";
 import { SANDBOX_KEYS } from "#infra/config.ts";
 import { sameSecret } from "#infra/ids.ts";
-import { checkoutSignature } from "#infra/razorpay/signatures.ts";
-import { type Books, openBooks } from "./books.ts";
-import { createDeliveries, type Deliveries } from "./deliveries.ts";
-import { openOrder } from "./orders.ts";
-import { capturePayment, payOrder } from "./payments.ts";
-import { refundPayment } from "./refunds.ts";
-import { SandboxRefusal } from "./refusal.ts";
+import { adversaryRoutes } from "./adversary-routes.ts";
+import type { Behaviours } from "./behaviours.ts";
+import { openBooks } from "./books.ts";
+import { customerRoutes } from "./customer-routes.ts";
+import { createDeliveries } from "./deliveries.ts";
+import { gatewayTrouble, SandboxRefusal } from "./refusal.ts";
+import { serverRoutes } from "./server-routes.ts";
+import { createSettling } from "./settling.ts";
+import { createTelling } from "./telling.ts";
 import { windowRoutes } from "./window/routes.ts";
 
 export type SandboxOptions = {
@@ -24,15 +26,21 @@ export type SandboxOptions = {
   clock?: Clock;
   /** Pauses between attempts to deliver a webhook, in milliseconds. */
   retryDelaysMs?: readonly number[];
+  /** How long a pending refund stays so, in milliseconds. */
+  settleMs?: number;
+  /** The misbehaviour of a sandbox that runs as its own process. Without it there are no routes to ask for any. */
+  behaviours?: Behaviours;
 };
+
+const SETTLE_MS = 300;
 
 /**
  * Registers the sandbox: `app.register(sandboxPlugin, { prefix: "/razorpay-sandbox", … })`. It has its own
  * body parser and error answers; closing the app stops its deliveries and closes its ledger.
- * @throws Error when the ledger is damaged elsewhere than at its end.
+ * @throws Error when the ledger is damaged elsewhere than at its end, InUse when another process has it.
  */
 export async function sandboxPlugin(app: FastifyInstance, options: SandboxOptions): Promise<void> {
-  const { webhookUrl, clock = systemClock } = options;
+  const { webhookUrl, clock = systemClock, settleMs = SETTLE_MS, behaviours } = options;
   const books = await openBooks(options.ledgerFile, clock);
   const deliveries = createDeliveries({
     url: typeof webhookUrl === "function" ? webhookUrl : () => webhookUrl,
@@ -42,8 +50,14 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
       app.log.warn({ event: event.name, eventId: event.id, reason }, "webhook given up"),
     retryDelaysMs: options.retryDelaysMs,
   });
-  app.addHook("onReady", async () => deliveries.send(books.unheardEvents()));
+  const tell = createTelling(books, deliveries, behaviours);
+  const settling = createSettling(books, tell, settleMs);
+  app.addHook("onReady", async () => {
+    void deliveries.send(books.unheardEvents());
+    settling.resume();
+  });
   app.addHook("onClose", async () => {
+    settling.close();
     await deliveries.close();
     await books.close();
   });
@@ -72,57 +86,14 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
     await books.settled();
   });
 
-  customerRoutes(app, books, deliveries);
+  const parts = { books, tell, settling, behaviours };
+  customerRoutes(app, parts);
   windowRoutes(app, books);
+  if (behaviours) adversaryRoutes(app, books, behaviours);
   await app.register((server, _options, done) => {
     server.addHook("onRequest", async (request) => checkKeys(request.headers.authorization));
-    serverRoutes(server, books, deliveries);
+    serverRoutes(server, parts);
     done();
-  });
-}
-
-type ById = { Params: { id: string } };
-
-/** What a merchant's server calls, with the keys. */
-function serverRoutes(app: FastifyInstance, books: Books, deliveries: Deliveries): void {
-  app.post("/v1/orders", async (request) => openOrder(books, request.body));
-  app.get<ById>("/v1/orders/:id", async ({ params }) => books.order(params.id));
-  app.get<ById>("/v1/orders/:id/payments", async ({ params }) => {
-    const items = books.paymentsOf(books.order(params.id).id);
-    return { entity: "collection", count: items.length, items };
-  });
-  app.get<ById>("/v1/payments/:id", async ({ params }) => books.payment(params.id));
-  app.post<ById>("/v1/payments/:id/capture", async ({ params, body }) => {
-    const { payment, events } = capturePayment(books, params.id, body);
-    await books.settled();
-    deliveries.send(events);
-    return payment;
-  });
-  app.post<ById>("/v1/payments/:id/refund", async ({ params, body, headers }) => {
-    const key = headers["x-refund-idempotency"];
-    const { refund, events } = refundPayment(books, params.id, body, key?.toString());
-    await books.settled();
-    deliveries.send(events);
-    return refund;
-  });
-  app.get<ById>("/v1/refunds/:id", async ({ params }) => books.refund(params.id));
-}
-
-/** What the customer's side calls, without any secret. */
-function customerRoutes(app: FastifyInstance, books: Books, deliveries: Deliveries): void {
-  app.post("/v1/payments/create/json", async (request, reply) => {
-    const { payment, events, declined } = payOrder(books, request.body);
-    await books.settled();
-    deliveries.send(events);
-    // The customer who closed the tab: only the webhook tells of the payment.
-    const webhookOnly = (request.body as { webhook?: unknown }).webhook === "only";
-    if (webhookOnly) return reply.code(202).send({});
-    if (declined) throw declined;
-    return {
-      razorpay_payment_id: payment.id,
-      razorpay_order_id: payment.order_id,
-      razorpay_signature: checkoutSignature(payment.order_id, payment.id, SANDBOX_KEYS.keySecret),
-    };
   });
 }
 
@@ -148,7 +119,5 @@ function answerFailure(
   if (status >= 400 && status < 500)
     return answerRefusal(reply, new SandboxRefusal(error.message, { status }));
   request.log.error({ err: error }, "the payment sandbox failed");
-  const sorry =
-    "We are facing some trouble completing your request at the moment. Please try again shortly.";
-  return answerRefusal(reply, new SandboxRefusal(sorry, { status: 500, code: "SERVER_ERROR" }));
+  return answerRefusal(reply, gatewayTrouble());
 }

@@ -1,8 +1,10 @@
 /**
  * Giving money back: whole or in part, never more than was captured. A request that repeats a key gets
  * the refund made under it; a key that comes back with another body is refused, as Razorpay does (400).
+ * A pending refund takes its amount off the payment at once; should it fail, the amount comes back.
  */
 import { createHash } from "node:crypto";
+import type { Behaviours } from "./behaviours.ts";
 import type { Books } from "./books.ts";
 import {
   newGatewayId,
@@ -10,7 +12,7 @@ import {
   type RefundEntity,
   type WebhookEvent,
 } from "./entities.ts";
-import { refundProcessed } from "./events.ts";
+import { refundFailed, refundProcessed } from "./events.ts";
 import { readNotes } from "./notes.ts";
 import { badField, SandboxRefusal } from "./refusal.ts";
 
@@ -19,31 +21,38 @@ const KEY = /^[A-Za-z0-9_-]{10,}$/;
 
 /**
  * Refunds a payment; without an amount, all that is left of it. `key` is the idempotency header, if any.
- * Throws SandboxRefusal.
+ * `made` is false for a refund that was made under this key before. Throws SandboxRefusal.
  */
 export function refundPayment(
   books: Books,
-  paymentId: string,
-  body: unknown,
-  key: string | undefined,
-): { refund: RefundEntity; events: WebhookEvent[] } {
+  { paymentId, body, key }: { paymentId: string; body: unknown; key: string | undefined },
+  behaviours: Behaviours | undefined,
+): { refund: RefundEntity; orderId: string; events: WebhookEvent[]; made: boolean } {
+  const payment = books.payment(paymentId);
+  const orderId = payment.order_id;
   const digest = createHash("sha256")
     .update(JSON.stringify([paymentId, body ?? null]))
     .digest("hex");
   if (key !== undefined) {
     if (!KEY.test(key))
       throw new SandboxRefusal("The idempotency key must be at least 10 characters long.");
+    if (behaviours?.refundIsBusy(orderId, key))
+      throw new SandboxRefusal("A request with this idempotency key is still being processed.", {
+        status: 409,
+      });
     const earlier = books.refundUnder(key);
     if (earlier && earlier.digest !== digest)
       throw new SandboxRefusal(
         "Different request with the same idempotency key has already been processed.",
       );
-    if (earlier) return { refund: books.refund(earlier.refundId), events: [] };
+    if (earlier)
+      return { refund: books.refund(earlier.refundId), orderId, events: [], made: false };
   }
 
-  const payment = books.payment(paymentId);
   const asked = (body ?? {}) as { amount?: unknown; notes?: unknown; receipt?: unknown };
   const amount = refundable(payment, asked.amount);
+  const notes = readNotes(asked.notes);
+  const pendingUntil = behaviours?.refundPendingUntil(orderId, payment.id) ?? null;
   const now = books.nowSeconds();
   const refund: RefundEntity = {
     id: newGatewayId("rfnd_"),
@@ -51,31 +60,55 @@ export function refundPayment(
     amount,
     currency: "INR",
     payment_id: payment.id,
-    notes: readNotes(asked.notes),
+    notes,
     receipt: typeof asked.receipt === "string" ? asked.receipt : null,
     acquirer_data: { arn: null },
     created_at: now,
     batch_id: null,
-    status: "processed",
+    status: pendingUntil ? "pending" : "processed",
     speed_processed: "normal",
     speed_requested: "normal",
   };
-  const amountRefunded = payment.amount_refunded + amount;
-  const whole = amountRefunded === payment.amount;
-  const after: PaymentEntity = {
-    ...payment,
-    amount_refunded: amountRefunded,
-    refund_status: whole ? "full" : "partial",
-    status: whole ? "refunded" : "captured",
-  };
-  const events = [refundProcessed(refund, after, now)];
+  const after = withRefunded(payment, payment.amount_refunded + amount);
+  const events = pendingUntil ? [] : [refundProcessed(refund, after, now)];
   books.record({
     payment: after,
     refund,
     ...(key === undefined ? {} : { refund_key: { key, digest } }),
+    ...(pendingUntil ? { settles_as: pendingUntil } : {}),
     events,
   });
-  return { refund, events };
+  return { refund, orderId, events, made: true };
+}
+
+/** Ends a pending refund, well or not; one that has ended already tells nothing more. */
+export function settleRefund(
+  books: Books,
+  refundId: string,
+): { orderId: string; events: WebhookEvent[] } {
+  const pending = books.refund(refundId);
+  const before = books.payment(pending.payment_id);
+  const orderId = before.order_id;
+  const status = books.pendingUntil(refundId);
+  if (!status) return { orderId, events: [] };
+  const refund: RefundEntity = { ...pending, status };
+  const failed = status === "failed";
+  const payment = failed ? withRefunded(before, before.amount_refunded - refund.amount) : before;
+  const tells = failed ? refundFailed : refundProcessed;
+  const events = [tells(refund, payment, books.nowSeconds())];
+  books.record({ payment, refund, events });
+  return { orderId, events };
+}
+
+function withRefunded(payment: PaymentEntity, amount: number): PaymentEntity {
+  const whole = amount === payment.amount;
+  const partial = amount > 0 ? "partial" : null;
+  return {
+    ...payment,
+    amount_refunded: amount,
+    refund_status: whole ? "full" : partial,
+    status: whole ? "refunded" : "captured",
+  };
 }
 
 function refundable(payment: PaymentEntity, asked: unknown): number {

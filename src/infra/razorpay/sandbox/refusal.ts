@@ -32,6 +32,13 @@ export class SandboxRefusal extends Error {
   }
 }
 
+/** The gateway's own failure (HTTP 500). */
+export function gatewayTrouble(): SandboxRefusal {
+  const sorry =
+    "We are facing some trouble completing your request at the moment. Please try again shortly.";
+  return new SandboxRefusal(sorry, { status: 500, code: "SERVER_ERROR" });
+}
+
 /** A field of the request that cannot be accepted. */
 export function badField(field: string, description: string): SandboxRefusal {
   return new SandboxRefusal(description, {

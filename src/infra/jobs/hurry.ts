@@ -1,0 +1,45 @@
+/** Brings waiting jobs forward, puts failed ones back, and takes over those of a process that is gone. */
+import { and, eq, gt, inArray, isNotNull } from "drizzle-orm";
+import type { Clock } from "#infra/clock.ts";
+import type { Queryable } from "#infra/db/database.ts";
+import { jobs } from "./table.ts";
+
+type At = { db: Queryable; clock: Clock };
+
+/** Has the waiting jobs of these keys run now. */
+export async function hurry({ db, clock }: At, keys: readonly string[]): Promise<void> {
+  const now = clock.now();
+  // In portions: a statement has at most 65,535 parameters.
+  for (let from = 0; from < keys.length; from += 1_000)
+    await db
+      .update(jobs)
+      .set({ run_at: now })
+      .where(
+        and(
+          inArray(jobs.key, keys.slice(from, from + 1_000)),
+          eq(jobs.state, "waiting"),
+          gt(jobs.run_at, now),
+        ),
+      );
+}
+
+/** Has a job that failed for good run again. @returns false when there is none that failed with this id. */
+export async function retryFailed({ db, clock }: At, id: string): Promise<boolean> {
+  const rows = await db
+    .update(jobs)
+    .set({ state: "waiting", attempts: 0, run_at: clock.now(), finished_at: null })
+    .where(and(eq(jobs.id, id), eq(jobs.state, "failed")))
+    .returning({ id: jobs.id });
+  return rows.length > 0;
+}
+
+/**
+ * Frees the jobs that were in hand when the process ended. Only for a database that no other process can have
+ * open: elsewhere the lease has to run out.
+ */
+export async function dropLeases(db: Queryable): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ leased_until: null })
+    .where(and(eq(jobs.state, "waiting"), isNotNull(jobs.leased_until)));
+}

@@ -1,0 +1,84 @@
+/** What a merchant's server calls, with the keys. */
+import type { FastifyInstance } from "fastify";
+import { loseAnswer } from "./lost-answers.ts";
+import { openOrder } from "./orders.ts";
+import type { Parts } from "./parts.ts";
+import { capturePayment } from "./payments.ts";
+import { refundPayment } from "./refunds.ts";
+import { gatewayTrouble } from "./refusal.ts";
+
+type ById = { Params: { id: string } };
+
+/** Registers orders, payments and refunds; whoever registers them checks the keys. */
+export function serverRoutes(app: FastifyInstance, parts: Parts): void {
+  orderRoutes(app, parts);
+  paymentRoutes(app, parts);
+  refundRoutes(app, parts);
+}
+
+function orderRoutes(app: FastifyInstance, { books, behaviours }: Parts): void {
+  app.post("/v1/orders", async ({ body }, reply) => {
+    const fate = behaviours?.nextOrder();
+    if (fate && !fate.made) {
+      behaviours?.count(fate.fault);
+      throw gatewayTrouble();
+    }
+    const order = openOrder(books, body);
+    if (!fate) return order;
+    behaviours?.count(fate.fault);
+    await books.settled();
+    return loseAnswer(reply, fate.loss);
+  });
+  app.get<ById>("/v1/orders/:id", async ({ params }, reply) => {
+    const order = books.order(params.id);
+    const lost = behaviours?.lostRead(order.id);
+    return lost ? loseAnswer(reply, lost) : order;
+  });
+  app.get<ById>("/v1/orders/:id/payments", async ({ params }, reply) => {
+    const order = books.order(params.id);
+    const lost = behaviours?.lostRead(order.id);
+    return lost ? loseAnswer(reply, lost) : collection(books.paymentsOf(order.id));
+  });
+}
+
+function paymentRoutes(app: FastifyInstance, { books, tell, behaviours }: Parts): void {
+  app.get<ById>("/v1/payments/:id", async ({ params }, reply) => {
+    const payment = books.payment(params.id);
+    const lost = behaviours?.lostRead(payment.order_id);
+    return lost ? loseAnswer(reply, lost) : payment;
+  });
+  app.post<ById>("/v1/payments/:id/capture", async ({ params, body }, reply) => {
+    const { payment, events } = capturePayment(books, params.id, body, behaviours);
+    await books.settled();
+    void tell(payment.order_id, events);
+    const lost = behaviours?.lostCapture(payment.order_id);
+    return lost ? loseAnswer(reply, lost) : payment;
+  });
+}
+
+function refundRoutes(app: FastifyInstance, { books, tell, settling, behaviours }: Parts): void {
+  app.post<ById>("/v1/payments/:id/refund", async ({ params, body, headers }, reply) => {
+    const key = headers["x-refund-idempotency"]?.toString();
+    const { refund, orderId, events, made } = refundPayment(
+      books,
+      { paymentId: params.id, body, key },
+      behaviours,
+    );
+    await books.settled();
+    void tell(orderId, events);
+    if (made) settling.later(refund);
+    const lost = made ? behaviours?.lostRefund(orderId) : null;
+    return lost ? loseAnswer(reply, lost) : refund;
+  });
+  app.get<ById>("/v1/payments/:id/refunds", async ({ params }) =>
+    collection(books.refundsOf(books.payment(params.id).id)),
+  );
+  app.get<ById>("/v1/refunds/:id", async ({ params }) => books.refund(params.id));
+}
+
+/** Razorpay's envelope of a list. */
+const collection = <Entity>(items: Entity[]) => ({
+  entity: "collection",
+  count: items.length,
+  items,
+});

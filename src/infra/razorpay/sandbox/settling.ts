@@ -1,0 +1,41 @@
+/**
+ * Pending refunds become processed or failed a little later, those left over by an earlier process too. The
+ * timers never keep the process alive.
+ */
+import type { Books } from "./books.ts";
+import type { RefundEntity } from "./entities.ts";
+import { settleRefund } from "./refunds.ts";
+import type { Tell } from "./telling.ts";
+
+export type Settling = ReturnType<typeof createSettling>;
+
+/** `delayMs` is how long a refund stays pending. */
+export function createSettling(books: Books, tell: Tell, delayMs: number) {
+  const timers = new Set<NodeJS.Timeout>();
+
+  async function settle(refundId: string): Promise<void> {
+    const { orderId, events } = settleRefund(books, refundId);
+    await books.settled();
+    await tell(orderId, events);
+  }
+
+  function later(refund: RefundEntity): void {
+    if (refund.status !== "pending") return;
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      // A ledger that cannot be written fails every answer from now on; nothing is left to do here.
+      settle(refund.id).catch(() => {});
+    }, delayMs);
+    timer.unref();
+    timers.add(timer);
+  }
+
+  return {
+    /** Settles the refund after the delay if it is pending. */
+    later,
+    resume: (): void => books.pendingRefunds().forEach(later),
+    close(): void {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}

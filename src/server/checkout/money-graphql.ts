@@ -1,0 +1,98 @@
+/** The Money view in GraphQL: checkouts by state, and what failed for good. Amounts are rupees. */
+import { paiseToRupees } from "#domain/money.ts";
+import { CHECKOUT_STATES, type CheckoutState } from "#domain/statuses.ts";
+import { isId } from "#infra/ids.ts";
+import { failedJobs, type Job } from "#infra/jobs/failed.ts";
+import { retryFailed } from "#infra/jobs/hurry.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { builder, pageOf } from "#server/builder.ts";
+import { type CheckoutTotal, checkoutTotals, describePurchase, listCheckouts } from "./money.ts";
+import { contactOf } from "./purchase.ts";
+import type { Checkout } from "./store.ts";
+
+const CheckoutTotalRef = builder.objectRef<CheckoutTotal>("CheckoutTotal").implement({
+  fields: (t) => ({
+    state: t.exposeString("state"),
+    count: t.exposeInt("count"),
+    amount: t.float({ resolve: ({ amount }) => paiseToRupees(amount) }),
+  }),
+});
+
+const CheckoutRef = builder.objectRef<Checkout>("Checkout").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    kind: t.exposeString("kind"),
+    state: t.exposeString("state"),
+    what: t.string({ description: "What is bought.", resolve: describePurchase }),
+    amount: t.float({ resolve: ({ amount_paise }) => paiseToRupees(amount_paise) }),
+    contact_email: t.string({
+      nullable: true,
+      resolve: ({ purchase }) => (purchase ? contactOf(purchase).email : null),
+    }),
+    razorpay_order_id: t.exposeString("provider_order_id", { nullable: true }),
+    razorpay_payment_id: t.exposeString("payment_id", { nullable: true }),
+    booking_id: t.exposeID("booking_id", { nullable: true }),
+    order_id: t.exposeID("order_id", { nullable: true }),
+    declined: t.exposeString("declined", { nullable: true }),
+    created_at: t.string({ resolve: ({ created_at }) => created_at.toISOString() }),
+    updated_at: t.string({ resolve: ({ updated_at }) => updated_at.toISOString() }),
+  }),
+});
+
+const FailedJob = builder.objectRef<Job>("FailedJob").implement({
+  description: "What should have happened after a commit and failed every time.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    kind: t.exposeString("kind"),
+    key: t.exposeString("key"),
+    last_error: t.exposeString("last_error", { nullable: true }),
+    created_at: t.string({ resolve: ({ created_at }) => created_at.toISOString() }),
+    failed_at: t.string({
+      nullable: true,
+      resolve: ({ finished_at }) => finished_at?.toISOString() ?? null,
+    }),
+  }),
+});
+
+const isCheckoutState = (text: string): text is CheckoutState =>
+  CHECKOUT_STATES.some((state) => state === text);
+
+builder.queryFields((t) => ({
+  checkoutTotals: t.field({
+    type: [CheckoutTotalRef],
+    authScopes: { may: "money.read" },
+    resolve: (_root, _args, ctx) => checkoutTotals(ctx),
+  }),
+  checkouts: t.field({
+    type: [CheckoutRef],
+    authScopes: { may: "money.read" },
+    args: { state: t.arg.string(), limit: t.arg.int(), after: t.arg.id() },
+    resolve: (_root, { state, ...page }, ctx) => {
+      if (state && !isCheckoutState(state)) return [];
+      return listCheckouts(ctx, {
+        state: (state as CheckoutState | null) ?? null,
+        ...pageOf(page),
+      });
+    },
+  }),
+  failedJobs: t.field({
+    type: [FailedJob],
+    authScopes: { may: "money.read" },
+    args: { limit: t.arg.int(), after: t.arg.id() },
+    resolve: (_root, page, ctx) => failedJobs(ctx.db, pageOf(page)),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  retryJob: t.boolean({
+    description: "Has a job that failed for good run again.",
+    authScopes: { may: "money.write" },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, ctx) => {
+      if (!isId(id) || !(await retryFailed(ctx, id)))
+        throw new Refusal("NOT_FOUND", "This job is not among the failed ones any more");
+      ctx.wakeWorker();
+      return true;
+    },
+  }),
+}));

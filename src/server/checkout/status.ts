@@ -1,0 +1,107 @@
+/**
+ * How a checkout stands, for a customer who comes back to it: after a closed tab, a lost answer, a slow bank.
+ * An unfinished one is looked up at the gateway first, at most every few seconds.
+ */
+import { formatRupees } from "#domain/money.ts";
+import { GatewayError } from "#infra/razorpay/gateway-error.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { findBooking } from "#server/bookings/service.ts";
+import type { Ctx } from "#server/context.ts";
+import { MESSAGES, ownCheckout } from "./complete.ts";
+import { lookAtGateway } from "./reconcile.ts";
+import { type Checkout, findCheckout } from "./store.ts";
+
+export type CheckoutStatus = {
+  /**
+   * unpaid: no payment has reached us; confirming: the gateway can't be asked right now; fulfilled: bought;
+   * refund: the money goes back; expired: the time to pay is over and nothing was paid.
+   */
+  state: "unpaid" | "confirming" | "fulfilled" | "refund" | "expired";
+  kind: Checkout["kind"];
+  message: string;
+  bookingId: string | null;
+  orderId: string | null;
+  paymentId: string | null;
+  /** Paise. */
+  amount: number;
+  /** Why the last attempt to pay was declined, in the gateway's words. */
+  declined: string | null;
+};
+
+const LOOK_GAP_MS = 3_000;
+
+/** Asks the gateway unless it was asked just now. @returns false when it could not be asked. */
+async function look(ctx: Ctx, checkout: Checkout): Promise<boolean> {
+  const since = ctx.clock.now().getTime() - (checkout.looked_at?.getTime() ?? 0);
+  if (since < LOOK_GAP_MS) return true;
+  try {
+    await lookAtGateway(ctx, checkout);
+    return true;
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    ctx.log.warn({ err: error, checkout: checkout.id }, "the gateway could not be asked");
+    return false;
+  }
+}
+
+/**
+ * How the caller's own checkout of this provider order stands.
+ * @returns null for one that does not exist or is somebody else's.
+ */
+export async function checkoutStatus(
+  ctx: Ctx,
+  providerOrderId: string,
+): Promise<CheckoutStatus | null> {
+  let checkout: Checkout;
+  try {
+    checkout = await ownCheckout(ctx, providerOrderId);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "NOT_FOUND") return null;
+    throw error;
+  }
+  const unfinished = checkout.state === "open" || checkout.state === "expired";
+  const asked = !unfinished || (await look(ctx, checkout));
+  const after = (await findCheckout(ctx, checkout.id)) ?? checkout;
+  return statusOf(ctx, after, asked);
+}
+
+async function statusOf(ctx: Ctx, checkout: Checkout, asked: boolean): Promise<CheckoutStatus> {
+  const { kind, booking_id, order_id, payment_id, amount_paise, declined } = checkout;
+  const facts = {
+    kind,
+    bookingId: booking_id,
+    orderId: order_id,
+    paymentId: payment_id,
+    amount: amount_paise,
+    declined,
+  };
+  const is = (state: CheckoutStatus["state"], message: string) => ({ ...facts, state, message });
+  switch (checkout.state) {
+    case "fulfilled": {
+      const booking = booking_id ? await findBooking(ctx, booking_id) : null;
+      if (order_id) return is("fulfilled", MESSAGES.ordered);
+      return is("fulfilled", booking?.time_lost ? MESSAGES.timeLost : MESSAGES.booked);
+    }
+    case "paid":
+      return is("fulfilled", MESSAGES.claimable);
+    case "refund_due":
+      return is("refund", kind === "order" ? MESSAGES.soldOut : MESSAGES.refund_due);
+    case "refunded":
+      return is("refund", `Your payment of ${formatRupees(amount_paise)} has been sent back.`);
+    default:
+      if (!asked)
+        return is(
+          "confirming",
+          "We can't reach the payment service right now. If you have paid, your money is safe: this page finds out by itself.",
+        );
+      return checkout.state === "expired"
+        ? is(
+            "expired",
+            "No payment has reached us, and the time to pay is over. Nothing was booked.",
+          )
+        : is(
+            "unpaid",
+            "No payment has reached us yet. If you have just paid, this takes a moment.",
+          );
+  }
+}

@@ -1,0 +1,57 @@
+/** The mails about an order. Facts come from the order's row at the time of sending. */
+import { render } from "@react-email/render";
+import { formatRupees } from "#domain/money.ts";
+import { Fact, Letter, LetterButton, LetterText } from "#infra/mail/letter.tsx";
+import type { Mail } from "#infra/mail/mailer.ts";
+import type { Order } from "./service.ts";
+
+/** How an order is named to people (spec 1 §9): AV- and the last six characters of its id. */
+const orderNumber = (id: string): string => `AV-${id.slice(-6).toUpperCase()}`;
+
+function ConfirmationLetter({ order, publicUrl }: { order: Order; publicUrl: string }) {
+  const to = order.shipping_details;
+  const number = orderNumber(order.id);
+  return (
+    <Letter
+      preview={`Order ${number}: ${formatRupees(order.total_paise)} paid`}
+      heading="Thank you for your order"
+      publicUrl={publicUrl}
+    >
+      <LetterText>
+        Dear {to.fullName}, your payment of {formatRupees(order.total_paise)} is confirmed. We pack
+        your order and ship it within 2-3 business days; it reaches you within 5-7 business days.
+      </LetterText>
+      <Fact label="Order number">{number}</Fact>
+      {order.products.map(({ id, name, price, quantity }) => (
+        <Fact key={id} label={`${name} × ${quantity}`}>
+          {formatRupees(price * quantity)}
+        </Fact>
+      ))}
+      <Fact label="Shipping">Free</Fact>
+      <Fact label="Total (inclusive of tax)">{formatRupees(order.total_paise)}</Fact>
+      <Fact label="Ships to">
+        {to.fullName}, {to.address}, {to.city}, {to.state} - {to.pincode}
+      </Fact>
+      <Fact label="Phone">{to.phone}</Fact>
+      <Fact label="Payment">{order.payment_id}</Fact>
+      <LetterButton href={`${publicUrl}/order-summary?orderId=${order.id}`}>
+        See your order
+      </LetterButton>
+    </Letter>
+  );
+}
+
+/** The confirmation of an order, to the address given with it. */
+export async function orderConfirmationMail(
+  order: Order,
+  { mailId, publicUrl }: { mailId: string; publicUrl: string },
+): Promise<Mail> {
+  const letter = <ConfirmationLetter order={order} publicUrl={publicUrl} />;
+  return {
+    id: mailId,
+    to: order.shipping_details.email,
+    subject: `Order ${orderNumber(order.id)} confirmed`,
+    html: await render(letter),
+    text: await render(letter, { plainText: true }),
+  };
+}

@@ -1,0 +1,30 @@
+/** Orders of goods. What was bought is copied into the order: a later change of a product never changes it. */
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { OrderedProduct, ShippingDetails } from "#domain/order-form.ts";
+
+export const orders = pgTable(
+  "orders",
+  {
+    id: uuid().primaryKey(),
+    /** Null where a guest's address turned out to be another person's account. */
+    user_id: uuid(),
+    products: jsonb().$type<OrderedProduct[]>().notNull(),
+    shipping_details: jsonb().$type<ShippingDetails>().notNull(),
+    total_paise: integer().notNull(),
+    status: text({ enum: ["pending", "confirmed", "shipped", "delivered", "cancelled"] })
+      .notNull()
+      .default("pending"),
+    /** The gateway's id of the payment that bought it. */
+    payment_id: text().notNull().unique(),
+    /** Lets a guest without a session read this order for a day. */
+    guest_token_hash: text(),
+    guest_token_until: timestamp({ withTimezone: true }),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    updated_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("orders_user").on(table.user_id, table.created_at),
+    check("orders_total", sql`${table.total_paise} > 0`),
+  ],
+);

@@ -1,0 +1,87 @@
+/**
+ * A transaction that holds the A320's lock and never ends: the site goes on, and the lock comes free. With
+ * PostgreSQL nobody else notices; the embedded database has one connection, so the others wait for the limit.
+ */
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { isBusy, transaction } from "#infra/db/database.ts";
+import { startProduct, type TestProduct } from "#test/product.ts";
+import { bookingWish, openCheckout } from "#test/shopper.ts";
+
+/** What src/infra/db/database.ts allows a transaction, and what a slow machine may add to it. */
+const LIMIT_MS = 8_000;
+const SLACK_MS = 2_000;
+
+const onPostgres = process.env.TEST_DATABASE === "postgres";
+/** How long whoever needs nothing of the A320 may wait meanwhile. */
+const READ_MS = onPostgres ? SLACK_MS : LIMIT_MS + SLACK_MS;
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+async function timed<T>(work: Promise<T>): Promise<{ answer: T; ms: number }> {
+  const started = performance.now();
+  const answer = await work;
+  return { answer, ms: performance.now() - started };
+}
+
+test("a stuck transaction blocks neither the site nor, for long, its simulator", async () => {
+  let locked = (): void => {};
+  const holdsTheLock = new Promise<void>((resolve) => {
+    locked = resolve;
+  });
+  const stuck = timed(
+    transaction(product.running.machines.db, async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(7301, 320)`);
+      locked();
+      await new Promise(() => {});
+    }).catch((error: unknown) => error),
+  );
+  await holdsTheLock;
+
+  const other = timed(openCheckout(product, bookingWish({ simulatorType: "B737" })));
+  if (onPostgres) expect((await other).ms).toBeLessThan(SLACK_MS);
+
+  // More customers for the A320 than there are connections, and only then the readers.
+  const crowd = Array.from({ length: 12 }, (_, index) =>
+    timed(openCheckout(product, bookingWish({ bookingDate: `2026-12-${10 + index}` }))),
+  );
+  await vi.waitFor(
+    () =>
+      expect(product.running.database.pool.totalCount).toBeGreaterThanOrEqual(onPostgres ? 7 : 1),
+    { timeout: 5_000 },
+  );
+  const [alive, plans, ready] = await Promise.all([
+    timed(fetch(`${product.url}/health/live`)),
+    timed(product.graphql<{ plans: unknown[] }>("{ plans { id } }")),
+    timed(fetch(`${product.url}/health/ready`)),
+  ]);
+  expect(alive.answer.status).toBe(200);
+  expect(alive.ms).toBeLessThan(SLACK_MS);
+  expect(plans.answer.data?.plans).toHaveLength(6);
+  expect(ready.answer.status).toBe(200);
+  for (const { ms } of [plans, ready]) expect(ms).toBeLessThan(READ_MS);
+  expect((await other).answer.status).toBe(200);
+
+  // Whoever wants the A320 is served when the limit frees it, or told before that to try again.
+  for (const { answer, ms } of await Promise.all(crowd)) {
+    expect(ms).toBeLessThan(LIMIT_MS + 2 * SLACK_MS);
+    if (answer.status !== 200) {
+      expect(onPostgres).toBe(true);
+      expect(ms).toBeGreaterThan(4_000);
+      expect(answer.status).toBeGreaterThanOrEqual(500);
+    }
+  }
+
+  const { answer: error, ms } = await stuck;
+  expect(isBusy(error)).toBe(true);
+  expect(ms).toBeGreaterThan(LIMIT_MS - 100);
+  expect(ms).toBeLessThan(LIMIT_MS + SLACK_MS);
+
+  const after = await timed(openCheckout(product, bookingWish({ bookingTime: "15:00" })));
+  expect(after.answer).toMatchObject({ status: 200, body: { amount: 500_000 } });
+  expect(after.ms).toBeLessThan(SLACK_MS);
+});

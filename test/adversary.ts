@@ -1,0 +1,60 @@
+/** The product with a payment sandbox of its own that can be told, order by order, to misbehave. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startSandbox } from "#infra/razorpay/sandbox/server.ts";
+import { startProduct, type TestProduct } from "./product.ts";
+import type { Proof } from "./shopper.ts";
+
+export type Adversary = {
+  product: TestProduct;
+  /** Sets the switches of one provider order (behaviours.ts of the sandbox). */
+  misbehave(orderId: string, switches: Record<string, unknown>): Promise<void>;
+  /** Pays an order; the proof, or the HTTP status of a payment that was not answered well. */
+  pay(orderId: string): Promise<Proof | { status: number }>;
+  close(): Promise<void>;
+};
+
+const HANG_MS = 600;
+const TIMEOUT_MS = 300;
+
+/** Starts both; `hears` false means that the product never gets a webhook. */
+export async function startAdversary({ hears = true } = {}): Promise<Adversary> {
+  const folder = mkdtempSync(join(tmpdir(), "aviator-adversary-"));
+  let productUrl: string | null = null;
+  const sandbox = await startSandbox({
+    ledgerFile: join(folder, "ledger.jsonl"),
+    webhookUrl: () => (productUrl && hears ? `${productUrl}/razorpay/webhook` : null),
+    adversary: true,
+    hangMs: HANG_MS,
+    logLevel: "silent",
+  });
+  const product = await startProduct({}, { sandboxUrl: sandbox.url, gatewayTimeoutMs: TIMEOUT_MS });
+  productUrl = product.url;
+
+  async function post(path: string, body: unknown): Promise<Response> {
+    return fetch(`${sandbox.url}${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  }
+
+  return {
+    product,
+    async misbehave(orderId, switches) {
+      const answer = await post("/adversary", { order_id: orderId, ...switches });
+      if (!answer.ok) throw new Error(await answer.text());
+    },
+    async pay(orderId) {
+      const payment = { order_id: orderId, method: "upi", vpa: "success@razorpay" };
+      const answer = await post("/v1/payments/create/json", payment);
+      return answer.ok ? ((await answer.json()) as Proof) : { status: answer.status };
+    },
+    async close() {
+      await product.close();
+      await sandbox.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
