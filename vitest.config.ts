@@ -5,7 +5,11 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-const NEEDS_DATABASE = ["src/server/**/*.test.{ts,tsx}", "src/infra/{db,jobs}/**/*.test.ts"];
+const NEEDS_DATABASE = [
+  "src/server/**/*.test.{ts,tsx}",
+  "src/infra/{db,jobs}/**/*.test.ts",
+  "test/faults/faults.test.ts",
+];
 
 /**
  * Node gives everybody the CommonJS build of graphql; Vite would give our files the other one, and a schema
@@ -35,7 +39,7 @@ export default defineConfig({
         resolve,
         test: {
           name: "unit",
-          include: ["src/**/*.test.{ts,tsx}"],
+          include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.ts"],
           exclude: NEEDS_DATABASE,
           testTimeout: 10_000,
         },

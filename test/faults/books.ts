@@ -1,0 +1,197 @@
+/**
+ * The two books that the checker compares, read from outside: the gateway's ledger as its file has it, and the
+ * database by plain SQL. Nothing of the product is asked or imported.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import pg from "pg";
+
+/** The gateway's side; amounts in paise. */
+export type Ledger = {
+  payments: {
+    id: string;
+    orderId: string;
+    amount: number;
+    status: string;
+    /** Machine's time of the capture, or null when it never was captured. */
+    capturedAtMs: number | null;
+  }[];
+  refunds: { id: string; paymentId: string; amount: number; status: string }[];
+  /** Ids of the events that the product acknowledged, and of those that it never did. */
+  acknowledged: string[];
+  unheard: string[];
+};
+
+type LedgerPayment = { id: string; order_id: string; amount: number; status: string };
+type LedgerLine = {
+  at: string;
+  payment?: LedgerPayment;
+  refund?: { id: string; payment_id: string; amount: number; status: string };
+  events?: { id: string }[];
+  delivered?: string;
+  withheld?: string;
+};
+
+/** Reads a ledger: JSON lines, of which a later one replaces an earlier one of the same id. */
+export function readLedger(file: string): Ledger {
+  const payments = new Map<string, LedgerPayment>();
+  const captured = new Map<string, number>();
+  const refunds = new Map<string, NonNullable<LedgerLine["refund"]>>();
+  const events = new Set<string>();
+  const acknowledged = new Set<string>();
+  const text = readFileSync(file, "utf8");
+  // A line without its end is still being written.
+  for (const line of text.slice(0, text.lastIndexOf("\n") + 1).split("\n")) {
+    if (line === "") continue;
+    const {
+      at,
+      payment,
+      refund,
+      events: told,
+      delivered,
+      withheld,
+    } = JSON.parse(line) as LedgerLine;
+    if (payment) {
+      payments.set(payment.id, payment);
+      const isCaptured = payment.status === "captured" || payment.status === "refunded";
+      if (isCaptured && !captured.has(payment.id)) captured.set(payment.id, Date.parse(at));
+    }
+    if (refund) refunds.set(refund.id, refund);
+    for (const event of told ?? []) events.add(event.id);
+    if (delivered) acknowledged.add(delivered);
+    if (withheld) events.delete(withheld);
+  }
+  return {
+    payments: [...payments.values()].map(({ id, order_id, amount, status }) => ({
+      id,
+      orderId: order_id,
+      amount,
+      status,
+      capturedAtMs: captured.get(id) ?? null,
+    })),
+    refunds: [...refunds.values()].map(({ id, payment_id, amount, status }) => ({
+      id,
+      paymentId: payment_id,
+      amount,
+      status,
+    })),
+    acknowledged: [...acknowledged],
+    unheard: [...events].filter((id) => !acknowledged.has(id)),
+  };
+}
+
+/** The database's side: rows as they stand, times in milliseconds. */
+export type Rows = {
+  checkouts: {
+    id: string;
+    kind: string;
+    state: string;
+    amount_paise: number;
+    provider_order_id: string | null;
+    payment_id: string | null;
+    booking_id: string | null;
+    order_id: string | null;
+    fulfilled_ms: number | null;
+  }[];
+  payments: {
+    id: string;
+    razorpay_payment_id: string;
+    razorpay_order_id: string;
+    booking_id: string | null;
+    order_id: string | null;
+    amount_paise: number;
+    status: string;
+  }[];
+  refunds: {
+    id: string;
+    payment_id: string;
+    amount_paise: number;
+    reason: string;
+    state: string;
+    gateway_refund_id: string | null;
+  }[];
+  bookings: {
+    id: string;
+    simulator_type: string;
+    plan_duration: number;
+    booking_date: string | null;
+    booking_time: string | null;
+    time_lost: boolean;
+    status: string;
+    paid_paise: number;
+  }[];
+  occupancies: {
+    id: string;
+    simulator_type: string;
+    kind: string;
+    from_ms: number;
+    to_ms: number;
+    booking_id: string | null;
+    checkout_id: string | null;
+  }[];
+  orders: {
+    id: string;
+    status: string;
+    total_paise: number;
+    payment_id: string;
+    products: { id: string; quantity: number }[];
+  }[];
+  products: { id: string; stock: number }[];
+  stockHolds: { product_id: string; checkout_id: string; quantity: number }[];
+  jobs: { kind: string; key: string; state: string; attempts: number; last_error: string | null }[];
+  events: { id: string }[];
+  users: { id: string }[];
+};
+
+const MS = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
+
+const QUERIES: Record<keyof Rows, string> = {
+  checkouts: `select id, kind, state, amount_paise, provider_order_id, payment_id, booking_id, order_id,
+    ${MS("fulfilled_at")} as fulfilled_ms from checkouts`,
+  payments: `select id, razorpay_payment_id, razorpay_order_id, booking_id, order_id, amount_paise, status
+    from payments`,
+  refunds: "select id, payment_id, amount_paise, reason, state, gateway_refund_id from refunds",
+  bookings: `select id, simulator_type, plan_duration, booking_date::text, booking_time, time_lost, status,
+    paid_paise from bookings`,
+  occupancies: `select id, simulator_type, kind, ${MS("lower(during)")} as from_ms,
+    ${MS("upper(during)")} as to_ms, booking_id, checkout_id from slot_occupancies`,
+  orders: "select id, status, total_paise, payment_id, products from orders",
+  products: "select id, stock from products",
+  stockHolds: "select product_id, checkout_id, quantity from stock_holds",
+  jobs: "select kind, key, state, attempts, last_error from jobs where state <> 'done'",
+  events: "select id from gateway_events",
+  users: "select id from users",
+};
+
+async function readAll(query: (sql: string) => Promise<unknown[]>): Promise<Rows> {
+  const tables: Partial<Record<keyof Rows, unknown[]>> = {};
+  for (const [name, sql] of Object.entries(QUERIES)) tables[name as keyof Rows] = await query(sql);
+  return tables as Rows;
+}
+
+/** Reads the PostgreSQL database at `url`. */
+export async function readPostgres(url: string): Promise<Rows> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await readAll(async (sql) => (await client.query(sql)).rows);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Opens the embedded database in `dataDir` itself: the product must have ended. */
+export async function readEmbedded(dataDir: string): Promise<Rows> {
+  const db = await PGlite.create({
+    dataDir: join(dataDir, "db"),
+    extensions: { btree_gist, pg_trgm },
+  });
+  try {
+    return await readAll(async (sql) => (await db.query(sql)).rows);
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,150 @@
+/** Each capture came to exactly one end, and no row is half made. */
+import { type Books, by, type Finding, none, rupees, sum } from "./findings.ts";
+
+const FINISHED = new Set(["fulfilled", "expired", "refund_due", "refunded"]);
+
+/** Captures to bookings, orders and refunds, and back; then the checkouts' own states. */
+export function checkEnds(books: Books): Finding[] {
+  return [...checkCaptures(books), ...checkSold(books), ...checkCheckouts(books)];
+}
+
+function checkCaptures({ ledger, rows }: Books): Finding[] {
+  const captures = ledger.payments.filter(({ capturedAtMs }) => capturedAtMs !== null);
+  const known = new Set(rows.checkouts.map((row) => row.provider_order_id));
+  const sold = new Set([...rows.bookings, ...rows.orders].map(({ id }) => id));
+  const refundsOf = by(rows.refunds, ({ payment_id }) => payment_id);
+
+  /** What is wrong with how a payment row ended, or null. */
+  function wrongEnd(row: Books["rows"]["payments"][number]): string | null {
+    const refunds = refundsOf.get(row.id) ?? [];
+    const back = sum(refunds, ({ amount_paise }) => amount_paise);
+    if (row.status === "success") {
+      const things = [row.booking_id, row.order_id].filter((id) => id !== null);
+      if (things.length !== 1) return `success with ${things.length} bookings and orders`;
+      if (!sold.has(things[0] ?? "")) return "success for a booking or order that is not there";
+      return back === 0 ? null : `fulfilled, and ${rupees(back)} sent or due back as well`;
+    }
+    if (back !== row.amount_paise) return `${row.status}, but the refunds are ${rupees(back)}`;
+    const all = refunds.every(({ state }) => state === "processed");
+    if ((row.status === "refunded") !== all)
+      return `${row.status}, but the refunds are ${refunds.map(({ state }) => state).join(", ")}`;
+    return null;
+  }
+
+  return [
+    none(
+      "each captured payment is on a provider order that a checkout knows",
+      captures.length,
+      captures
+        .filter(({ orderId }) => !known.has(orderId))
+        .map(({ id, orderId }) => `${id} on ${orderId}`),
+    ),
+    none(
+      "each payment row is one booking, one order or one refund in full",
+      rows.payments.length,
+      rows.payments.flatMap((row) => {
+        const wrong = wrongEnd(row);
+        return wrong ? [`${row.razorpay_payment_id} on ${row.razorpay_order_id}: ${wrong}`] : [];
+      }),
+    ),
+  ];
+}
+
+function checkSold({ rows }: Books): Finding[] {
+  const paidFor = rows.payments.filter(({ status }) => status === "success");
+  const ofBooking = by(paidFor, ({ booking_id }) => booking_id);
+  const ofOrder = by(paidFor, ({ order_id }) => order_id);
+  const checkoutOfBooking = by(rows.checkouts, ({ booking_id }) => booking_id);
+  const checkoutOfOrder = by(rows.checkouts, ({ order_id }) => order_id);
+
+  const unpaidBookings = rows.bookings.flatMap(({ id, paid_paise }) => {
+    const payments = ofBooking.get(id) ?? [];
+    if (payments.length !== 1) return [`booking ${id}: ${payments.length} payments`];
+    const [payment] = payments;
+    return payment?.amount_paise === paid_paise
+      ? []
+      : [`booking ${id}: says ${rupees(paid_paise)}, paid ${rupees(payment?.amount_paise ?? 0)}`];
+  });
+  const unpaidOrders = rows.orders.flatMap(({ id, total_paise, payment_id }) => {
+    const payments = ofOrder.get(id) ?? [];
+    if (payments.length !== 1) return [`order ${id}: ${payments.length} payments`];
+    const [payment] = payments;
+    if (payment?.amount_paise !== total_paise)
+      return [`order ${id}: says ${rupees(total_paise)}, paid another amount`];
+    return payment.razorpay_payment_id === payment_id ? [] : [`order ${id}: another payment`];
+  });
+  const doubles = (groups: ReadonlyMap<string, unknown[]>, ids: readonly string[], what: string) =>
+    ids
+      .filter((id) => groups.get(id)?.length !== 1)
+      .map((id) => `${what} ${id}: ${groups.get(id)?.length ?? 0} checkouts`);
+  return [
+    none("each booking has one captured payment", rows.bookings.length, unpaidBookings),
+    none("each order has one captured payment", rows.orders.length, unpaidOrders),
+    none(
+      "each booking and order belongs to one checkout",
+      rows.bookings.length + rows.orders.length,
+      [
+        ...doubles(
+          checkoutOfBooking,
+          rows.bookings.map(({ id }) => id),
+          "booking",
+        ),
+        ...doubles(
+          checkoutOfOrder,
+          rows.orders.map(({ id }) => id),
+          "order",
+        ),
+      ],
+    ),
+  ];
+}
+
+function checkCheckouts({ rows }: Books): Finding[] {
+  const bookings = new Map(rows.bookings.map((row) => [row.id, row.paid_paise]));
+  const orders = new Map(rows.orders.map((row) => [row.id, row.total_paise]));
+  const payments = new Map(rows.payments.map((row) => [row.razorpay_payment_id, row]));
+
+  function wrong(row: Books["rows"]["checkouts"][number]): string | null {
+    const things = [row.booking_id, row.order_id].filter((id) => id !== null);
+    if (row.state !== "fulfilled")
+      return things.length === 0 ? wrongPayment(row) : `${row.state}, but has a booking or order`;
+    if (things.length !== 1) return `fulfilled with ${things.length} bookings and orders`;
+    if (row.kind === "order" && !row.order_id) return "an order of goods fulfilled by a booking";
+    if (row.kind === "booking" && !row.booking_id) return "a session fulfilled by an order";
+    const paid = row.booking_id ? bookings.get(row.booking_id) : orders.get(row.order_id ?? "");
+    if (paid === undefined) return "fulfilled by something that is not there";
+    if (paid !== row.amount_paise)
+      return `sold for ${rupees(paid)}, not ${rupees(row.amount_paise)}`;
+    return wrongPayment(row);
+  }
+
+  function wrongPayment(row: Books["rows"]["checkouts"][number]): string | null {
+    if (row.state === "open" || row.state === "expired")
+      return row.payment_id === null ? null : `${row.state}, but has a payment`;
+    const payment = payments.get(row.payment_id ?? "");
+    if (!payment) return `${row.state} without a payment`;
+    const fits =
+      row.state === "fulfilled" || row.state === "paid"
+        ? payment.status === "success"
+        : payment.status === row.state;
+    return fits ? null : `${row.state}, its payment is ${payment.status}`;
+  }
+
+  return [
+    none(
+      "no checkout is half made",
+      rows.checkouts.length,
+      rows.checkouts.flatMap((row) => {
+        const problem = wrong(row);
+        return problem ? [`checkout ${row.id} (${row.kind}): ${problem}`] : [];
+      }),
+    ),
+    none(
+      "no checkout is left open or unclaimed",
+      rows.checkouts.length,
+      rows.checkouts
+        .filter(({ state }) => !FINISHED.has(state))
+        .map(({ id, kind, state }) => `checkout ${id} (${kind}): ${state}`),
+    ),
+  ];
+}

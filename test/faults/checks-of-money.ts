@@ -1,0 +1,81 @@
+/** To the paisa: what the gateway captured and sent back is what the database says. */
+import { type Books, by, type Finding, none, rupees, same, sum } from "./findings.ts";
+
+/** Sums over everything, then one by one, so that two faults can't hide each other. */
+export function checkMoney({ ledger, rows }: Books): Finding[] {
+  const captures = ledger.payments.filter(({ capturedAtMs }) => capturedAtMs !== null);
+  const captured = sum(captures, ({ amount }) => amount);
+  const fulfilled =
+    sum(rows.bookings, ({ paid_paise }) => paid_paise) +
+    sum(rows.orders, ({ total_paise }) => total_paise);
+  const processed = rows.refunds.filter(({ state }) => state === "processed");
+  const refunded = sum(processed, ({ amount_paise }) => amount_paise);
+  const due = sum(rows.refunds, ({ amount_paise }) => amount_paise) - refunded;
+  const books = fulfilled + refunded + due;
+  const sent = ledger.refunds.filter(({ status }) => status === "processed");
+
+  const recorded = by(rows.payments, ({ razorpay_payment_id }) => razorpay_payment_id);
+  const unrecorded = captures.flatMap(({ id, amount, orderId }) => {
+    const [row, ...more] = recorded.get(id) ?? [];
+    if (!row) return [`${id}: captured ${rupees(amount)} on ${orderId}, no payment row`];
+    if (more.length > 0) return [`${id}: ${more.length + 1} payment rows`];
+    if (row.amount_paise !== amount)
+      return [`${id}: captured ${rupees(amount)}, recorded ${rupees(row.amount_paise)}`];
+    return row.razorpay_order_id === orderId ? [] : [`${id}: recorded under another order`];
+  });
+  const capturedIds = new Set(captures.map(({ id }) => id));
+  const invented = rows.payments
+    .filter(({ razorpay_payment_id }) => !capturedIds.has(razorpay_payment_id))
+    .map(({ razorpay_payment_id }) => `${razorpay_payment_id}: recorded, never captured`);
+
+  const gatewayIdOf = new Map(rows.payments.map((row) => [row.id, row.razorpay_payment_id]));
+  const refundRows = by(rows.refunds, ({ gateway_refund_id }) => gateway_refund_id);
+  const strayRefunds = sent.flatMap(({ id, paymentId, amount }) => {
+    const [row, ...more] = refundRows.get(id) ?? [];
+    if (!row) return [`${id}: ${rupees(amount)} of ${paymentId} sent back, no refund row`];
+    if (more.length > 0) return [`${id}: ${more.length + 1} refund rows`];
+    if (row.amount_paise !== amount) return [`${id}: another amount`];
+    if (gatewayIdOf.get(row.payment_id) !== paymentId) return [`${id}: another payment`];
+    return row.state === "processed" ? [] : [`${id}: sent back, the row says ${row.state}`];
+  });
+  const sentIds = new Set(sent.map(({ id }) => id));
+  const unsent = processed
+    .filter(({ gateway_refund_id }) => !sentIds.has(gateway_refund_id ?? ""))
+    .map(({ id }) => `refund row ${id}: processed, the gateway sent nothing back`);
+
+  const backOf = by(sent, ({ paymentId }) => paymentId);
+  const tooMuch = captures.flatMap(({ id, amount }) => {
+    const back = sum(backOf.get(id) ?? [], (refund) => refund.amount);
+    return back > amount ? [`${id}: captured ${rupees(amount)}, sent back ${rupees(back)}`] : [];
+  });
+  // A second payment that is only authorised goes back to the customer by itself.
+  const paidOrders = new Set(captures.map(({ orderId }) => orderId));
+  const uncaptured = ledger.payments.filter(
+    ({ status, orderId }) => status === "authorized" && !paidOrders.has(orderId),
+  );
+
+  return [
+    {
+      check: "captured = fulfilled + refunded + refund due",
+      expected: rupees(captured),
+      found: `${rupees(books)} = ${rupees(fulfilled)} + ${rupees(refunded)} + ${rupees(due)}`,
+      ok: captured === books,
+      offenders: captured === books ? [] : [`${rupees(captured - books)} are missing`],
+    },
+    none("each captured payment is one payment row, to the paisa", captures.length, unrecorded),
+    none("no payment row without a capture", rows.payments.length, invented),
+    same(
+      "sent back by the gateway = refunds processed",
+      rupees(sum(sent, ({ amount }) => amount)),
+      rupees(refunded),
+    ),
+    none("each refund of the gateway is one refund row", sent.length, strayRefunds),
+    none("each processed refund row was sent", processed.length, unsent),
+    none("no payment was sent back beyond what was captured", captures.length, tooMuch),
+    none(
+      "no payment stayed authorised where nothing was captured",
+      ledger.payments.length,
+      uncaptured.map(({ id, orderId }) => `${id} on ${orderId}`),
+    ),
+  ];
+}

@@ -1,0 +1,307 @@
+/**
+ * One customer after another opens a checkout, pays (or not) in the sandbox and brings the proof back (or not),
+ * as the plan says. Whatever does not answer is tried again a few times, as a browser does; then the tab closes.
+ */
+import { setTimeout as pause } from "node:timers/promises";
+import { claimByCalls } from "./claims.ts";
+import { count } from "./memory.ts";
+import { anyLines, anyTime, type Line, type Plan, type Session } from "./plan.ts";
+import type { Random } from "./prng.ts";
+import type { Patience, Person, Proof, Town } from "./town.ts";
+import { graphql, type Headers, NoAnswer, patiently, post } from "./wire.ts";
+
+type Opened = { id: string; amount: number; checkoutToken?: string };
+type Basket = { kind: "session" | "bare"; session: Session } | { kind: "goods"; lines: Line[] };
+
+/** A hold lives ten minutes of the product's time. */
+const HOLD_MINUTES = 10.2;
+const PHONE = "9876543210";
+
+/** A browser's patience with a server that is away, and its pauses. */
+const patience = (random: Random, tries = 14): Patience => ({
+  tries,
+  pauseMs: () => random.between(300, 1000),
+});
+
+type Entered = { success: boolean; token: string; user: { id: string } };
+
+/** Registers a customer; null when the server stayed away. */
+export async function register(
+  { productUrl, memory }: Town,
+  email: string,
+  random: Random,
+): Promise<Person | null> {
+  const enter = async (how: string): Promise<Person | null> => {
+    const { data } = await graphql<{ entered: Entered }>(
+      productUrl,
+      `mutation ($email: String!) { entered: ${how} { success token user { id } } }`,
+      { email },
+      {},
+    );
+    const entered = data?.entered;
+    return entered?.success ? { email, token: entered.token, userId: entered.user.id } : null;
+  };
+  const person = await patiently(
+    async () =>
+      (await enter(
+        `register(email: $email, password: "secret1", name: "Asha Rao", phone: "${PHONE}")`,
+      )) ??
+      // The answer to an earlier try may have been lost: then the account is there already.
+      (await enter('login(email: $email, password: "secret1")')),
+    patience(random, 40),
+  );
+  if (person) memory.people.push(person.userId);
+  return person;
+}
+
+function wishOf(town: Town, basket: Basket, contact: { email: string; userId?: string }) {
+  if (basket.kind === "bare") return { amount: basket.session.amount };
+  if (basket.kind === "goods") {
+    const lines = basket.lines.map(({ product, quantity }) => ({
+      ...(town.products[product] ?? { id: "", price: 0 }),
+      quantity,
+    }));
+    return {
+      amount: lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0) / 100,
+      order: {
+        products: lines.map(({ id, quantity }) => ({ id, quantity })),
+        shippingDetails: {
+          fullName: "Asha Rao",
+          email: contact.email,
+          phone: PHONE,
+          address: "12 Hangar Road",
+          city: "New Delhi",
+          state: "Delhi",
+          pincode: "110037",
+        },
+      },
+    };
+  }
+  const { amount, when, ...session } = basket.session;
+  return {
+    amount,
+    booking: {
+      ...session,
+      ...(when ?? { bookingDate: "Not Selected", bookingTime: "Not Selected" }),
+      contactName: "Asha Rao",
+      contactEmail: contact.email,
+      contactPhone: PHONE,
+    },
+  };
+}
+
+/** What is wished instead of what is gone; null when the customer gives up. */
+function instead(town: Town, basket: Basket, random: Random, refusals: number): Basket | null {
+  if (basket.kind === "bare" || refusals > 2) return null;
+  if (basket.kind === "goods")
+    return { kind: "goods", lines: anyLines(random, town.products.length) };
+  const when = refusals > 1 ? null : anyTime(random, town.market.days);
+  return { kind: "session", session: { ...basket.session, when } };
+}
+
+async function open(
+  town: Town,
+  plan: Plan,
+  who: { email: string; headers: Headers },
+  random: Random,
+): Promise<Opened | null> {
+  const { memory } = town;
+  let basket: Basket | null = plan.buys;
+  let refusals = 0;
+  const opened = await patiently<Opened | "gave up">(async () => {
+    if (!basket) return "gave up";
+    const wish = wishOf(town, basket, who);
+    const { status, body } = await post<Opened & { error?: string }>(
+      `${town.productUrl}/graphql/create-order`,
+      wish,
+      who.headers,
+    );
+    if (status === 200) return body;
+    if (status === 409) {
+      refusals += 1;
+      count(memory.behaviours, "was told that it is taken or sold out");
+      basket = instead(town, basket, random, refusals);
+    } else if (status < 500) {
+      count(memory.surprises, `create-order ${status}: ${body.error}`);
+      return "gave up";
+    } else count(memory.behaviours, "create-order answered 5xx");
+    return null;
+  }, patience(random));
+  return opened === "gave up" ? null : opened;
+}
+
+async function tellSandbox(town: Town, path: string, body: Record<string, unknown>) {
+  const { status, body: said } = await post(`${town.sandboxUrl}${path}`, body);
+  if (status >= 300) throw new Error(`the sandbox refused ${path}: ${JSON.stringify(said)}`);
+}
+
+type Paid = { proof: Proof | null } | "declined";
+
+/** One attempt to pay; no proof when the customer can't know what became of it. */
+async function payOnce(
+  town: Town,
+  orderId: string,
+  { vpa, onlyWebhook }: { vpa: string; onlyWebhook: boolean },
+): Promise<Paid> {
+  try {
+    const { status, body } = await post<Proof & { error?: { reason?: string } }>(
+      `${town.sandboxUrl}/v1/payments/create/json`,
+      { order_id: orderId, method: "upi", vpa, ...(onlyWebhook ? { webhook: "only" } : {}) },
+    );
+    if (status === 200) return { proof: body };
+    const known = status === 400 && body?.error?.reason !== "order_already_paid";
+    return known ? "declined" : { proof: null };
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    count(town.memory.behaviours, "got no answer from the payment window");
+    return { proof: null };
+  }
+}
+
+/** Pays, with a second try after a refusal, and twice where the gateway lets it happen; null when nothing was paid. */
+async function pay(
+  town: Town,
+  { browser, switches }: Plan,
+  orderId: string,
+  random: Random,
+): Promise<{ proof: Proof | null } | null> {
+  const { memory } = town;
+  const onlyWebhook = browser === "only_the_webhook_knows";
+  const vpa = random.chance(0.04) ? "failure@razorpay" : "success@razorpay";
+  let paid = await payOnce(town, orderId, { vpa, onlyWebhook });
+  if (paid === "declined") {
+    count(memory.behaviours, "was declined");
+    if (random.chance(0.3)) return null;
+    if (switches.decline)
+      await tellSandbox(town, "/adversary", { order_id: orderId, decline: false });
+    paid = await payOnce(town, orderId, { vpa: "success@razorpay", onlyWebhook });
+  }
+  if (paid === "declined") return null;
+  if (!switches.second_capture) return paid;
+  count(memory.behaviours, "paid twice");
+  const again = await payOnce(town, orderId, { vpa: "success@razorpay", onlyWebhook });
+  return again !== "declined" && again.proof && random.chance(0.5) ? again : paid;
+}
+
+type Completed = {
+  success: boolean;
+  message: string;
+  bookingId: string | null;
+  orderId: string | null;
+};
+
+const COMPLETE = `mutation ($o: String!, $p: String!, $s: String!) {
+  completeCheckout(razorpayOrderId: $o, razorpayPaymentId: $p, razorpaySignature: $s) {
+    success message bookingId orderId
+  }
+}`;
+
+const askToComplete = ({ productUrl }: Town, proof: Proof, headers: Headers) =>
+  graphql<{ completeCheckout: Completed }>(
+    productUrl,
+    COMPLETE,
+    { o: proof.razorpay_order_id, p: proof.razorpay_payment_id, s: proof.razorpay_signature },
+    headers,
+  );
+
+/** Brings the proof back; false when no answer was to be had. */
+async function complete(
+  town: Town,
+  proof: Proof,
+  headers: Headers,
+  random: Random,
+): Promise<boolean> {
+  const { memory } = town;
+  const providerOrderId = proof.razorpay_order_id;
+  const answer = await patiently<true | "unhappy">(async () => {
+    const { data, failure } = await askToComplete(town, proof, headers);
+    const done = data?.completeCheckout;
+    if (done?.success && (done.bookingId || done.orderId)) {
+      const { bookingId, orderId } = done;
+      memory.told.push({ providerOrderId, bookingId, orderId });
+      return true;
+    }
+    if (done && !done.success) {
+      memory.refundsTold.push({ providerOrderId, paymentId: proof.razorpay_payment_id });
+      return true;
+    }
+    if (failure?.code === "INTERNAL" || failure?.code === "PAYMENT_REQUIRED") {
+      count(memory.behaviours, `completeCheckout answered ${failure.code}`);
+      return null;
+    }
+    count(
+      memory.surprises,
+      `completeCheckout: ${failure?.code ?? ""} ${failure?.message ?? JSON.stringify(done)}`,
+    );
+    return "unhappy";
+  }, patience(random));
+  return answer === true;
+}
+
+/** Claims something with a proof that nobody signed. */
+async function forge(town: Town, orderId: string, headers: Headers): Promise<void> {
+  const proof = {
+    razorpay_order_id: orderId,
+    razorpay_payment_id: "pay_ForgedForged00",
+    razorpay_signature: "0".repeat(64),
+  };
+  count(town.memory.behaviours, "forged a proof");
+  try {
+    const { data } = await askToComplete(town, proof, headers);
+    if (data?.completeCheckout.success) town.memory.forgeriesAccepted += 1;
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+  }
+}
+
+/** Carries one plan out. */
+export async function buy(town: Town, plan: Plan, person: Person, random: Random): Promise<void> {
+  const { memory } = town;
+  const { buys, browser } = plan;
+  const email = plan.asGuest ? `guest-${plan.index}-${person.email}` : person.email;
+  if (plan.nextOrder) await tellSandbox(town, "/adversary/next-order", { how: plan.nextOrder });
+  const opened = await open(
+    town,
+    plan,
+    { email, headers: plan.asGuest ? {} : { token: person.token } },
+    random,
+  );
+  if (!opened) return;
+  const { id: orderId, checkoutToken } = opened;
+  const headers = plan.asGuest ? { checkoutToken } : { token: person.token };
+  memory.opened.push({ providerOrderId: orderId, amount: opened.amount });
+  count(
+    memory.behaviours,
+    `opened a checkout: ${buys.kind}, ${plan.asGuest ? "guest" : "account"}`,
+  );
+  await tellSandbox(town, "/adversary", { order_id: orderId, ...plan.switches });
+  if (plan.forges) await forge(town, orderId, headers);
+  if (browser === "closes_before_paying") {
+    count(memory.behaviours, "closed the tab before paying");
+    return;
+  }
+  if (browser === "dawdles") {
+    count(memory.behaviours, "dawdled until the hold lapsed");
+    await pause(((HOLD_MINUTES + random.between(0, 3)) * 60_000) / town.factor);
+  }
+  const paid = await pay(town, plan, orderId, random);
+  if (!paid) {
+    count(memory.behaviours, "left after a declined payment");
+    return;
+  }
+  if (buys.kind === "bare") {
+    await claimByCalls(town, buys, { person, proof: paid.proof, patience: patience(random) });
+    return;
+  }
+  const { proof } = paid;
+  const stays = proof && browser !== "closes_after_paying" && browser !== "only_the_webhook_knows";
+  const tabs = browser === "completes_twice" ? 2 : 1;
+  if (tabs === 2) count(memory.behaviours, "completed twice at once");
+  const heard = stays
+    ? await Promise.all(Array.from({ length: tabs }, () => complete(town, proof, headers, random)))
+    : [];
+  if (!heard.includes(true)) {
+    count(memory.behaviours, "vanished after paying");
+    memory.vanished.push(orderId);
+  }
+}

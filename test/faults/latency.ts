@@ -1,0 +1,40 @@
+/** How long the money of customers who vanished waited to become a booking or an order. */
+import type { Timeline } from "./fast-clock.ts";
+import type { Books } from "./findings.ts";
+
+export type Latency = {
+  /** How many captures became a booking or an order without a browser. */
+  count: number;
+  /** Minutes of the product's time. */
+  medianMinutes: number;
+  longestMinutes: number;
+  /** The same longest wait as it passed here, in seconds; the clock went faster and was moved on. */
+  longestSeconds: number;
+  longestOrder: string | null;
+};
+
+/** Measures from the ledger's capture to the checkout's fulfilment, for the provider orders that vanished. */
+export function latencyOf({ ledger, rows, memory }: Books, timeline: Timeline): Latency {
+  const told = new Set(memory.told.map(({ providerOrderId }) => providerOrderId));
+  // Another tab may have brought the news of what this one left.
+  const vanished = new Set(memory.vanished.filter((id) => !told.has(id)));
+  const fulfilled = new Map(
+    rows.checkouts.map((row) => [row.payment_id, row.fulfilled_ms] as const),
+  );
+  const waits = ledger.payments
+    .flatMap(({ id, orderId, capturedAtMs }) => {
+      const end = fulfilled.get(id) ?? null;
+      if (!vanished.has(orderId) || capturedAtMs === null || end === null) return [];
+      const minutes = (end - timeline.toProduct(capturedAtMs)) / 60_000;
+      return [{ orderId, minutes, seconds: (timeline.toReal(end) - capturedAtMs) / 1000 }];
+    })
+    .sort((one, other) => one.minutes - other.minutes);
+  const longest = waits.at(-1);
+  return {
+    count: waits.length,
+    medianMinutes: waits[Math.floor(waits.length / 2)]?.minutes ?? 0,
+    longestMinutes: longest?.minutes ?? 0,
+    longestSeconds: longest?.seconds ?? 0,
+    longestOrder: longest?.orderId ?? null,
+  };
+}

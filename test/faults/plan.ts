@@ -1,0 +1,164 @@
+/**
+ * What one customer is going to buy, how their browser behaves and what goes wrong on the way: all of it drawn
+ * from the seed before anything happens. The prices are those of docs/rules/price.md, written down once more,
+ * because the run must not ask the product what is right.
+ */
+import { createRandom, type Random } from "./prng.ts";
+
+/** Rupees due now, by minutes of the plan. */
+const FULL_PRICE: Record<number, number> = {
+  30: 5000,
+  45: 8500,
+  60: 10_000,
+  120: 15_000,
+  240: 25_000,
+};
+const ADVANCE = 500;
+const DURATIONS = [30, 30, 30, 45, 45, 60, 60, 120, 240] as const;
+const HOURS = ["09", "10", "11", "12", "13", "14", "15", "16", "17", "18"] as const;
+
+export type Session = {
+  simulatorType: "A320" | "B737";
+  planDuration: number;
+  paymentType: "full" | "advance";
+  /** Null: the date is chosen later. */
+  when: { bookingDate: string; bookingTime: string } | null;
+  /** Rupees. */
+  amount: number;
+};
+
+export type Line = { product: number; quantity: number };
+
+type Browser =
+  | "completes"
+  | "completes_twice"
+  | "dawdles"
+  | "closes_before_paying"
+  | "closes_after_paying"
+  | "only_the_webhook_knows";
+
+/** What the sandbox is told to do to one provider order; the words are its own. */
+type Switches = {
+  decline?: true;
+  pay?: "timeout" | "error_after";
+  authorized?: true;
+  capture?: "error_after" | "timeout_after";
+  reads?: { fail: number; how: "timeout" | "error" };
+  refund?: "error_after" | "timeout_after" | "busy" | "pending" | "fail";
+  webhook?: {
+    none?: true;
+    copies?: number;
+    delayMs?: number;
+    before?: true;
+    reversed?: true;
+    badSignatureFirst?: true;
+  };
+  second_capture?: true;
+};
+
+export type Plan = {
+  index: number;
+  buys:
+    | { kind: "session"; session: Session }
+    | { kind: "goods"; lines: Line[] }
+    | { kind: "bare"; session: Session; claim: "whole" | "halfway" | "never" };
+  asGuest: boolean;
+  browser: Browser;
+  /** Sends a forged proof of payment before paying. */
+  forges: boolean;
+  switches: Switches;
+  /** What happens to the opening of the provider order itself. */
+  nextOrder: "timeout" | "error" | "error_after" | null;
+};
+
+/** What there is to buy: `days` bookable dates, so many products. */
+export type Market = { days: readonly string[]; products: number };
+
+function session(random: Random, { days }: Market): Session {
+  const planDuration = random.pick(DURATIONS);
+  const paymentType = random.chance(0.5) ? "full" : "advance";
+  return {
+    simulatorType: random.chance(0.5) ? "A320" : "B737",
+    planDuration,
+    paymentType,
+    when: random.chance(0.7) ? anyTime(random, days) : null,
+    amount: paymentType === "full" ? (FULL_PRICE[planDuration] ?? 0) : ADVANCE,
+  };
+}
+
+/** A date and a starting time; another one is drawn when the first was taken. */
+export const anyTime = (random: Random, days: readonly string[]) => ({
+  bookingDate: random.pick(days),
+  bookingTime: `${random.pick(HOURS)}:00`,
+});
+
+/** One to three different products. */
+export function anyLines(random: Random, products: number): Line[] {
+  const chosen = new Map<number, number>();
+  for (let left = random.between(1, 3); left > 0; left -= 1)
+    chosen.set(random.int(products), random.between(1, 3));
+  return [...chosen].map(([product, quantity]) => ({ product, quantity }));
+}
+
+function browser(random: Random): Browser {
+  const drawn = random.int(100);
+  if (drawn < 52) return "completes";
+  if (drawn < 62) return "completes_twice";
+  if (drawn < 68) return "dawdles";
+  if (drawn < 74) return "closes_before_paying";
+  return drawn < 87 ? "closes_after_paying" : "only_the_webhook_knows";
+}
+
+function webhook(random: Random): Switches["webhook"] {
+  const drawn = random.int(100);
+  if (drawn < 14) return { none: true };
+  if (drawn < 24) return { copies: random.between(2, 3) };
+  if (drawn < 34) return { delayMs: random.between(300, 6000) };
+  if (drawn < 42) return { before: true };
+  if (drawn < 48) return { reversed: true };
+  if (drawn < 54) return { badSignatureFirst: true };
+  return drawn < 58 ? { copies: 2, delayMs: random.between(300, 3000), reversed: true } : undefined;
+}
+
+function switches(random: Random): Switches {
+  const drawn: Switches = { webhook: webhook(random) };
+  if (random.chance(0.06)) drawn.decline = true;
+  if (random.chance(0.08)) drawn.pay = random.pick(["timeout", "error_after"]);
+  if (random.chance(0.07)) {
+    drawn.authorized = true;
+    if (random.chance(0.6)) drawn.capture = random.pick(["error_after", "timeout_after"]);
+  }
+  // A proof for money that is only authorised, while the gateway can't be asked, is worth a closer look.
+  if (random.chance(drawn.authorized ? 0.35 : 0.12))
+    drawn.reads = { fail: random.between(1, 3), how: random.pick(["timeout", "error"]) };
+  if (random.chance(0.3))
+    drawn.refund = random.pick(["error_after", "timeout_after", "busy", "pending", "fail"]);
+  if (random.chance(0.04)) drawn.second_capture = true;
+  return drawn;
+}
+
+/** The plan of the run's checkout number `index`; the same seed gives the same plan. */
+export function planOf(seed: number, index: number, market: Market): Plan {
+  const random = createRandom(seed, index + 1);
+  const kind = random.int(100);
+  const bare = kind >= 90;
+  const buys: Plan["buys"] =
+    kind < 60
+      ? { kind: "session", session: session(random, market) }
+      : bare
+        ? {
+            kind: "bare",
+            session: session(random, market),
+            claim: random.pick(["whole", "whole", "halfway", "never"]),
+          }
+        : { kind: "goods", lines: anyLines(random, market.products) };
+  return {
+    index,
+    buys,
+    asGuest: !bare && random.chance(0.5),
+    browser: browser(random),
+    forges: random.chance(0.03),
+    switches: switches(random),
+    nextOrder: random.chance(0.04) ? random.pick(["timeout", "error", "error_after"]) : null,
+  };
+}

@@ -1,0 +1,234 @@
+/**
+ * The processes of a fault run: the product, which is killed and started again on the same port, folder and
+ * database, and the sandbox, which stays. Whatever happens to this process, they end with it.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { openSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { createInterface } from "node:readline";
+import { setTimeout as pause } from "node:timers/promises";
+import type { ClockSetting, Timeline } from "./fast-clock.ts";
+import type { FromProduct, ToProduct } from "./product-main.ts";
+
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 20_000;
+const ANSWER_LIMIT_MS = 20_000;
+
+const alive = new Set<ChildProcess>();
+process.on("exit", () => {
+  for (const child of alive) child.kill("SIGKILL");
+});
+
+const endOf = (child: ChildProcess): Promise<number | null> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve(child.exitCode)
+    : new Promise((done) => child.once("exit", (code) => done(code)));
+
+/** Runs a program; its output goes to `logFile`, unless `stdout` is to be read. */
+function run(
+  file: string,
+  env: Record<string, string>,
+  { logFile, stdout = false }: { logFile: string; stdout?: boolean },
+): ChildProcess {
+  const log = openSync(logFile, "a");
+  const { PATH = "", HOME = "", SystemRoot = "" } = process.env;
+  const child = spawn(process.execPath, [file], {
+    env: { PATH, HOME, SystemRoot, ...env },
+    stdio: ["ignore", stdout ? "pipe" : log, log, "ipc"],
+  });
+  alive.add(child);
+  child.once("exit", () => alive.delete(child));
+  return child;
+}
+
+const tailOf = (logFile: string): string => readFileSync(logFile, "utf8").slice(-3000);
+
+/** A port that is free now. */
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer().once("error", fail);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => done(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+export type Sandbox = { url: string; stop(): Promise<void> };
+
+/**
+ * Starts the sandbox as an adversary, with books of its own in `ledgerFile`.
+ * @param hangMs how long it keeps somebody waiting whom it has been told to keep waiting
+ * @throws Error with what it printed when it does not start.
+ */
+export async function startSandbox(asked: {
+  program: string;
+  ledgerFile: string;
+  webhookUrl: string;
+  hangMs: number;
+  logFile: string;
+}): Promise<Sandbox> {
+  const { logFile } = asked;
+  const child = run(
+    asked.program,
+    {
+      PORT: "0",
+      LEDGER_FILE: asked.ledgerFile,
+      WEBHOOK_URL: asked.webhookUrl,
+      ADVERSARY: "on",
+      HANG_MS: String(asked.hangMs),
+    },
+    { logFile, stdout: true },
+  );
+  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
+  const url = await Promise.race([
+    new Promise<string>((done) => lines.once("line", done)),
+    endOf(child).then(() => null),
+    pause(START_LIMIT_MS, null, { ref: false }),
+  ]);
+  if (!url) throw new Error(`the sandbox did not start:\n${tailOf(logFile)}`);
+  return {
+    url,
+    async stop() {
+      child.kill("SIGTERM");
+      await endOf(child);
+    },
+  };
+}
+
+export type Product = {
+  url: string;
+  /** Starts it and gives the seconds until it answered. @throws Error with what it printed. */
+  start(): Promise<number>;
+  /** SIGKILL, whatever it is doing; also while it starts. */
+  kill(): Promise<void>;
+  /** Starts it and kills it after so many milliseconds, ready or not. */
+  killWhileStarting(afterMs: number): Promise<void>;
+  /** SIGTERM; the exit code, or null when it had to be killed. */
+  stop(): Promise<number | null>;
+  /** How often it ended although nobody ended it. */
+  crashes(): number;
+  running(): boolean;
+  setClock(setting: ClockSetting): void;
+  /** Asks the running product's database. @throws Error when it does not answer. */
+  query<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
+};
+
+/** The product as a process on one port; `program` is its bundle, `env` is added to its environment. */
+export function createProduct(asked: {
+  program: string;
+  port: number;
+  env: Record<string, string>;
+  timeline: Timeline;
+  logFile: string;
+}): Product {
+  const { port, timeline, logFile } = asked;
+  let child: ChildProcess | null = null;
+  let asks = 0;
+  let crashes = 0;
+  const ending = new WeakSet<ChildProcess>();
+
+  function spawnIt(): ChildProcess {
+    return run(
+      asked.program,
+      {
+        PORT: String(port),
+        PAYMENTS: "sandbox",
+        RATE_LIMITS: "off",
+        DEMO_CONTENT: "off",
+        SESSION_SECRET: "a secret for fault runs only",
+        ADMIN_PASSWORD: "administrator",
+        LOG_LEVEL: "warn",
+        ...asked.env,
+        FAULTS_CLOCK: JSON.stringify(timeline.current()),
+      },
+      { logFile },
+    );
+  }
+
+  const listening = (starting: ChildProcess): Promise<boolean> =>
+    new Promise((done) => {
+      const late = setTimeout(() => done(false), START_LIMIT_MS);
+      starting.once("message", () => done(true));
+      starting.once("exit", () => done(false));
+      void endOf(starting).then(() => clearTimeout(late));
+    });
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async start() {
+      const from = performance.now();
+      const starting = spawnIt();
+      child = starting;
+      starting.once("exit", () => {
+        if (!ending.has(starting)) crashes += 1;
+      });
+      if (!(await listening(starting))) {
+        starting.kill("SIGKILL");
+        throw new Error(`the product did not start:\n${tailOf(logFile)}`);
+      }
+      return (performance.now() - from) / 1000;
+    },
+    async kill() {
+      if (!child) return;
+      ending.add(child);
+      child.kill("SIGKILL");
+      await endOf(child);
+    },
+    async killWhileStarting(afterMs) {
+      const starting = spawnIt();
+      await Promise.race([pause(afterMs), endOf(starting)]);
+      starting.kill("SIGKILL");
+      await endOf(starting);
+    },
+    async stop() {
+      if (!child) return null;
+      const stopping = child;
+      ending.add(stopping);
+      stopping.kill("SIGTERM");
+      const late = setTimeout(() => stopping.kill("SIGKILL"), STOP_LIMIT_MS);
+      const code = await endOf(stopping);
+      clearTimeout(late);
+      return code;
+    },
+    crashes: () => crashes,
+    running: () => child !== null && child.exitCode === null && child.signalCode === null,
+    setClock(setting) {
+      const message: ToProduct = { clock: setting };
+      child?.send(message);
+    },
+    query<Row>(sql: string, values: unknown[] = []) {
+      const asking = child;
+      if (!asking?.connected) return Promise.reject(new Error("the product is not running"));
+      asks += 1;
+      const ask = asks;
+      return new Promise<Row[]>((done, fail) => {
+        const hear = (message: FromProduct) => {
+          if (!("answer" in message) || message.answer !== ask) return;
+          end();
+          if ("rows" in message) done(message.rows as Row[]);
+          else fail(new Error(message.error));
+        };
+        const gone = () => {
+          end();
+          fail(new Error("the product gave no answer"));
+        };
+        const late = setTimeout(gone, ANSWER_LIMIT_MS);
+        const end = () => {
+          clearTimeout(late);
+          asking.off("message", hear);
+          asking.off("exit", gone);
+        };
+        asking.on("message", hear);
+        asking.once("exit", gone);
+        const message: ToProduct = { ask, sql, values };
+        asking.send(message);
+      });
+    },
+  };
+}
+
+/** Kills whatever is still there: for the end of a run that failed. */
+export function killEverything(): void {
+  for (const child of alive) child.kill("SIGKILL");
+}

@@ -1,0 +1,68 @@
+/**
+ * Waits until nothing is left to do: jobs, webhooks, refunds. What is due only in a day is not waited for: the
+ * product's clock is moved on in steps, so that everything that happens in a day happens.
+ */
+import { setTimeout as pause } from "node:timers/promises";
+import { readLedger } from "./books.ts";
+import type { Timeline } from "./fast-clock.ts";
+import type { Product } from "./processes.ts";
+
+const HOUR_MS = 3_600_000;
+/** The last look at an unpaid checkout and the refund of what nobody claimed come after a day. */
+const DAY_AND_A_BIT_MS = 26 * HOUR_MS;
+const LOOK_MS = 60;
+const TELL_MS = 10_000;
+
+type Left = { due: number; next: number | null; open: number; unclaimed: number; refunds: number };
+
+const LEFT = `select
+  (select count(*)::int from jobs where state = 'waiting' and run_at <= to_timestamp($1)) as due,
+  (select extract(epoch from min(run_at))::float8 * 1000 from jobs where state = 'waiting') as next,
+  (select count(*)::int from checkouts where state = 'open') as open,
+  (select count(*)::int from checkouts where state = 'paid') as unclaimed,
+  (select count(*)::int from refunds where state in ('due', 'pending')) as refunds`;
+
+/**
+ * Waits for quiet, a day of the product's time.
+ * @returns null when it became quiet, else what was left when `limitMs` were over.
+ */
+export async function waitForQuiet(asked: {
+  product: Product;
+  timeline: Timeline;
+  ledgerFile: string;
+  limitMs: number;
+  log: (line: string) => void;
+}): Promise<string | null> {
+  const { product, timeline, ledgerFile } = asked;
+  const giveUp = Date.now() + asked.limitMs;
+  const until = timeline.now() + DAY_AND_A_BIT_MS;
+  let left = "the product did not answer";
+  let calm = 0;
+  let told = Date.now();
+  while (Date.now() < giveUp) {
+    await pause(LOOK_MS);
+    if (!product.running()) return "the product ended by itself";
+    const [row] = await product.query<Left>(LEFT, [timeline.now() / 1000]).catch((): Left[] => []);
+    if (!row) continue;
+    // The ledger is large: it is read only once nothing else is left.
+    const unheard = row.due > 0 ? [] : readLedger(ledgerFile).unheard;
+    left = `${row.due} jobs due, ${unheard.length} webhooks, ${row.open} open checkouts, ${row.unclaimed} unclaimed, ${row.refunds} refunds`;
+    if (Date.now() - told > TELL_MS) {
+      told = Date.now();
+      asked.log(
+        `${left}; ${((until - timeline.now()) / HOUR_MS).toFixed(1)} hours of the day to go`,
+      );
+    }
+    const busy = row.due > 0 || unheard.length > 0;
+    // One look can fall between a job's end and the next one's beginning.
+    calm = busy ? 0 : calm + 1;
+    if (calm < 2) continue;
+    const now = timeline.now();
+    const underWay = row.open > 0 || row.refunds > 0;
+    if (now >= until && !underWay && row.unclaimed === 0) return null;
+    const next = Math.max((row.next ?? now) - now, 0) + (underWay ? HOUR_MS / 12 : 2 * HOUR_MS);
+    product.setClock(timeline.jump(now < until ? Math.min(next, until - now) : next));
+    calm = 0;
+  }
+  return left;
+}

@@ -1,0 +1,243 @@
+/**
+ * One fault run: customers buy, everything goes wrong, the product is killed again and again; then it is given
+ * time to put things right, is stopped, and the checker compares the books. The same seed draws the same plans,
+ * although what meets what depends on the machine.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readLedger } from "./books.ts";
+import { check } from "./checker.ts";
+import { buy, register } from "./customers.ts";
+import { createRunDatabase, type Engine } from "./engines.ts";
+import { createTimeline } from "./fast-clock.ts";
+import { type Finding, none, same } from "./findings.ts";
+import { type Kills, killAtRandom } from "./killer.ts";
+import { type Latency, latencyOf } from "./latency.ts";
+import { startMailSink } from "./mail-sink.ts";
+import { count, createMemory } from "./memory.ts";
+import { type Market, planOf } from "./plan.ts";
+import { createRandom, type Random } from "./prng.ts";
+import {
+  createProduct,
+  freePort,
+  killEverything,
+  type Product,
+  startSandbox,
+} from "./processes.ts";
+import { buildPrograms } from "./programs.ts";
+import { waitForQuiet } from "./quiet.ts";
+import type { Town } from "./town.ts";
+
+/** The product's time starts here. */
+const ORIGIN = "2026-12-01T10:00:00+05:30";
+const FIRST_DAY = Date.parse("2026-12-08T00:00:00Z");
+const DAY_MS = 86_400_000;
+const SLOTS_A_DAY = 20;
+const HANG_MS = 1500;
+const GATEWAY_LIMIT_MS = 700;
+
+export type Asked = {
+  engine: Engine;
+  /** At least so many checkouts are opened. */
+  checkouts: number;
+  /** How many customers are there at the same time. */
+  customers: number;
+  kills: number;
+  /** How many times as fast as ours the product's time goes. */
+  factor: number;
+  /** Bookable starting hours of both simulators together, in whole days of 20. */
+  slots: number;
+  products: number;
+  seed: number;
+  /** How long to wait for quiet at the end. */
+  quietLimitMs: number;
+  log: (line: string) => void;
+};
+
+export type Report = {
+  asked: Asked;
+  opened: number;
+  seconds: number;
+  kills: Kills;
+  /** Faults that the sandbox says it injected, by kind. */
+  injected: Record<string, number>;
+  /** What browsers did, by kind. */
+  behaviours: Record<string, number>;
+  findings: Finding[];
+  latency: Latency;
+  /** Where ledger, logs and rows are; only kept when something is wrong. */
+  folder: string | null;
+};
+
+type Shop = readonly { id: string; price: number; stock: number }[];
+
+/** Puts so many products on sale that some of them sell out. */
+function stockShop(
+  product: Product,
+  random: Random,
+  { products, checkouts }: Pick<Asked, "products" | "checkouts">,
+): Promise<Shop> {
+  const most = Math.max(4, Math.round((0.8 * checkouts) / products));
+  return product.query(
+    `insert into products (id, name, description, price_paise, category, stock, created_at, updated_at)
+     select gen_random_uuid(), 'Product ' || n, 'For a fault run', 10000 + n * 150, 'Models',
+       ($1::int[])[n], now(), now() from generate_series(1, $2::int) as n
+     returning id, price_paise as price, stock`,
+    [Array.from({ length: products }, () => random.between(1, most)), products],
+  );
+}
+
+type Crowd = { progress(): number; gone: Promise<unknown>; leave(): void };
+
+/** Has the customers carry out one plan after another until enough checkouts are opened. */
+function startCrowd(town: Town, { seed, checkouts, customers }: Asked): Crowd {
+  const { opened } = town.memory;
+  let index = 0;
+  let over = false;
+  let left = 0;
+  const goOn = () => !over && opened.length < checkouts && index < checkouts * 4;
+  async function customer(number: number): Promise<void> {
+    const own = createRandom(seed, -1 - number);
+    const person = await register(town, `customer-${number}@example.com`, own);
+    while (person && goOn()) {
+      // In two tabs at once, the later hold of one person takes the place of the earlier one.
+      const tabs = Array.from({ length: own.chance(0.15) ? 2 : 1 }, () => {
+        index += 1;
+        return buy(town, planOf(seed, index, town.market), person, own);
+      });
+      if (tabs.length === 2) count(town.memory.behaviours, "bought in two tabs");
+      await Promise.all(tabs);
+    }
+    left += 1;
+  }
+  return {
+    progress: () => (left === customers ? 1 : opened.length / checkouts),
+    gone: Promise.all(Array.from({ length: customers }, (_, number) => customer(number))),
+    leave: () => {
+      over = true;
+    },
+  };
+}
+
+/** Carries a run out. @throws Error when a process does not start; what is wrong with the books is reported. */
+export async function runFaults(asked: Asked): Promise<Report> {
+  const { engine, seed, log } = asked;
+  const started = performance.now();
+  const folder = mkdtempSync(join(tmpdir(), `aviator-faults-${engine}-`));
+  const dataDir = join(folder, "data");
+  const ledgerFile = join(folder, "ledger.jsonl");
+  mkdirSync(dataDir);
+  const database = await createRunDatabase(engine, dataDir);
+  const mails = await startMailSink();
+  const programs = await buildPrograms();
+  let keep = true;
+  let leave = () => {};
+  try {
+    const port = await freePort();
+    const timeline = createTimeline(ORIGIN, asked.factor);
+    const sandbox = await startSandbox({
+      program: programs.sandbox,
+      ledgerFile,
+      webhookUrl: `http://127.0.0.1:${port}/razorpay/webhook`,
+      hangMs: HANG_MS,
+      logFile: join(folder, "sandbox.log"),
+    });
+    const product = createProduct({
+      program: programs.product,
+      port,
+      timeline,
+      logFile: join(folder, "product.log"),
+      env: {
+        ...database.env,
+        DATA_DIR: dataDir,
+        SMTP_URL: mails.url,
+        FAULTS_SANDBOX_URL: sandbox.url,
+        FAULTS_GATEWAY_MS: String(GATEWAY_LIMIT_MS),
+      },
+    });
+    log(`${engine}: ready after ${(await product.start()).toFixed(1)} s`);
+
+    const random = createRandom(seed);
+    const market: Market = {
+      days: Array.from({ length: Math.ceil(asked.slots / SLOTS_A_DAY) }, (_, day) =>
+        new Date(FIRST_DAY + day * DAY_MS).toISOString().slice(0, 10),
+      ),
+      products: asked.products,
+    };
+    const shop = await stockShop(product, random, asked);
+    const memory = createMemory();
+    const town: Town = {
+      productUrl: product.url,
+      sandboxUrl: sandbox.url,
+      market,
+      products: shop,
+      factor: asked.factor,
+      memory,
+    };
+
+    const crowd = startCrowd(town, asked);
+    // The customers' own faults end the run at once, not after the last kill.
+    const killing = killAtRandom(product, {
+      kills: asked.kills,
+      random,
+      progress: crowd.progress,
+      log,
+    });
+    leave = crowd.leave;
+    const [kills] = await Promise.all([killing, crowd.gone]);
+    const opened = memory.opened.length;
+    log(`${opened} checkouts opened, ${kills.count} kills; waiting for quiet`);
+    const left = await waitForQuiet({
+      product,
+      timeline,
+      ledgerFile,
+      limitMs: asked.quietLimitMs,
+      log,
+    });
+    const answer = await fetch(`${sandbox.url}/adversary/counts`);
+    const injected = (await answer.json()) as Record<string, number>;
+    const exitCode = await product.stop();
+    await sandbox.stop();
+
+    const books = {
+      ledger: readLedger(ledgerFile),
+      rows: await database.read(),
+      mails: mails.ids,
+      memory,
+      initialStock: new Map(shop.map(({ id, stock }) => [id, stock])),
+    };
+    const findings = [
+      none(
+        "enough checkouts were opened",
+        asked.checkouts,
+        opened < asked.checkouts ? [`${opened}`] : [],
+      ),
+      none("nothing was left to do after a day", 1, left === null ? [] : [left]),
+      same("the product ended by itself", 0, product.crashes()),
+      same("exit code after SIGTERM", 0, exitCode ?? "killed"),
+      same("forged webhooks believed", 0, injected.webhook_bad_signature_believed ?? 0),
+      ...check(books),
+    ];
+    keep = findings.some(({ ok }) => !ok);
+    if (keep) writeFileSync(join(folder, "rows.json"), JSON.stringify(books.rows, null, 1));
+    return {
+      asked,
+      opened,
+      seconds: (performance.now() - started) / 1000,
+      kills,
+      injected,
+      behaviours: memory.behaviours,
+      findings,
+      latency: latencyOf(books, timeline),
+      folder: keep ? folder : null,
+    };
+  } finally {
+    leave();
+    killEverything();
+    programs.remove();
+    await mails.close();
+    if (!keep) rmSync(folder, { recursive: true, force: true });
+    await database.drop();
+  }
+}
