@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { BOOKING_ROWS, measureBookings, measureEmbeddedBookings } from "./bookings.ts";
-import { measurePage } from "./page.ts";
+import { measurePage, measureShop } from "./page.ts";
 import { createBenchDatabase } from "./postgres.ts";
 import { measureProducts, PRODUCTS_ROW } from "./products.ts";
 import { createReport, type Report } from "./report.ts";
@@ -68,10 +68,11 @@ try {
       measureBookings(report, { product, databaseUrl, rounds: BOOKING_ROUNDS }),
     );
     await measure(report, ["page"], () => measurePage(report, product));
+    await measure(report, ["shop"], () => measureShop(report, { product, databaseUrl }));
     await product.stop();
   } else {
     const why = "no PostgreSQL answers (TEST_DATABASE_URL names one)";
-    for (const row of [PRODUCTS_ROW, ...BOOKING_ROWS]) report.miss(row, why);
+    for (const row of [PRODUCTS_ROW, ...BOOKING_ROWS, "shop"]) report.miss(row, why);
   }
   const embedded = await startProduct(folder, undefined);
   await measure(report, ["bookings on the embedded database"], () =>

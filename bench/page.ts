@@ -3,6 +3,7 @@
  * takes to render it. Every script that the HTML names counts once, whether preloaded or imported.
  */
 import { gzipSync } from "node:zlib";
+import { fillProducts } from "./products.ts";
 import type { Report } from "./report.ts";
 import type { Product } from "./servers.ts";
 
@@ -18,6 +19,41 @@ async function get(url: string, encoding: string): Promise<Buffer> {
 
 const kilobytes = (bytes: number): number => bytes / 1000;
 
+/** How many milliseconds a page takes to its last byte, as a browser asks, 20 times after 20 that warm up. */
+async function loadTimes(address: string): Promise<number[]> {
+  const milliseconds: number[] = [];
+  for (let time = 0; time < 2 * TIMES; time += 1) {
+    const started = performance.now();
+    await get(address, "gzip, deflate, br");
+    milliseconds.push(performance.now() - started);
+  }
+  return milliseconds.slice(-TIMES);
+}
+
+const SHOP_PAGES = {
+  "first page": "",
+  "a word": "?search=headset+0042",
+  "a word with a typo": "?search=haedset",
+  "dearest, page 200": "?sort=price-high&page=200",
+};
+
+/** The shop with 24 products and with 10,000: time and size of its pages. */
+export async function measureShop(
+  report: Report,
+  { product, databaseUrl }: { product: Product; databaseUrl: string },
+): Promise<void> {
+  for (const products of [24, 10_000]) {
+    await fillProducts(databaseUrl, products);
+    for (const [what, query] of Object.entries(SHOP_PAGES)) {
+      const address = `${product.url}/shop${query}`;
+      const row = `/shop, ${products} products, ${what}`;
+      report.add(row, "time to the last byte (20 times)", "ms", await loadTimes(address));
+      const html = await get(address, "identity");
+      report.add(row, "HTML, gzip", "kB", [kilobytes(gzipSync(html).length)]);
+    }
+  }
+}
+
 /** Adds the page's figures to the report. */
 export async function measurePage(report: Report, { url }: Product): Promise<void> {
   const html = await get(`${url}${PATH}`, "identity");
@@ -26,17 +62,11 @@ export async function measurePage(report: Report, { url }: Product): Promise<voi
   const gzipped = files.map((file) => gzipSync(file).length).reduce((sum, size) => sum + size, 0);
   const whole = files.reduce((sum, { length }) => sum + length, 0);
 
-  const milliseconds: number[] = [];
-  // The first half warms up.
-  for (let time = 0; time < 2 * TIMES; time += 1) {
-    const started = performance.now();
-    await get(`${url}${PATH}`, "gzip, deflate, br");
-    milliseconds.push(performance.now() - started);
-  }
+  const milliseconds = await loadTimes(`${url}${PATH}`);
   const row = `page ${PATH}`;
   report.add(row, `JavaScript, ${scripts.size} files, gzip`, "kB", [kilobytes(gzipped)]);
   report.add(row, "JavaScript, plain", "kB", [kilobytes(whole)]);
   report.add(row, "HTML, gzip", "kB", [kilobytes(gzipSync(html).length)]);
   report.add(row, "HTML, plain", "kB", [kilobytes(html.length)]);
-  report.add(row, "time to the last byte (20 times)", "ms", milliseconds.slice(-TIMES));
+  report.add(row, "time to the last byte (20 times)", "ms", milliseconds);
 }

@@ -20,11 +20,12 @@ const LOAD = { connections: 16, seconds: 1.5 };
 /** What Node's server writes by itself. */
 const NODES_OWN = ["date", "connection", "keep-alive", "content-length"];
 
-/** Fills the shop, from outside: there is no one to do it over the product's own doors yet. */
-async function fillProducts(databaseUrl: string): Promise<void> {
+/** Fills the shop anew, from outside: there is no one to do it over the product's own doors yet. */
+export async function fillProducts(databaseUrl: string, length: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const rows = Array.from({ length: PRODUCTS }, (_, index) => ({
+  await client.query("delete from products");
+  const rows = Array.from({ length }, (_, index) => ({
     id: randomUUID(),
     name: `Pilot's headset ${String(index).padStart(4, "0")}`,
     description: "Passive noise reduction, gel ear seals, adjustable boom. ".repeat(5),
@@ -56,7 +57,7 @@ export async function measureProducts(
   report: Report,
   { product, databaseUrl, folder }: { product: Product; databaseUrl: string; folder: string },
 ): Promise<void> {
-  await fillProducts(databaseUrl);
+  await fillProducts(databaseUrl, PRODUCTS);
   const answer = await ask(product.url);
   const body = Buffer.from(await answer.arrayBuffer());
   const bodyFile = join(folder, "products.json");

@@ -23,6 +23,9 @@ const PAGES = [
   "/booking/B737/60",
   "/booking-summary",
   "/login",
+  "/find-payment",
+  "/shop",
+  "/cart",
   "/signup",
   "/no/such/page",
 ];

@@ -23,6 +23,11 @@ const PAGES: [path: string, status: number, heading: string][] = [
   ["/booking/B737/1200", 200, "Book Foundation Course for Pilots"],
   ["/booking-summary", 404, "Booking Not Found"],
   ["/login", 200, "Login"],
+  ["/admin/login", 200, "Admin Login"],
+  ["/find-payment", 200, "Find my payment"],
+  ["/cart", 200, "Cart"],
+  ["/shop", 200, "Aviator Shop"],
+  ["/product/nonsense", 404, "Product Not Found"],
   ["/signup", 200, "Sign Up"],
   ["/no/such/page", 404, "Oops! Page not found"],
 ];

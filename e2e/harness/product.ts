@@ -12,6 +12,9 @@ import { setTimeout as pause } from "node:timers/promises";
 const ROOT = resolve(import.meta.dirname, "..", "..");
 const START_LIMIT_MS = 90_000;
 
+/** Who may open the dashboard of a product under test. */
+export const ADMINISTRATOR = { email: "admin@aviator.example", password: "administrator" };
+
 type RunningProduct = {
   /** For example http://127.0.0.1:40123, without a trailing slash. */
   url: string;
@@ -34,6 +37,8 @@ export async function startProduct(): Promise<RunningProduct> {
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       RATE_LIMITS: "off",
+      ADMIN_EMAIL: ADMINISTRATOR.email,
+      ADMIN_PASSWORD: ADMINISTRATOR.password,
       LOG_LEVEL: "warn",
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -21,8 +21,8 @@ const text = (most: number) =>
     .min(1, REQUIRED_MISSING)
     .max(most, "This text is too long");
 
-/** Where goods go. An Indian address: pincode of six digits, a mobile or foreign number. */
-const shippingForm = z.object({
+/** Where goods go. An Indian address: pincode of six digits, typed with a space or not, and an Indian mobile. */
+export const shippingForm = z.object({
   fullName: text(120),
   email: z
     .string({ error: CONTACT_MISSING })
@@ -49,7 +49,8 @@ const shippingForm = z.object({
     .string({ error: REQUIRED_MISSING })
     .trim()
     .min(1, REQUIRED_MISSING)
-    .regex(/^[1-9][0-9]{5}$/, "Please enter a valid 6-digit pincode"),
+    .transform((typed) => typed.replace(/^(\d{3})[\s-](\d{3})$/, "$1$2"))
+    .pipe(z.string().regex(/^[1-9][0-9]{5}$/, "Please enter a valid 6-digit pincode")),
 });
 
 /** The order that create-order takes; a product named twice is counted together. */
@@ -90,3 +91,6 @@ export type OrderedProduct = {
 /** What ordered products cost together, in paise; tax is included and shipping is free (spec 1 §9). */
 export const orderTotal = (products: readonly OrderedProduct[]): number =>
   products.reduce((total, { price, quantity }) => total + price * quantity, 0);
+
+/** How an order is named to people (spec 1 §9): AV- and the last six characters of its id, in capitals. */
+export const orderNumber = (id: string): string => `AV-${id.slice(-6).toUpperCase()}`;

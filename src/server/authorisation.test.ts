@@ -90,8 +90,16 @@ describe("every operation and every way to somebody's data declares who may go t
 const CALLERS = ["nobody", "other", "owner", "staff", "admin", "revoked", "malformed"] as const;
 type Caller = (typeof CALLERS)[number];
 
-/** What a caller gets: data, null without an error, or the code of a refusal. */
-type Outcome = "data" | "null" | "UNAUTHENTICATED" | "FORBIDDEN" | "NOT_FOUND" | "PAYMENT_REQUIRED";
+/** What a caller gets: data, null or an empty list without an error, or the code of a refusal. */
+type Outcome =
+  | "data"
+  | "null"
+  | "empty"
+  | "UNAUTHENTICATED"
+  | "FORBIDDEN"
+  | "NOT_FOUND"
+  | "CONFLICT"
+  | "PAYMENT_REQUIRED";
 
 type Scene = {
   owner: Person;
@@ -100,6 +108,7 @@ type Scene = {
   spares: Record<Caller, string | undefined>;
   bookingId: string;
   orderId: string;
+  productId: string;
   completed: Proof;
   bare: Proof;
 };
@@ -141,6 +150,45 @@ const TABLE: Record<string, Row> = {
   "Query.product": {
     document: () => `{ product(id: "00000000-0000-0000-0000-000000000000") { id } }`,
     outcomes: all("null"),
+  },
+  "Query.productsCount": { document: () => "{ productsCount }", outcomes: all("data") },
+  "Query.productsByIds": {
+    document: () => `{ productsByIds(ids: ["x"]) { id } }`,
+    outcomes: all("data"),
+  },
+  "Query.favorites": {
+    document: () => "{ favorites { id } }",
+    outcomes: { ...all("data"), ...NOT_SIGNED_IN },
+  },
+  "Mutation.toggleFavorite": {
+    document: () => `mutation { toggleFavorite(productId: "x") }`,
+    outcomes: { ...all("NOT_FOUND"), ...NOT_SIGNED_IN },
+  },
+  "Query.userOrders": {
+    document: ({ owner }) => `{ userOrders(userId: "${owner.id}") { id } }`,
+    outcomes: { ...all("empty"), ...NOT_SIGNED_IN, owner: "data", staff: "data", admin: "data" },
+  },
+  "Query.orders": {
+    document: () => "{ orders { id } }",
+    outcomes: { ...ADMIN_ONLY, staff: "data" },
+  },
+  "Query.ordersCount": {
+    document: () => "{ ordersCount }",
+    outcomes: { ...ADMIN_ONLY, staff: "data" },
+  },
+  "Mutation.updateOrderStatus": {
+    document: ({ orderId }) =>
+      `mutation { updateOrderStatus(id: "${orderId}", status: "delivered") { id } }`,
+    outcomes: { ...ADMIN_ONLY, staff: "CONFLICT", admin: "CONFLICT" },
+  },
+  "Mutation.createOrder": {
+    document: ({ owner, productId }) => `mutation {
+      createOrder(userId: "${owner.id}", totalAmount: 799,
+        products: [{ id: "${productId}", quantity: 1 }], shippingDetails: { fullName: "A",
+        email: "a@a.example", phone: "9876543210", address: "1", city: "C", state: "S",
+        pincode: "141001" }) { id }
+    }`,
+    outcomes: { ...all("NOT_FOUND"), ...NOT_SIGNED_IN, owner: "PAYMENT_REQUIRED" },
   },
   "Query.availability": {
     document: () => `{
@@ -309,6 +357,7 @@ describe("over HTTP", () => {
         admin: await admin(),
       },
       bookingId: done.data?.completeCheckout.bookingId ?? "",
+      productId: cap,
       orderId: bought.data?.completeCheckout.orderId ?? "",
       completed,
       bare: await pay(product, (await openBare(product, 5000, headers)).body.id),
@@ -329,9 +378,10 @@ describe("over HTTP", () => {
     );
     expect(reply.status).toBe(200);
     const field = row.operation.split(".")[1] ?? "";
-    const got =
-      reply.errors[0]?.extensions.code ?? (reply.data?.[field] === null ? "null" : "data");
-    expect(got).toBe(row.outcome);
+    const value = reply.data?.[field];
+    const empty = Array.isArray(value) && value.length === 0;
+    const data = value === null ? "null" : empty && row.outcome === "empty" ? "empty" : "data";
+    expect(reply.errors[0]?.extensions.code ?? data).toBe(row.outcome);
   });
 
   test("the account behind a booking shows only to its owner and to staff", async () => {

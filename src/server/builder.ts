@@ -4,6 +4,7 @@
  */
 import SchemaBuilder from "@pothos/core";
 import ScopeAuthPlugin from "@pothos/plugin-scope-auth";
+import { rupeesToPaise } from "#domain/money.ts";
 import { type Action, may } from "#domain/viewer.ts";
 import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
@@ -30,8 +31,24 @@ export const builder = new SchemaBuilder<{
 });
 
 /**
+ * An amount of rupees as an argument, in paise; null when none was given.
+ * @throws Refusal BAD_USER_INPUT for what is no amount.
+ */
+export function readRupees(rupees: number | null | undefined): number | null {
+  if (rupees === null || rupees === undefined) return null;
+  try {
+    return rupeesToPaise(rupees);
+  } catch {
+    throw new Refusal("BAD_USER_INPUT", "The amount must be a number of rupees");
+  }
+}
+
+/** A row id that no row has: what can't be an id is answered like one that does not exist. */
+const NO_ROW = "00000000-0000-0000-0000-000000000000";
+
+/**
  * The page that a list's arguments ask for: 1 to 100 rows, 100 when not said, after the row with this id.
- * @throws Refusal BAD_USER_INPUT for an impossible size or id.
+ * @throws Refusal BAD_USER_INPUT for an impossible size.
  */
 export function pageOf({ limit, after }: { limit?: number | null; after?: string | null }): {
   limit: number;
@@ -39,8 +56,7 @@ export function pageOf({ limit, after }: { limit?: number | null; after?: string
 } {
   if (limit !== null && limit !== undefined && (limit < 1 || limit > 100))
     throw new Refusal("BAD_USER_INPUT", "limit must be a number from 1 to 100");
-  if (after && !isId(after)) throw new Refusal("BAD_USER_INPUT", "after must be the id of a row");
-  return { limit: limit ?? 100, after: after ?? null };
+  return { limit: limit ?? 100, after: after ? (isId(after) ? after : NO_ROW) : null };
 }
 
 builder.queryType({});

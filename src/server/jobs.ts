@@ -11,8 +11,8 @@ import { REFUND_MAIL, UNCLAIMED_JOB } from "./checkout/settle.ts";
 import { findByProviderOrder } from "./checkout/store.ts";
 import { GATEWAY_EVENT_JOB, gatewayEventJob } from "./checkout/webhook.ts";
 import type { Machines } from "./context.ts";
-import { orderConfirmationMail } from "./orders/mails.tsx";
-import { findOrder, ORDER_CONFIRMATION_MAIL } from "./orders/service.ts";
+import { isTold, orderConfirmationMail, orderStatusMail } from "./orders/mails.tsx";
+import { findOrder, ORDER_CONFIRMATION_MAIL, ORDER_STATUS_MAIL } from "./orders/service.ts";
 import { findRefund, REFUND_JOB } from "./payments/service.ts";
 
 /** The handlers of every job that slices enqueue. */
@@ -33,6 +33,14 @@ export function jobHandlers(machines: Machines): JobHandlers {
       if (!order || !mailId) throw new Error(`no order ${orderId} to write about`);
       const { publicUrl } = machines.config;
       await machines.mailer.send(await orderConfirmationMail(order, { mailId, publicUrl }));
+      return undefined;
+    },
+    [ORDER_STATUS_MAIL]: async ({ orderId, status, mailId }) => {
+      const order = orderId ? await findOrder(machines, orderId) : null;
+      if (!order || !mailId || !isTold(status))
+        throw new Error(`no order ${orderId} to write about`);
+      const { publicUrl } = machines.config;
+      await machines.mailer.send(await orderStatusMail({ order, status }, { mailId, publicUrl }));
       return undefined;
     },
     [REFUND_MAIL]: async ({ refundId, mailId }) => {

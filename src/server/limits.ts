@@ -14,6 +14,7 @@ export const LIMITS = {
   guestAccounts: { points: 30, duration: HOUR },
   findPaymentAddress: { points: 5, duration: HOUR },
   findPaymentEmail: { points: 5, duration: HOUR },
+  favorites: { points: 120, duration: 10 * MINUTE },
   checkUserExists: { points: 60, duration: 10 * MINUTE },
 } as const satisfies Record<string, Limit>;
 

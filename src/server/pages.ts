@@ -27,7 +27,7 @@ type Render = (request: Request, context: LoadContext) => Promise<Response>;
 
 /** Screens whose data hangs on a token in the browser: never kept anywhere. */
 const TOKEN_BOUND =
-  /^\/(profile|bookings|orders|custom-bookings|booking-summary|order-summary|admin)(\/|$|\.data$)/;
+  /^\/(profile|bookings|orders|custom-bookings|booking-summary|order-summary|payment-status|admin)(\/|$|\.data$)/;
 
 const YEAR_SECONDS = 31_536_000;
 const webBuild = () => join(dirname(fileURLToPath(import.meta.url)), "..", "web");

@@ -5,11 +5,13 @@ import { sendBookingEmail } from "./bookings/http.ts";
 import { createOrder } from "./checkout/http.ts";
 import { receiveWebhook } from "./checkout/webhook.ts";
 import { type Ctx, type Machines, ownCtx } from "./context.ts";
+import { sendOrderEmail } from "./orders/http.ts";
 import { requestCtx } from "./request-context.ts";
 
 const POST: Record<string, (ctx: Ctx, body: unknown) => Promise<object>> = {
   "/create-order": createOrder,
   "/send-booking-email": sendBookingEmail,
+  "/send-order-email": sendOrderEmail,
 };
 
 /** Registers the paths of the table and the gateway's webhook. */

@@ -18,6 +18,7 @@ import { createApp } from "./app.ts";
 import { ensurePlans } from "./catalogue/service.ts";
 import { resumeCheckouts } from "./checkout/reconcile.ts";
 import type { Machines } from "./context.ts";
+import { ensureDemoContent } from "./demo/service.ts";
 import { jobHandlers } from "./jobs.ts";
 import { LIMITS } from "./limits.ts";
 import { resumeRefunds } from "./payments/resume.ts";
@@ -101,6 +102,7 @@ export async function start(
   try {
     await migrateDatabase(database);
     await ensurePlans(machines);
+    await ensureDemoContent(machines);
     const admin = await ensureAdministrator(machines);
     if (admin?.password)
       // Not a log line: logs are kept and shipped, and this is shown once, to whoever starts the product.

@@ -132,6 +132,9 @@ export async function openDatabase({
   pool.on("error", () => {});
   // So would one that dies while it is lent out: whoever has it hears of it from the query.
   pool.on("connect", (client) => client.on("error", () => {}));
+  // All connections speak to the one backend of the embedded database, which still knows the statements that
+  // an earlier connection prepared, and would refuse a second of the same name.
+  if (embedded) pool.on("connect", (client) => void client.query("deallocate all").catch(() => {}));
   guard(pool);
   const db = drizzle(pool);
   // The embedded database's one connection is shared in the order in which it is asked for.

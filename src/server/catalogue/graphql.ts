@@ -2,9 +2,14 @@
 import { paiseToRupees } from "#domain/money.ts";
 import { discountLabel, isSimulatorType, type Plan, type SimulatorType } from "#domain/plans.ts";
 import { priceOf } from "#domain/pricing.ts";
+import { readPriceFilter, readProductSort, readSearch } from "#domain/shop.ts";
 import { isId } from "#infra/ids.ts";
+import { Refusal } from "#infra/refusal.ts";
 import { builder, pageOf } from "#server/builder.ts";
-import { findPlan, findProduct, listPlans, listProducts, type Product } from "./service.ts";
+import type { Ctx } from "#server/context.ts";
+import { listFavorites, toggleFavorite } from "./favorites.ts";
+import { countProducts, listProducts, type ProductFilter, relatedProducts } from "./search.ts";
+import { findPlan, findProduct, findProducts, listPlans, type Product } from "./service.ts";
 
 type PlanFor = { plan: Plan; simulatorType: SimulatorType };
 
@@ -26,7 +31,8 @@ const PlanRef = builder.objectRef<PlanFor>("Plan").implement({
   }),
 });
 
-const ProductRef = builder.objectRef<Product>("Product").implement({
+const productRef = builder.objectRef<Product>("Product");
+const ProductRef = productRef.implement({
   fields: (t) => ({
     id: t.exposeID("id"),
     name: t.exposeString("name"),
@@ -35,10 +41,30 @@ const ProductRef = builder.objectRef<Product>("Product").implement({
     image_url: t.exposeString("image_url", { nullable: true }),
     category: t.exposeString("category"),
     stock: t.exposeInt("stock"),
+    related: t.field({
+      type: [productRef],
+      authScopes: { anyone: true },
+      args: { limit: t.arg.int() },
+      resolve: (product, { limit }, ctx) =>
+        relatedProducts(ctx, product, Math.min(pageOf({ limit }).limit, 12)),
+    }),
     created_at: t.string({ resolve: (product) => product.created_at.toISOString() }),
     updated_at: t.string({ resolve: (product) => product.updated_at.toISOString() }),
   }),
 });
+
+const MOST_IDS = 100;
+
+const filterOf = (filter: { search?: string | null; price?: string | null }): ProductFilter => ({
+  search: readSearch(filter.search),
+  price: readPriceFilter(filter.price),
+});
+
+/** Who asks; the field's scope has let in nobody else. */
+function personOf({ viewer }: Ctx): string {
+  if (viewer.kind === "nobody") throw new Refusal("UNAUTHENTICATED", "Login Required");
+  return viewer.userId;
+}
 
 builder.queryFields((t) => ({
   plans: t.field({
@@ -68,14 +94,38 @@ builder.queryFields((t) => ({
   products: t.field({
     type: [ProductRef],
     authScopes: { anyone: true },
-    args: { limit: t.arg.int(), after: t.arg.id(), offset: t.arg.int() },
-    resolve: (_root, { limit, after, offset }, ctx) => {
-      if (after && !isId(after)) return [];
-      return listProducts(ctx, {
+    args: {
+      limit: t.arg.int(),
+      after: t.arg.id(),
+      offset: t.arg.int(),
+      search: t.arg.string(),
+      price: t.arg.string({ description: "under-1000, 1000-5000 or over-5000." }),
+      sort: t.arg.string({ description: "name, price-low, price-high, rating or newest." }),
+    },
+    resolve: (_root, { limit, after, offset, sort, ...filter }, ctx) =>
+      listProducts(ctx, {
         ...pageOf({ limit, after }),
         offset: Math.max(0, offset ?? 0),
-      });
-    },
+        sort: readProductSort(sort),
+        ...filterOf(filter),
+      }),
+  }),
+  productsCount: t.int({
+    authScopes: { anyone: true },
+    args: { search: t.arg.string(), price: t.arg.string() },
+    resolve: (_root, filter, ctx) => countProducts(ctx, filterOf(filter)),
+  }),
+  productsByIds: t.field({
+    type: [ProductRef],
+    description: "Those of these products that are on sale, for a cart that is opened again.",
+    authScopes: { anyone: true },
+    args: { ids: t.arg.idList({ required: true }) },
+    resolve: (_root, { ids }, ctx) => findProducts(ctx, ids.filter(isId).slice(0, MOST_IDS)),
+  }),
+  favorites: t.field({
+    type: [ProductRef],
+    authScopes: { person: true },
+    resolve: (_root, _args, ctx) => listFavorites(ctx, personOf(ctx)),
   }),
   product: t.field({
     type: ProductRef,
@@ -83,5 +133,19 @@ builder.queryFields((t) => ({
     authScopes: { anyone: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, ctx) => (isId(id) ? findProduct(ctx, id) : null),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  toggleFavorite: t.boolean({
+    description: "Marks or unmarks a product; answers whether it is a favourite now.",
+    authScopes: { person: true },
+    args: { productId: t.arg.id({ required: true }) },
+    resolve: async (_root, { productId }, ctx) => {
+      const userId = personOf(ctx);
+      await ctx.limits.spend("favorites", userId);
+      if (!isId(productId)) throw new Refusal("NOT_FOUND", "Product Not Found");
+      return toggleFavorite(ctx, userId, productId);
+    },
   }),
 }));

@@ -1,6 +1,7 @@
 /** Plans and products as they are sold. The plans' prices are data; the rules over them are in the domain. */
-import { and, asc, eq, gt, inArray, isNull, lte, ne, or, sql, sum } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lte, ne, sql, sum } from "drizzle-orm";
 import { CATALOGUE, type Plan } from "#domain/plans.ts";
+import { newId } from "#infra/ids.ts";
 import type { Machines } from "#server/context.ts";
 import { plans, products, stockHolds } from "./table.ts";
 
@@ -50,39 +51,6 @@ export async function ensurePlans({ db }: Machines): Promise<void> {
 }
 
 export type Product = typeof products.$inferSelect;
-
-/**
- * A page of the products on sale, by name.
- * @param after the id of the last product of the page before.
- */
-export async function listProducts(
-  { db }: Machines,
-  { limit, after, offset }: { limit: number; after?: string | null; offset?: number | null },
-): Promise<Product[]> {
-  const [last] = after
-    ? await db
-        .select({ id: products.id, name: products.name })
-        .from(products)
-        .where(eq(products.id, after))
-    : [];
-  if (after && !last) return [];
-  return db
-    .select()
-    .from(products)
-    .where(
-      and(
-        isNull(products.hidden_at),
-        last &&
-          or(
-            gt(products.name, last.name),
-            and(eq(products.name, last.name), gt(products.id, last.id)),
-          ),
-      ),
-    )
-    .orderBy(asc(products.name), asc(products.id))
-    .limit(limit)
-    .offset(offset ?? 0);
-}
 
 /** The product on sale with this id, or null. */
 export async function findProduct({ db }: Machines, id: string): Promise<Product | null> {
@@ -229,4 +197,49 @@ export async function findProducts({ db }: Machines, ids: readonly string[]): Pr
     .select()
     .from(products)
     .where(and(inArray(products.id, [...ids]), isNull(products.hidden_at)));
+}
+
+/** Puts goods of a cancelled order back on the shelf, in the caller's transaction; hidden products too. */
+export async function restock(ctx: Machines, lines: readonly StockLine[]): Promise<void> {
+  const ids = lines.map(({ id }) => id);
+  await lockStock(ctx, ids, { hidden: "sold" });
+  for (const { id, quantity } of lines)
+    await ctx.db
+      .update(products)
+      .set({ stock: sql`${products.stock} + ${quantity}`, updated_at: ctx.clock.now() })
+      .where(eq(products.id, id));
+}
+
+export type NewProduct = {
+  name: string;
+  description: string;
+  /** Paise. */
+  price: number;
+  category: string;
+  stock: number;
+  image_url: string | null;
+};
+
+/** Fills an empty shop; later ones are added one by one. @returns how many were written. */
+export async function fillShop(
+  { db, clock }: Machines,
+  goods: readonly NewProduct[],
+): Promise<number> {
+  const [any] = await db.select({ id: products.id }).from(products).limit(1);
+  if (any || goods.length === 0) return 0;
+  const now = clock.now().getTime();
+  await db.insert(products).values(
+    goods.map(({ price, ...facts }, index) => {
+      // A second apart, so that "newest" has an order.
+      const created = new Date(now - index * 1_000);
+      return {
+        ...facts,
+        id: newId(),
+        price_paise: price,
+        created_at: created,
+        updated_at: created,
+      };
+    }),
+  );
+  return goods.length;
 }

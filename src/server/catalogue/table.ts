@@ -47,6 +47,12 @@ export const products = pgTable(
     image_url: text(),
     category: text().notNull(),
     stock: integer().notNull(),
+    /** What a search reads, in lower case. */
+    search_text: text()
+      .notNull()
+      .generatedAlwaysAs(sql`lower("name" || ' ' || "category" || ' ' || "description")`),
+    /** What a search with a typo is compared with. */
+    search_name: text().notNull().generatedAlwaysAs(sql`lower("name" || ' ' || "category")`),
     /** A product that was deleted is hidden; old orders keep their own copy of it. */
     hidden_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),
@@ -54,9 +60,26 @@ export const products = pgTable(
   },
   (table) => [
     index("products_by_name").on(table.name, table.id),
+    index("products_by_price").on(table.price_paise, table.id),
+    index("products_by_age").on(table.created_at, table.id),
+    index("products_search").using("gin", sql`${table.search_text} gin_trgm_ops`),
+    index("products_typo").using("gin", sql`${table.search_name} gin_trgm_ops`),
     check("products_stock", sql`${table.stock} >= 0`),
     check("products_price", sql`${table.price_paise} >= 0`),
   ],
+);
+
+/** Products that signed-in people marked as favourites. */
+export const favorites = pgTable(
+  "favorites",
+  {
+    user_id: uuid().notNull(),
+    product_id: uuid()
+      .notNull()
+      .references(() => products.id),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.product_id] })],
 );
 
 /** Goods set aside for a checkout while its customer pays. Selling takes them off `products.stock`. */

@@ -16,7 +16,8 @@ import {
   findClaim,
 } from "#server/bookings/service.ts";
 import { type Ctx, inTransaction } from "#server/context.ts";
-import { assignPayment, findPayment, type Payment } from "#server/payments/service.ts";
+import { endOrderClaim } from "#server/orders/service.ts";
+import { assignPayment, findPayment, isUntouched, type Payment } from "#server/payments/service.ts";
 import { checkProof, ownCheckout, type PaymentProof } from "./complete.ts";
 import { checkUser } from "./open.ts";
 import { lookAtGateway } from "./reconcile.ts";
@@ -80,20 +81,29 @@ async function hearOfPayments(ctx: Ctx, userId: string, amount: number): Promise
   }
 }
 
+/**
+ * The caller's paid provider orders of exactly this amount (paise) that nothing was bought with yet; the
+ * gateway is asked when we know of none.
+ */
+export async function paidBareCheckouts(
+  ctx: Ctx,
+  userId: string,
+  amount: number,
+): Promise<Checkout[]> {
+  const paid = () => bareCheckouts(ctx, { userId, amount, states: ["paid"] });
+  const known = await paid();
+  if (known.length > 0) return known;
+  await hearOfPayments(ctx, userId, amount);
+  return paid();
+}
+
 async function claim(
   ctx: Ctx,
   wanted: Claim,
   step: NonNullable<Booking["claim_step"]>,
   failed: string,
 ): Promise<Booking | null> {
-  const { person, dueNow } = wanted;
-  const paid = () => bareCheckouts(ctx, { userId: person.id, amount: dueNow, states: ["paid"] });
-  let candidates = await paid();
-  if (candidates.length === 0) {
-    await hearOfPayments(ctx, person.id, dueNow);
-    candidates = await paid();
-  }
-  for (const candidate of candidates) {
+  for (const candidate of await paidBareCheckouts(ctx, wanted.person.id, wanted.dueNow)) {
     const booking = await claimOne(ctx, candidate, wanted, step, failed);
     if (booking) return booking;
   }
@@ -111,6 +121,7 @@ async function claimOne(
   const booking = await inTransaction(ctx, async (tx) => {
     const checkout = await lockCheckout(tx, id);
     if (checkout.state !== "paid" || !checkout.payment_id) return null;
+    if (!(await isUntouched(tx, checkout.payment_id))) return null;
     const made = await bookPaidSession(tx, {
       ...session,
       contactName: person.name,
@@ -207,9 +218,15 @@ export async function createPayment(
   {
     userId,
     bookingId,
+    orderId,
     amount,
     ...proof
-  }: PaymentProof & { userId: string; bookingId?: string | null; amount?: number | null },
+  }: PaymentProof & {
+    userId: string;
+    bookingId?: string | null;
+    orderId?: string | null;
+    amount?: number | null;
+  },
 ): Promise<Payment> {
   checkUser(ctx, userId);
   checkProof(ctx, proof);
@@ -221,9 +238,11 @@ export async function createPayment(
     throw notPaid(checkout.amount_paise);
   if (bookingId && bookingId !== payment.booking_id)
     throw new Refusal("NOT_FOUND", "Booking not found");
+  if (orderId && orderId !== payment.order_id) throw new Refusal("NOT_FOUND", "Order not found");
   return inTransaction(ctx, async (tx) => {
     const booking = payment.booking_id ? await findBooking(tx, payment.booking_id) : null;
     if (booking?.claim_step) await advanceClaim(tx, booking.id, { claim_step: "payment" });
+    if (payment.order_id) await endOrderClaim(tx, payment.order_id);
     return assignPayment(tx, payment.razorpay_payment_id, {
       razorpay_signature: proof.razorpaySignature,
     });

@@ -1,11 +1,14 @@
 /** The checkout in GraphQL: completeCheckout, and the call-by-call sequence of spec 1 §7. */
 import { paiseToRupees } from "#domain/money.ts";
 import { BookingRef, BookingSlotRef } from "#server/bookings/graphql.ts";
-import { builder } from "#server/builder.ts";
-import { PaymentRef } from "#server/payments/graphql.ts";
+import { builder, readRupees } from "#server/builder.ts";
+import { OrderRef } from "#server/orders/graphql.ts";
+import { PaymentRef, RefundRef, refundAsIs } from "#server/payments/graphql.ts";
 import { createBooking, createBookingSlot, createPayment } from "./claim.ts";
+import { createOrder } from "./claim-order.ts";
 import { type Completed, completeCheckout } from "./complete.ts";
 import { findMyPayment } from "./find-payment.ts";
+import { refundPayment } from "./refunds.ts";
 import { type CheckoutStatus, checkoutStatus } from "./status.ts";
 
 const CheckoutResult = builder.objectRef<Completed>("CheckoutResult").implement({
@@ -14,6 +17,29 @@ const CheckoutResult = builder.objectRef<Completed>("CheckoutResult").implement(
     message: t.exposeString("message"),
     bookingId: t.exposeID("bookingId", { nullable: true }),
     orderId: t.exposeID("orderId", { nullable: true }),
+  }),
+});
+
+const OrderLine = builder.inputType("OrderLine", {
+  description: "Which product and how many; the other fields are the catalogue's and not read.",
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    quantity: t.int({ required: true }),
+    name: t.string(),
+    price: t.float(),
+    image_url: t.string(),
+  }),
+});
+
+const ShippingInput = builder.inputType("ShippingInput", {
+  fields: (t) => ({
+    fullName: t.string({ required: true }),
+    email: t.string({ required: true }),
+    phone: t.string({ required: true }),
+    address: t.string({ required: true }),
+    city: t.string({ required: true }),
+    state: t.string({ required: true }),
+    pincode: t.string({ required: true }),
   }),
 });
 
@@ -52,6 +78,19 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
+  refundPayment: t.field({
+    type: RefundRef,
+    description: "Sends money of a payment back: `amount` rupees, or without it all that is left.",
+    authScopes: { may: "money.write" },
+    args: {
+      razorpayPaymentId: t.arg.string({ required: true }),
+      amount: t.arg.float(),
+    },
+    resolve: async (_root, { razorpayPaymentId, amount }, ctx) => {
+      const { id } = await refundPayment(ctx, razorpayPaymentId, readRupees(amount));
+      return refundAsIs(ctx, id);
+    },
+  }),
   findMyPayment: t.field({
     type: FindPaymentResult,
     authScopes: { anyone: true },
@@ -109,6 +148,17 @@ builder.mutationFields((t) => ({
       amount: t.arg.float(),
     },
     resolve: (_root, args, ctx) => createBooking(ctx, args),
+  }),
+  createOrder: t.field({
+    type: OrderRef,
+    authScopes: { person: true },
+    args: {
+      userId: t.arg.id({ required: true }),
+      products: t.arg({ type: [OrderLine], required: true }),
+      shippingDetails: t.arg({ type: ShippingInput, required: true }),
+      totalAmount: t.arg.float({ required: true }),
+    },
+    resolve: (_root, args, ctx) => createOrder(ctx, args),
   }),
   createPayment: t.field({
     type: PaymentRef,

@@ -152,8 +152,8 @@ export async function unclaimedJob(
     const checkout = await lockCheckout(tx, checkoutId);
     if (checkout.state !== "paid" || !checkout.payment_id) return;
     const refund = await returnPayment(tx, checkout.payment_id, "unclaimed");
-    await mailRefund(tx, refund);
-    await moveCheckout(tx, checkout, ["refund_due"]);
+    if (refund) await mailRefund(tx, refund);
+    await moveCheckout(tx, checkout, refund ? ["refund_due"] : ["refund_due", "refunded"]);
   });
   machines.wakeWorker();
   return undefined;

@@ -277,6 +277,77 @@ describe("news of a refund", () => {
   });
 });
 
+describe("a paid order that bought nothing yet", () => {
+  const paidBare = async () => {
+    const person = await registerPerson(world.product);
+    const { body } = await openBare(world.product, 5000, person);
+    const proof = (await world.pay(body.id)) as Proof;
+    await complete(world.product, proof, person);
+    const claim = () =>
+      world.product.graphql(
+        `mutation ($u: ID!) { createBookingSlot(userId: $u, simulatorType: "A320",
+          planDuration: 30, paymentType: "full") { id } }`,
+        { u: person.id },
+        person,
+      );
+    const state = async () =>
+      (await rows("select state from checkouts where provider_order_id = $1", body.id))[0]?.state;
+    return { id: proof.razorpay_payment_id, claim, state };
+  };
+
+  test("goes back whole or not at all, and buys nothing afterwards", async () => {
+    const { id, claim, state } = await paidBare();
+    expect((await refund(id, 500)).errors[0]?.message).toContain("only go back whole");
+    await refund(id);
+    expect((await claim()).errors[0]?.extensions.code).toBe("PAYMENT_REQUIRED");
+    await until(id, "processed");
+    expect(await state()).toBe("refunded");
+    expect((await claim()).errors[0]?.extensions.code).toBe("PAYMENT_REQUIRED");
+    world.product.clock.advance({ hours: 25 });
+    await world.product.drainJobs();
+    expect(await refundsOf(id)).toHaveLength(1);
+  });
+
+  test.each([
+    [500_000, "refunded"],
+    [100_000, "paid"],
+  ])("buys nothing after %i paise of it went back by hand", async (amountPaise, left) => {
+    const { id, claim, state } = await paidBare();
+    const { gateway } = world.product.running.machines;
+    await gateway.refund(id, { amountPaise, idempotencyKey: `by-hand-${id}` });
+    await vi.waitFor(async () => {
+      await world.product.drainJobs();
+      expect(await refundsOf(id)).toHaveLength(1);
+    });
+    expect(await state()).toBe(left);
+    expect((await claim()).errors[0]?.extensions.code).toBe("PAYMENT_REQUIRED");
+    world.product.clock.advance({ hours: 25 });
+    await world.product.drainJobs();
+    await until(id, "processed");
+    expect(await state()).toBe("refunded");
+    expect(await paymentOf(id)).toMatchObject({ refunded_paise: 500_000 });
+  });
+});
+
+test("the sums say where every rupee is", async () => {
+  await world.product.drainJobs();
+  const { data } = await world.product.graphql<{ moneyOverview: Record<string, number> }>(
+    "{ moneyOverview { captured fulfilled claimable refundDue refunded unmatched } }",
+    {},
+    { token: admin },
+  );
+  const { captured = 0, fulfilled, claimable, refundDue, refunded } = data?.moneyOverview ?? {};
+  const [sold] = await rows(
+    `select sum(amount_paise - refunded_paise) as left_paise, sum(amount_paise) as captured
+     from payments`,
+  );
+  expect(captured).toBe(Number(sold?.captured) / 100);
+  expect((fulfilled ?? 0) + (claimable ?? 0) + (refundDue ?? 0)).toBe(
+    Number(sold?.left_paise) / 100,
+  );
+  expect(captured - (refunded ?? 0)).toBe(Number(sold?.left_paise) / 100);
+});
+
 test("a paid order that nobody claims goes back after a day, with a mail; a claimed one stays", async () => {
   const { product } = world;
   const person = await registerPerson(product);

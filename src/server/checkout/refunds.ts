@@ -5,6 +5,7 @@
 
 import type { GatewayRefund } from "#infra/razorpay/gateway-entities.ts";
 import { GatewayError } from "#infra/razorpay/gateway-error.ts";
+import { Refusal } from "#infra/refusal.ts";
 import { inTransaction, type Machines } from "#server/context.ts";
 import {
   findGatewayRefund,
@@ -13,10 +14,13 @@ import {
   giveUpRefund,
   noteRefund,
   noteRefundError,
+  openRefund,
   type Payment,
   type Refund,
   recordGatewayRefund,
+  returnPayment,
 } from "#server/payments/service.ts";
+import { mailRefund } from "./settle.ts";
 import { findByProviderOrder, lockCheckout, moveCheckout } from "./store.ts";
 
 const SECOND_MS = 1_000;
@@ -122,9 +126,52 @@ async function alongCheckout(
     const checkout = known && (await lockCheckout(tx, known.id));
     const after = await change(tx);
     const isOwn = checkout?.payment_id === payment.razorpay_payment_id;
-    if (checkout && isOwn && checkout.state === "refund_due" && after.status === "refunded")
-      await moveCheckout(tx, checkout, ["refunded"]);
+    if (!checkout || !isOwn || after.status !== "refunded") return;
+    if (checkout.state === "refund_due") await moveCheckout(tx, checkout, ["refunded"]);
+    // Somebody sent it back at the gateway before anything was bought with it.
+    if (checkout.state === "paid") await moveCheckout(tx, checkout, ["refund_due", "refunded"]);
   });
+}
+
+/**
+ * Sends money of a payment back, on an administrator's wish. A payment that can still buy something goes back
+ * whole and buys nothing any more.
+ * @param amount paise; without it all that is left
+ * @throws Refusal NOT_FOUND, BAD_USER_INPUT for more than is left, or a part of what bought nothing yet.
+ */
+export async function refundPayment(
+  machines: Machines,
+  paymentId: string,
+  amount: number | null,
+): Promise<Refund> {
+  const payment = await findPayment(machines, paymentId);
+  if (!payment) throw new Refusal("NOT_FOUND", "Payment not found");
+  const known = await findByProviderOrder(machines, payment.razorpay_order_id);
+  const opened = await inTransaction(machines, async (tx) => {
+    const checkout = known && (await lockCheckout(tx, known.id));
+    const claimable = checkout?.state === "paid" && checkout.payment_id === paymentId;
+    if (!claimable) {
+      const refund = await openRefund(tx, {
+        payment,
+        amount: amount ?? payment.amount_paise - payment.refunded_paise,
+        reason: "requested",
+      });
+      await mailRefund(tx, refund);
+      return refund;
+    }
+    if (amount !== null && amount !== payment.amount_paise)
+      throw new Refusal(
+        "BAD_USER_INPUT",
+        "Nothing was bought with this payment yet: it can only go back whole",
+      );
+    const refund = await returnPayment(tx, paymentId, "requested");
+    if (!refund) throw new Refusal("CONFLICT", "This payment has been refunded already");
+    await mailRefund(tx, refund);
+    await moveCheckout(tx, checkout, ["refund_due"]);
+    return refund;
+  });
+  machines.wakeWorker();
+  return opened;
 }
 
 /**

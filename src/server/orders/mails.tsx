@@ -55,3 +55,61 @@ export async function orderConfirmationMail(
     text: await render(letter, { plainText: true }),
   };
 }
+
+type Told = "shipped" | "delivered" | "cancelled";
+
+const STATUS_WORDS: Record<Told, { subject: string; heading: string; text: string }> = {
+  shipped: {
+    subject: "is on its way",
+    heading: "Your order is on its way",
+    text: "we have handed your order to the courier. It usually arrives within 5-7 business days of your order.",
+  },
+  delivered: {
+    subject: "has been delivered",
+    heading: "Your order has been delivered",
+    text: "your order has been delivered. If anything is missing or damaged, answer this mail within 7 days and we will put it right.",
+  },
+  cancelled: {
+    subject: "has been cancelled",
+    heading: "Your order has been cancelled",
+    text: "your order has been cancelled. If money goes back to you, it goes to the account that paid, and another mail says how much.",
+  },
+};
+
+/** Whether customers are told by mail of this status. */
+export const isTold = (status: string | undefined): status is Told =>
+  status !== undefined && Object.hasOwn(STATUS_WORDS, status);
+
+/** Tells the customer that an order was shipped, delivered or cancelled. */
+export async function orderStatusMail(
+  { order, status }: { order: Order; status: Told },
+  { mailId, publicUrl }: { mailId: string; publicUrl: string },
+): Promise<Mail> {
+  const { subject, heading, text } = STATUS_WORDS[status];
+  const number = orderNumber(order.id);
+  const to = order.shipping_details;
+  const letter = (
+    <Letter preview={`Order ${number} ${subject}`} heading={heading} publicUrl={publicUrl}>
+      <LetterText>
+        Dear {to.fullName}, {text}
+      </LetterText>
+      <Fact label="Order number">{number}</Fact>
+      {order.products.map(({ id, name, quantity }) => (
+        <Fact key={id} label={name}>
+          {quantity}
+        </Fact>
+      ))}
+      <Fact label="Ships to">
+        {to.fullName}, {to.address}, {to.city}, {to.state} - {to.pincode}
+      </Fact>
+      <LetterButton href={`${publicUrl}/orders`}>See your orders</LetterButton>
+    </Letter>
+  );
+  return {
+    id: mailId,
+    to: to.email,
+    subject: `Order ${number} ${subject}`,
+    html: await render(letter),
+    text: await render(letter, { plainText: true }),
+  };
+}

@@ -1,11 +1,14 @@
 /** Orders of goods: writing one for a payment, and reading it by those who may. Amounts are paise. */
-import { eq } from "drizzle-orm";
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { type OrderedProduct, orderTotal, type ShippingDetails } from "#domain/order-form.ts";
+import { canMove, ORDER_MOVES, ORDER_STATUSES, type OrderStatus } from "#domain/statuses.ts";
 import { isStaff, owns } from "#domain/viewer.ts";
 import { newId } from "#infra/ids.ts";
 import { enqueue } from "#infra/jobs/enqueue.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { restock } from "#server/catalogue/service.ts";
 import type { Ctx, Machines } from "#server/context.ts";
-import { orders } from "./table.ts";
+import { orderEvents, orders } from "./table.ts";
 
 export type Order = typeof orders.$inferSelect;
 
@@ -25,6 +28,7 @@ export async function placePaidOrder(
     shippingDetails: ShippingDetails;
     paymentId: string;
     guestTokenHash: string | null;
+    claimStep?: Order["claim_step"];
   },
 ): Promise<Order> {
   const id = newId();
@@ -40,17 +44,130 @@ export async function placePaidOrder(
       payment_id: facts.paymentId,
       guest_token_hash: facts.guestTokenHash,
       guest_token_until: facts.guestTokenHash ? new Date(now.getTime() + DAY_MS) : null,
+      claim_step: facts.claimStep ?? null,
       created_at: now,
       updated_at: now,
     })
     .returning();
   if (!order) throw new Error("the database answered no order for the one it wrote");
-  await enqueue(ctx, {
-    kind: ORDER_CONFIRMATION_MAIL,
-    key: `${ORDER_CONFIRMATION_MAIL}:${id}:checkout`,
-    payload: { orderId: id, mailId: `${ORDER_CONFIRMATION_MAIL}.${id}.checkout` },
-  });
+  await noteStatus(ctx, order, null);
+  await enqueueConfirmation(ctx, id, "checkout");
   return order;
+}
+
+/** Has the confirmation mail sent. The same `occasion` twice is one mail. */
+const enqueueConfirmation = (ctx: Machines, orderId: string, occasion: string): Promise<boolean> =>
+  enqueue(ctx, {
+    kind: ORDER_CONFIRMATION_MAIL,
+    key: `${ORDER_CONFIRMATION_MAIL}:${orderId}:${occasion}`,
+    payload: { orderId, mailId: `${ORDER_CONFIRMATION_MAIL}.${orderId}.${occasion}` },
+  });
+
+const MAIL_GAP_MS = 60_000;
+
+/**
+ * Sends the confirmation again on somebody's wish, at most once a minute; the one that the checkout queued
+ * counts as sent.
+ */
+export async function resendOrderConfirmation(ctx: Ctx, order: Order): Promise<void> {
+  const now = ctx.clock.now().getTime();
+  if (now - order.created_at.getTime() < MAIL_GAP_MS) return;
+  await enqueueConfirmation(ctx, order.id, `again-${Math.floor(now / MAIL_GAP_MS)}`);
+  ctx.wakeWorker();
+}
+
+/** Writes a step of the order's timeline, in the transaction that makes it. */
+async function noteStatus(
+  { db, clock }: Machines,
+  { id, status }: Order,
+  movedBy: string | null,
+): Promise<void> {
+  await db.insert(orderEvents).values({
+    id: newId(),
+    order_id: id,
+    status,
+    moved_by: movedBy,
+    created_at: clock.now(),
+  });
+}
+
+export type OrderEvent = Pick<typeof orderEvents.$inferSelect, "status" | "created_at">;
+
+/** When an order reached which status, oldest first. */
+export async function timelineOf({ db }: Machines, orderId: string): Promise<OrderEvent[]> {
+  const steps = await db
+    .select({ status: orderEvents.status, created_at: orderEvents.created_at })
+    .from(orderEvents)
+    .where(eq(orderEvents.order_id, orderId))
+    .orderBy(asc(orderEvents.created_at));
+  // Two steps of one instant stand in the order in which they can only have happened.
+  return steps.sort(
+    (one, other) =>
+      one.created_at.getTime() - other.created_at.getTime() ||
+      ORDER_STATUSES.indexOf(one.status) - ORDER_STATUSES.indexOf(other.status),
+  );
+}
+
+export const ORDER_STATUS_MAIL = "mail.order-status";
+
+/**
+ * Moves an order along the table of statuses, in the caller's transaction, and has the customer told. Cancelling
+ * puts the goods back on the shelf.
+ * @throws Refusal NOT_FOUND, CONFLICT for a move that there is not (somebody else may have been faster).
+ */
+export async function moveOrder(
+  ctx: Machines,
+  { id, status, by }: { id: string; status: OrderStatus; by: string },
+): Promise<Order> {
+  const [order] = await ctx.db.select().from(orders).where(eq(orders.id, id)).for("update");
+  if (!order) throw new Refusal("NOT_FOUND", "Order not found");
+  if (!canMove(ORDER_MOVES, order.status, status))
+    throw new Refusal("CONFLICT", `This order is ${order.status} and can't become ${status}`);
+  const [moved] = await ctx.db
+    .update(orders)
+    .set({ status, updated_at: ctx.clock.now() })
+    .where(eq(orders.id, id))
+    .returning();
+  if (!moved) throw new Error(`order ${id} vanished`);
+  if (status === "cancelled") await restock(ctx, order.products);
+  await noteStatus(ctx, moved, by);
+  if (status !== "confirmed")
+    await enqueue(ctx, {
+      kind: ORDER_STATUS_MAIL,
+      key: `${ORDER_STATUS_MAIL}:${id}:${status}`,
+      payload: { orderId: id, status, mailId: `${ORDER_STATUS_MAIL}.${id}.${status}` },
+    });
+  return moved;
+}
+
+/** The newest order of a person for the same goods that a client is still completing call by call. */
+export async function findOrderClaim(
+  { db, clock }: Machines,
+  userId: string,
+  products: readonly OrderedProduct[],
+): Promise<Order | null> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.user_id, userId),
+        eq(orders.claim_step, "order"),
+        gt(orders.created_at, new Date(clock.now().getTime() - DAY_MS)),
+        sql`${orders.products} = ${JSON.stringify(products)}::jsonb`,
+      ),
+    )
+    .orderBy(desc(orders.created_at))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Notes that the client's last call about this order has come. */
+export async function endOrderClaim({ db, clock }: Machines, id: string): Promise<void> {
+  await db
+    .update(orders)
+    .set({ claim_step: "payment", updated_at: clock.now() })
+    .where(eq(orders.id, id));
 }
 
 /** The order with this id, whoever asks. */

@@ -20,11 +20,30 @@ export const orders = pgTable(
     /** Lets a guest without a session read this order for a day. */
     guest_token_hash: text(),
     guest_token_until: timestamp({ withTimezone: true }),
+    /** How far a client that follows the order, payment calls has come with this order. */
+    claim_step: text({ enum: ["order", "payment"] }),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
+    index("orders_list").on(table.created_at, table.id),
     index("orders_user").on(table.user_id, table.created_at),
     check("orders_total", sql`${table.total_paise} > 0`),
   ],
+);
+
+/** When an order reached which status: its timeline, and who moved it. */
+export const orderEvents = pgTable(
+  "order_events",
+  {
+    id: uuid().primaryKey(),
+    order_id: uuid()
+      .notNull()
+      .references(() => orders.id),
+    status: text({ enum: ["pending", "confirmed", "shipped", "delivered", "cancelled"] }).notNull(),
+    /** Null for the customer's own payment. */
+    moved_by: uuid(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index("order_events_order").on(table.order_id, table.created_at)],
 );

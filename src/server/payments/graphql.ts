@@ -1,10 +1,10 @@
 /** Payments and refunds in GraphQL. Amounts are rupees. */
-import { paiseToRupees, rupeesToPaise } from "#domain/money.ts";
+import { paiseToRupees } from "#domain/money.ts";
 import { REFUND_STATES, type RefundState } from "#domain/statuses.ts";
 import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { builder, pageOf } from "#server/builder.ts";
-import { inTransaction } from "#server/context.ts";
+import { inTransaction, type Machines } from "#server/context.ts";
 import {
   listRefunds,
   listUnmatched,
@@ -12,7 +12,7 @@ import {
   moneyTotals,
   type RefundOfPayment,
 } from "./lists.ts";
-import { findPayment, findRefund, openRefund, type Payment, retryRefund } from "./service.ts";
+import { findRefund, type Payment, retryRefund } from "./service.ts";
 
 export const PaymentRef = builder.objectRef<Payment>("Payment").implement({
   fields: (t) => ({
@@ -32,7 +32,7 @@ export const PaymentRef = builder.objectRef<Payment>("Payment").implement({
   }),
 });
 
-const RefundRef = builder.objectRef<RefundOfPayment>("Refund").implement({
+export const RefundRef = builder.objectRef<RefundOfPayment>("Refund").implement({
   description: "Money of a payment on its way back: due, pending, processed or failed.",
   fields: (t) => ({
     id: t.id({ resolve: ({ refund }) => refund.id }),
@@ -110,35 +110,14 @@ builder.queryFields((t) => ({
   }),
 }));
 
-const refunded = async (ctx: Parameters<typeof findRefund>[0], id: string) => {
+/** A refund with its payment, as it stands now. */
+export const refundAsIs = async (ctx: Machines, id: string): Promise<RefundOfPayment> => {
   const found = await findRefund(ctx, id);
   if (!found) throw new Error(`refund ${id} vanished`);
   return found;
 };
 
 builder.mutationFields((t) => ({
-  refundPayment: t.field({
-    type: RefundRef,
-    description: "Sends money of a payment back: `amount` rupees, or without it the whole.",
-    authScopes: { may: "money.write" },
-    args: {
-      razorpayPaymentId: t.arg.string({ required: true }),
-      amount: t.arg.float(),
-    },
-    resolve: async (_root, { razorpayPaymentId, amount }, ctx) => {
-      const payment = await findPayment(ctx, razorpayPaymentId);
-      if (!payment) throw new Refusal("NOT_FOUND", "Payment not found");
-      const refund = await inTransaction(ctx, (tx) =>
-        openRefund(tx, {
-          payment,
-          amount: readAmount(amount) ?? payment.amount_paise,
-          reason: "requested",
-        }),
-      );
-      ctx.wakeWorker();
-      return refunded(ctx, refund.id);
-    },
-  }),
   retryRefund: t.field({
     type: RefundRef,
     description: "Has a refund that failed sent once more.",
@@ -148,16 +127,7 @@ builder.mutationFields((t) => ({
       if (!isId(id)) throw new Refusal("NOT_FOUND", "Refund not found");
       const refund = await inTransaction(ctx, (tx) => retryRefund(tx, id));
       ctx.wakeWorker();
-      return refunded(ctx, refund.id);
+      return refundAsIs(ctx, refund.id);
     },
   }),
 }));
-
-function readAmount(rupees: number | null | undefined): number | null {
-  if (rupees === null || rupees === undefined) return null;
-  try {
-    return rupeesToPaise(rupees);
-  } catch {
-    throw new Refusal("BAD_USER_INPUT", "The amount must be a number of rupees");
-  }
-}

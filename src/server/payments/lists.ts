@@ -81,7 +81,8 @@ export async function moneyTotals({ db }: Machines): Promise<MoneyTotals> {
       refunded: total(sql`${payments.refunded_paise}`),
       refundDue: total(back),
       claimable: total(
-        sql`case when ${payments.status} = 'success' and not ${bought} then ${payments.amount_paise} end`,
+        sql`case when ${payments.status} = 'success' and not ${bought}
+          then ${payments.amount_paise} - ${payments.refunded_paise} - ${back} end`,
       ),
       unmatched: sql<string>`count(*) filter (
         where ${payments.status} <> 'refunded'

@@ -143,19 +143,34 @@ export async function openRefund(
   return refund;
 }
 
-/** Has the whole of a payment go back that bought nothing after all; see `openRefund`. */
+/**
+ * Has all that is left of a payment go back that bought nothing after all; see `openRefund`.
+ * @returns null when nothing is left.
+ */
 export async function returnPayment(
   ctx: Machines,
   paymentId: string,
   reason: RefundReason,
-): Promise<Refund> {
+): Promise<Refund | null> {
   const [payment] = await ctx.db
     .update(payments)
     .set({ status: "refund_due", updated_at: ctx.clock.now() })
     .where(eq(payments.razorpay_payment_id, paymentId))
     .returning();
   if (!payment) throw new Error(`payment ${paymentId} vanished`);
-  return openRefund(ctx, { payment, amount: payment.amount_paise, reason });
+  const left = await leftOf(ctx, payment);
+  return left > 0 ? openRefund(ctx, { payment, amount: left, reason }) : null;
+}
+
+/**
+ * Whether all of a payment can still buy something: none of it is back or on its way. Needs a transaction, which
+ * keeps it so.
+ */
+export async function isUntouched(ctx: Machines, paymentId: string): Promise<boolean> {
+  const payment = await findPayment(ctx, paymentId);
+  if (!payment) return false;
+  const locked = await lockPayment(ctx, payment.id);
+  return locked.status === "success" && (await leftOf(ctx, locked)) === locked.amount_paise;
 }
 
 /** A refund with its payment, or null. */

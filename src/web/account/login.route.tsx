@@ -1,5 +1,5 @@
 /** /login: e-mail and password (spec 2 §2). */
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { logIn } from "#web/session/enter.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -9,6 +9,7 @@ import type { Route } from "./+types/login.route.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { checkedBy } from "./form-rules.ts";
 import { useEntryForm } from "./use-entry-form.ts";
+import { wayBack, withWayBack } from "./way-back.ts";
 
 type LoginFields = { email: string; password: string };
 
@@ -29,6 +30,7 @@ export default function LoginRoute() {
     fields: ["email", "password"],
   });
   const { errors, isSubmitting } = form.formState;
+  const back = wayBack(useLocation().search);
   return (
     <AuthFrame title="Login" intro="Your bookings, your orders, your next flight.">
       <form method="post" onSubmit={send} noValidate className="grid gap-5">
@@ -60,7 +62,7 @@ export default function LoginRoute() {
         </Button>
         <p className="text-center text-ink-soft">
           No account yet?{" "}
-          <Link to="/signup" className={LINK}>
+          <Link to={withWayBack("/signup", back)} className={LINK}>
             Sign up
           </Link>
         </p>

@@ -1,13 +1,15 @@
 /**
  * What login and sign-up have in common: rules checked on sending, one toast for the first problem, the
- * typed values kept after a refusal, and home after success. Who is signed in already is sent home.
+ * typed values kept after a refusal, and home (or back to where a login was needed) after success. Who is
+ * signed in already is sent there too.
  */
 import { useEffect, useRef, useState } from "react";
 import { type FieldValues, type Resolver, useForm } from "react-hook-form";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { Entry } from "#web/session/enter.ts";
 import { useSession } from "#web/session/session.ts";
 import { toast } from "#web/ui/toast.tsx";
+import { wayBack } from "./way-back.ts";
 
 type EntryFormOptions<T extends FieldValues> = {
   resolver: Resolver<T>;
@@ -26,11 +28,12 @@ export function useEntryForm<T extends FieldValues>(options: EntryFormOptions<T>
   const [refusal, setRefusal] = useState<string | null>(null);
   const { status } = useSession();
   const navigate = useNavigate();
+  const back = wayBack(useLocation().search);
   const sent = useRef(false);
 
   useEffect(() => {
-    if (status === "in" && !sent.current) void navigate("/", { replace: true });
-  }, [status, navigate]);
+    if (status === "in" && !sent.current) void navigate(back, { replace: true });
+  }, [status, navigate, back]);
 
   const send = form.handleSubmit(
     async (values) => {
@@ -39,7 +42,7 @@ export function useEntryForm<T extends FieldValues>(options: EntryFormOptions<T>
       const entry = await enter(values);
       if (entry.entered) {
         toast(welcome);
-        await navigate("/");
+        await navigate(back);
         return;
       }
       sent.current = false;

@@ -4,10 +4,11 @@ import { formatLongDate, formatShortDate, NOT_SELECTED, readDisplayDate } from "
 import { formatRupees, rupeesToPaise } from "#domain/money.ts";
 import { durationText, isSimulatorType } from "#domain/plans.ts";
 import { SIMULATORS } from "#web/content/simulators.ts";
-import { Alert } from "#web/ui/alert.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { LostTime } from "./lost-time.tsx";
+import { RefundNote } from "./refund-note.tsx";
 
 /** A booking as `booking(id)` answers it; money in rupees. */
 export type ConfirmedBooking = {
@@ -19,6 +20,11 @@ export type ConfirmedBooking = {
   booking_time: string;
   /** The wished time was gone when the payment arrived. */
   time_lost: boolean;
+  /** Free ones near it; none for other bookings. */
+  nearest_times: readonly { date: string; time: string }[];
+  /** due, pending, processed or failed; null when nothing goes back. */
+  refund_status: string | null;
+  refunded_amount: number;
   amount: number;
   total_price: number;
   remaining_amount: number;
@@ -66,12 +72,10 @@ export function BookingConfirmed({ booking }: BookingConfirmedProps) {
         </div>
       </header>
       <div className="page-width grid max-w-3xl gap-6 py-8 sm:py-12 print:py-4">
-        {booking.time_lost && (
-          <Alert tone="warning" title="Your booking is paid, but your time was taken meanwhile">
-            Somebody else booked that time before your payment reached us. Your booking is valid for
-            a year: please choose another date in Your Bookings.
-          </Alert>
+        {booking.time_lost && date === NOT_SELECTED && (
+          <LostTime nearest={booking.nearest_times} validUntil={validUntil} />
         )}
+        {booking.refund_status && <RefundNote booking={booking} />}
         <Card>
           <dl className="grid grid-cols-2 gap-x-4 sm:gap-x-8">
             {facts.map(([name, value]) => (

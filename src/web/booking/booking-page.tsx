@@ -174,7 +174,6 @@ export function BookingPage({ plan, simulatorType, prices, demoMode }: BookingPa
                 incomplete={!reachable}
                 dated={schedule.date !== null && schedule.time !== null}
                 preparing={form.formState.isSubmitting}
-                onConfirmAgain={checkout.confirmAgain}
                 onLapsed={() => {
                   checkout.holdLapsed();
                   setStaleness((count) => count + 1);
@@ -191,8 +190,9 @@ export function BookingPage({ plan, simulatorType, prices, demoMode }: BookingPa
         onClose={checkout.closeLogin}
         onLogin={checkout.logInAndResume}
       />
-      {/* The confirmation must show even if a new release replaces the files while somebody pays. */}
+      {/* What follows must show even if a new release replaces the files while somebody pays, or the network goes. */}
       {step && <PrefetchPageLinks page="/booking-summary" />}
+      {step && <PrefetchPageLinks page="/payment-status" />}
       {step && (
         // While the provider's window is open it alone may have the focus and be read out.
         <div inert={paying} aria-hidden={paying || undefined}>

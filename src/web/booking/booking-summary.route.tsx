@@ -28,6 +28,9 @@ const BOOKING = graphql(`
       booking_date
       booking_time
       time_lost
+      nearest_times { date time }
+      refund_status
+      refunded_amount
       amount
       total_price
       remaining_amount

@@ -4,9 +4,10 @@
  */
 import { ShieldCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { searchPath, statusPath } from "#web/checkout/checkout-paths.ts";
 import { busyText, type CheckoutState } from "#web/checkout/checkout-steps.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { HoldCountdown } from "./hold-countdown.tsx";
 
 type PayAreaProps = {
@@ -17,19 +18,11 @@ type PayAreaProps = {
   dated: boolean;
   /** The form is being checked. */
   preparing: boolean;
-  onConfirmAgain: () => void;
   onLapsed: () => void;
 };
 
 /** Stands in the summary card. */
-export function PayArea({
-  state,
-  incomplete,
-  dated,
-  preparing,
-  onConfirmAgain,
-  onLapsed,
-}: PayAreaProps) {
+export function PayArea({ state, incomplete, dated, preparing, onLapsed }: PayAreaProps) {
   const { stage, held, notice, payment, popup } = state;
   const working = busyText(state) ?? (preparing ? "Processing Booking" : undefined);
   const button = useRef<HTMLButtonElement>(null);
@@ -61,6 +54,19 @@ export function PayArea({
         <Alert tone={notice.tone} title={notice.title}>
           <p>{notice.text}</p>
           {notice.reference && <p className="mt-1 font-semibold">Reference: {notice.reference}</p>}
+          {notice.search && (
+            <p className="mt-1">
+              Was money taken? {/* In another tab, because the form is kept in this one. */}
+              <a
+                href={searchPath(notice.reference)}
+                target="_blank"
+                rel="noopener"
+                className="font-semibold underline underline-offset-4"
+              >
+                Find my payment (opens a new tab)
+              </a>
+            </p>
+          )}
         </Alert>
       )}
       {stage === "unconfirmed" && payment && (
@@ -69,10 +75,15 @@ export function PayArea({
             Your payment {payment.razorpayPaymentId} was received; we are confirming it. You will
             not be charged again.
           </p>
-          <p className="mt-1 font-semibold">Reference: {payment.razorpayPaymentId}</p>
-          <Button size="sm" variant="secondary" className="mt-3" onClick={onConfirmAgain}>
-            Try again
-          </Button>
+          <ButtonLink
+            to={statusPath(payment.razorpayOrderId)}
+            replace
+            size="sm"
+            variant="secondary"
+            className="mt-3"
+          >
+            See how it stands
+          </ButtonLink>
         </Alert>
       )}
       <Button

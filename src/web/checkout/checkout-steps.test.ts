@@ -1,4 +1,4 @@
-/** The steps of a booking's checkout, and above all that a payment is never overlooked. */
+/** The steps of a checkout, and above all that a payment is never overlooked. */
 import { describe, expect, it } from "vitest";
 import {
   busyText,
@@ -98,5 +98,12 @@ describe("what the person sees", () => {
     expect(busyText(paying)).toBe("Processing Payment");
     expect(overlayStep(paying)).toBe("Waiting for your payment");
     expect([busyText(CHECKOUT_START), overlayStep(CHECKOUT_START)]).toEqual([undefined, null]);
+  });
+
+  it("names what is being bought", () => {
+    expect(busyText(reach({ type: "started" }), "order")).toBe("Processing Order");
+    const done = reach(...toWindow, { type: "paid", payment });
+    expect(overlayStep(done, "order")).toBe("Confirming your order");
+    expect(overlayStep(done)).toBe("Confirming your booking");
   });
 });

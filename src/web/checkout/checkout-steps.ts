@@ -1,8 +1,9 @@
 /**
- * Where a booking stands between "Confirm and Pay" and its summary, as a pure table of steps.
+ * Where a purchase stands between "Confirm and Pay" or "Pay Now" and its summary, as a pure table of steps.
  * An event that does not fit the stage changes nothing, with one exception: a payment counts whenever
  * it comes, because money that moved must never be overlooked.
  */
+import { CHECKOUT_WORDS, type Thing } from "./checkout-words.ts";
 import type { ProviderOrder } from "./create-order.ts";
 import type { PaidOrder } from "./payment-window.ts";
 
@@ -12,15 +13,17 @@ export type Notice = {
   title: string;
   text: string;
   reference?: string;
+  /** Money may have moved all the same: the search for a payment is offered. */
+  search?: boolean;
 };
 
-/** An order whose slot is held; `label` names the slot. Without a date nothing is held. */
+/** An order with what is held for it; `label` names that. Without one nothing is held. */
 type HeldOrder = { order: ProviderOrder; signature: string; label: string | null };
 
 export type CheckoutState = {
   /**
-   * preparing: who pays; ordering: script and order; paying: the window is open; refused: paid, but not
-   * booked, so that another press must not pay again.
+   * preparing: who pays; ordering: script and order; paying: the window is open; refused: paid, but nothing
+   * was bought, so that another press must not pay again.
    */
   stage:
     | "form"
@@ -121,18 +124,24 @@ function beforePayment({ stage }: CheckoutState): boolean {
   return stage === "form" || stage === "preparing" || stage === "ordering";
 }
 
-/** What the button says while it works (spec 1 §2 "Booking page"); undefined when it can be pressed. */
-export function busyText({ stage, popup }: CheckoutState): string | undefined {
+/**
+ * What the button says while it works (spec 1 §2 "Booking page"); undefined when it can be pressed. Takes
+ * what is being bought.
+ */
+export function busyText(
+  { stage, popup }: CheckoutState,
+  thing: Thing = "booking",
+): string | undefined {
   if (popup === "busy") return "Logging in";
-  if (stage === "preparing") return "Processing Booking";
+  if (stage === "preparing") return CHECKOUT_WORDS[thing].preparing;
   if (stage === "form" || stage === "unconfirmed" || stage === "refused") return undefined;
   return "Processing Payment";
 }
 
-/** What the overlay says is going on; null when there is no overlay. */
-export function overlayStep({ stage }: CheckoutState): string | null {
+/** What the overlay says is going on; null when there is no overlay. Takes what is being bought. */
+export function overlayStep({ stage }: CheckoutState, thing: Thing = "booking"): string | null {
   if (stage === "ordering") return "Preparing your payment";
   if (stage === "paying") return "Waiting for your payment";
-  if (stage === "completing" || stage === "done") return "Confirming your booking";
+  if (stage === "completing" || stage === "done") return `Confirming your ${thing}`;
   return null;
 }

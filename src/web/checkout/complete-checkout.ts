@@ -1,13 +1,14 @@
 /**
  * Tells the server that a payment was made. It may be told as often as needed: the server answers the
  * same booking every time. So a lost answer is asked for again, with growing gaps, before the person
- * is shown anything.
+ * is shown anything; after that the payment's own page goes on asking (payment-status.route.tsx).
  */
 import { browserTransport, GraphqlFailure, graphql } from "#web/graphql.ts";
 import { pause } from "#web/session/enter.ts";
+import { summaryPath } from "./checkout-paths.ts";
 import type { PaidOrder } from "./payment-window.ts";
 
-const GAPS_MS = [0, 1_000, 2_000, 4_000, 8_000];
+const GAPS_MS = [0, 1_000, 2_000, 4_000];
 
 const COMPLETE = graphql(`
   mutation CompleteCheckout($orderId: String!, $paymentId: String!, $signature: String!) {
@@ -19,13 +20,14 @@ const COMPLETE = graphql(`
       success
       message
       bookingId
+      orderId
     }
   }
 `);
 
-/** How it ended: booked, refused by the server with its sentence, or no answer yet. */
+/** How it ended: bought (`summary` is its page), refused by the server with its sentence, or no answer yet. */
 export type Completion =
-  | { booked: string; message: string }
+  | { summary: string; message: string }
   | { refused: string }
   | { unanswered: true };
 
@@ -42,10 +44,8 @@ export async function completeCheckout(
         paymentId: paid.razorpayPaymentId,
         signature: paid.razorpaySignature,
       });
-      if (answer.success && answer.bookingId) {
-        return { booked: answer.bookingId, message: answer.message };
-      }
-      return { refused: answer.message };
+      const summary = answer.success ? summaryPath(answer) : null;
+      return summary ? { summary, message: answer.message } : { refused: answer.message };
     } catch (failure) {
       if (!(failure instanceof GraphqlFailure) || isFinal(failure)) {
         return { refused: failure instanceof Error ? failure.message : "" };

@@ -1,10 +1,11 @@
 /**
  * Asks the server for a provider order (POST /graphql/create-order, spec 1 §7). The server works out
- * the price itself and holds the slot; the amount sent along is only compared.
+ * the price itself and holds the slot or the goods; the amount sent along is only compared.
  */
 import { GraphqlFailure, post } from "#web/graphql.ts";
+import type { ShippingFields } from "./shipping-form.ts";
 
-/** What is being bought: the spec's booking request (spec 1 §3) and what the check-in desk asks. */
+/** A session: the spec's booking request (spec 1 §3) and what the check-in desk asks. */
 export type BookingRequest = {
   userId: string;
   simulatorType: string;
@@ -27,6 +28,17 @@ export type BookingRequest = {
   internationalConfirmed?: boolean;
 };
 
+/** Goods: which and how many, and where they go (spec 1 §3 "Order"). */
+type GoodsRequest = {
+  products: readonly { id: string; quantity: number }[];
+  shippingDetails: ShippingFields;
+};
+
+/** What is being bought; the amount is rupees to pay now. */
+export type CreateOrderRequest =
+  | { amount: number; booking: BookingRequest }
+  | { amount: number; order: GoodsRequest };
+
 /** An order at the payment provider. `amount` is paise; `holdUntil` is in this device's clock (ms). */
 export type ProviderOrder = {
   id: string;
@@ -40,11 +52,11 @@ const REFUSED = "Failed to create Razorpay order";
 
 /**
  * Creates the provider order.
- * @throws GraphqlFailure with the server's code and sentence ("CONFLICT": the slot is taken or the
- * e-mail has an account), or of kind "network".
+ * @throws GraphqlFailure with the server's code and sentence ("CONFLICT": the slot is taken, something is
+ * sold out, or the e-mail has an account), or of kind "network".
  */
-export async function createOrder(booking: BookingRequest): Promise<ProviderOrder> {
-  const response = await post("/graphql/create-order", { amount: booking.amount, booking });
+export async function createOrder(request: CreateOrderRequest): Promise<ProviderOrder> {
+  const response = await post("/graphql/create-order", request);
   const body = await readJson(response);
   if (!response.ok) throw refusal(response, body);
   const { id, amount, currency, key, holdUntil } = body;

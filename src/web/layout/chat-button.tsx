@@ -4,7 +4,8 @@ import { useLocation } from "react-router";
 import { CHAT_TEXTS, chatLink } from "#web/content/business.ts";
 
 /** On these a phone's screen is full of fields, and the button would lie on them. */
-const FORM_PAGE = /^\/(booking\/[^/]+\/[^/]+|login|signup)\/?$/;
+const FORM_PAGE =
+  /^\/(booking\/[^/]+\/[^/]+|login|signup|find-payment|cart|shipping-details|admin\/.+)\/?$/;
 
 /** A small circle where the page has no margin to spare. The home page asks about a booking, every other page about the centre. */
 export function ChatButton() {

@@ -41,6 +41,7 @@ export const FOOTER_LINKS: readonly { title: string; links: readonly NavLinkItem
       { to: "/privacy", text: "Privacy Policy" },
       { to: "/terms", text: "Terms & Conditions" },
       { to: "/reschedule", text: "Reschedule Policy" },
+      { to: "/find-payment", text: "Find my payment" },
     ],
   },
 ];

@@ -3,9 +3,19 @@
  * the "Processing..." overlay. After a change of page the focus moves to the new content, as it would
  * after a full load; scrolling to the top is done by ScrollRestoration in the document.
  */
-import { type ReactNode, useEffect, useRef } from "react";
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useLocation } from "react-router";
+import { pendingCheckout } from "#web/checkout/pending-checkout.ts";
 import { useSession } from "#web/session/session.ts";
+import { CartDock } from "#web/shop/cart/cart-dock.tsx";
 import { BusyOverlay } from "#web/ui/overlay.tsx";
 import { Toaster } from "#web/ui/toast.tsx";
 import { ChatButton } from "./chat-button.tsx";
@@ -14,12 +24,23 @@ import { NavigationProgress } from "./navigation-progress.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
+/** Loaded for those who left a payment behind; a page never fails for want of it. */
+const PaymentNotice = lazy(() =>
+  import("#web/checkout/payment-notice.tsx").then(
+    (loaded): { default: ComponentType } => ({ default: loaded.PaymentNotice }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** Takes whether payments are simulated, and the page. */
 export function Shell({ demoMode, children }: { demoMode: boolean; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
   const { busy } = useSession();
+  const [returning, setReturning] = useState(false);
+
+  useEffect(() => setReturning(pendingCheckout() !== null), []);
 
   useEffect(() => {
     if (shownPath.current === pathname) return;
@@ -48,6 +69,12 @@ export function Shell({ demoMode, children }: { demoMode: boolean; children: Rea
       <aside aria-label="Chat">
         <ChatButton />
       </aside>
+      <CartDock />
+      {returning && (
+        <Suspense fallback={null}>
+          <PaymentNotice />
+        </Suspense>
+      )}
       <Toaster />
       {busy && <BusyOverlay title="Processing..." />}
     </>

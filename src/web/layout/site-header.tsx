@@ -2,11 +2,12 @@
  * The header: mark, links, cart, and Login/Sign Up or the account's menu. The server always renders the
  * signed-out form (the session lives in the browser); both forms stand in the same place at the right.
  */
-import { Menu, ShoppingCart, X } from "lucide-react";
+import { Menu, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { Link, NavLink, useLocation, useNavigate } from "react-router";
 import { BUSINESS } from "#web/content/business.ts";
 import { signOut, useSession } from "#web/session/session.ts";
+import { CartLink } from "#web/shop/cart/cart-link.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { AccountMenu } from "./account-menu.tsx";
@@ -60,9 +61,7 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <Link to="/cart" aria-label="Cart" className={ICON}>
-          <ShoppingCart aria-hidden="true" className="size-5" />
-        </Link>
+        <CartLink className={ICON} />
         <div className="hidden min-w-48 justify-end gap-2 lg:flex">
           {user ? (
             <AccountMenu user={user} onSignOut={leave} />

@@ -95,7 +95,7 @@ export function Toaster() {
       })}
       <Toast.Viewport
         hotkey={["F8"]}
-        className="pointer-events-none fixed inset-x-0 top-0 z-[70] flex flex-col gap-2 p-4 outline-none md:left-auto md:top-16 md:w-full md:max-w-[420px]"
+        className="pointer-events-none fixed inset-x-0 top-0 z-[70] flex flex-col gap-2 p-4 outline-none md:left-auto md:top-16 md:w-full md:max-w-[420px] in-[:root:has([data-cart-panel])]:md:right-[26rem] in-[:root:has([data-cart-panel])]:md:max-w-[min(420px,calc(100%-26rem))]"
       />
     </Toast.Provider>
   );

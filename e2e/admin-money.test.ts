@@ -1,0 +1,483 @@
+/**
+ * The administrator's Money view, on a product of its own: its figures are those of the purchases made here
+ * and of no other test. What can't be brought about from outside in a minute (a job that failed ten times, a
+ * role that nobody can give yet) is put into the server's answers on their way to the page.
+ */
+import { setTimeout as pause } from "node:timers/promises";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page, Route } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addDays, todayInIndia } from "#domain/dates.ts";
+import { notice } from "./harness/booking-steps.ts";
+import { newEmail } from "./harness/customer.ts";
+import { ADMINISTRATOR as ADMIN, startProduct } from "./harness/product.ts";
+import { visit, WIDTHS } from "./harness/visit.ts";
+
+const CUSTOMER = { email: newEmail("asha"), password: "blue sky 7" };
+const MONEY = "/admin/dashboard/money";
+
+let url: string;
+let product: Awaited<ReturnType<typeof startProduct>>;
+let customer: { token: string };
+let admin: { token: string };
+
+beforeAll(async () => {
+  product = await startProduct();
+  url = product.url;
+  customer = (
+    await graphql<{ register: { token: string } }>(
+      `mutation ($email: String!, $password: String!) {
+        register(email: $email, password: $password, name: "Asha Rao") { token }
+      }`,
+      CUSTOMER,
+    )
+  ).register;
+  admin = (
+    await graphql<{ login: { token: string } }>(
+      `mutation ($email: String!, $password: String!) {
+        login(email: $email, password: $password) { token }
+      }`,
+      ADMIN,
+    )
+  ).login;
+});
+
+afterAll(() => product.close());
+
+describe("who may come in", () => {
+  test("nobody is led to the login, whose address is not indexed", async () => {
+    const { page } = await visit();
+    const answer = await page.goto(`${url}${MONEY}`);
+    expect(answer?.status()).toBe(200);
+    expect(answer?.headers()["cache-control"]).toBe("no-store");
+    expect(await answer?.text()).toContain('name="robots" content="noindex"');
+    await page.waitForURL(`${url}/admin/login`);
+    await page.getByRole("heading", { name: "Admin Login", level: 1 }).waitFor();
+    expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+  });
+
+  test("a customer is led there too, told why, and stays signed in", async () => {
+    const { page } = await visit();
+    await logIn(page, CUSTOMER, "/login");
+    await page.waitForURL(`${url}/`);
+    await page.goto(`${url}/admin/dashboard`);
+    await page.waitForURL(`${url}/admin/login`);
+    await page.getByText(`You are signed in as ${CUSTOMER.email}`).waitFor();
+    await page.getByRole("banner").getByRole("button", { name: "Asha" }).waitFor();
+  });
+
+  test("a wrong password, a missing one and a customer's are refused in words", async () => {
+    const { page } = await visit(390);
+    const refusal = page.getByRole("main").getByRole("alert");
+    await logIn(page, { ...ADMIN, password: "not it" });
+    await refusal.getByText("Invalid email or password").waitFor();
+    await notice(page, "Login Failed").waitFor();
+
+    await page.getByRole("textbox", { name: "Password" }).fill("");
+    await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+    await notice(page, "Missing Information").waitFor();
+
+    await logIn(page, CUSTOMER);
+    await refusal.getByText("This account is not an administrator's.").waitFor();
+    expect(page.url()).toBe(`${url}/admin/login`);
+    expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
+  });
+
+  test("a refused login puts the session back that was there before", async () => {
+    const { page } = await visit();
+    await logIn(page, CUSTOMER, "/login");
+    await page.waitForURL(`${url}/`);
+    const kept = () => page.evaluate(() => localStorage.getItem("authToken"));
+    const before = await kept();
+    await logIn(page, CUSTOMER);
+    await page.getByRole("main").getByText("This account is not an administrator's.").waitFor();
+    expect(await kept()).toBe(before);
+    expect(page.url()).toBe(`${url}/admin/login`);
+  });
+
+  test("staff are told that Money is not for them, and nothing is asked for", async () => {
+    const { page } = await visit();
+    const asked = operations(page);
+    await page.route("**/graphql", async (route) => {
+      if (operationOf(route) !== "Login" && operationOf(route) !== "Me") return route.fallback();
+      const answer = await route.fetch();
+      const text = (await answer.text()).replaceAll('"role":"admin"', '"role":"staff"');
+      return route.fulfill({ response: answer, body: text });
+    });
+    await logIn(page, ADMIN);
+    await page.getByText("Money is for administrators only").waitFor();
+    expect(asked()).not.toContain("MoneyOverview");
+  });
+
+  test("signing out leads home", async () => {
+    const { page } = await visit();
+    await openMoney(page);
+    await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+    await page.waitForURL(`${url}/`);
+    await page.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();
+  });
+});
+
+test("with no purchase at all it says that nothing needs anybody", async () => {
+  const { page } = await visit();
+  await openMoney(page);
+  await page.getByText("Nothing needs you. All captured money is accounted for.").waitFor();
+  await page.getByText("No money has ever gone back.").waitFor();
+  await page.getByText("Nobody has opened a checkout yet.").waitFor();
+  expect(await figures(page)).toEqual({
+    Captured: 0,
+    Sold: 0,
+    "To be claimed": 0,
+    "On its way back": 0,
+    "Sent back": 0,
+  });
+});
+
+test("the figures add up over a booking, an unclaimed payment and its refund", async () => {
+  const { page, picture } = await visit();
+  const email = newEmail("ravi");
+  await payFor(await openBooking(email));
+  const payment = await payFor(await openBare(750.5));
+  await captured(5750.5);
+
+  await openMoney(page);
+  expect(await figures(page)).toEqual({
+    Captured: 5750.5,
+    Sold: 5000,
+    "To be claimed": 750.5,
+    "On its way back": 0,
+    "Sent back": 0,
+  });
+  await checkout(page, email).getByText("Sold", { exact: true }).waitFor();
+  await picture("money", "page");
+
+  const unmatched = page.getByRole("list", { name: "Payments that bought nothing" });
+  await unmatched.getByRole("button", { name: `Refund payment ${payment}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Refund a payment" });
+  await dialog.getByText(payment).waitFor();
+  expect(await dialog.getByLabel("Amount in rupees").inputValue()).toBe("750.50");
+  await dialog.getByRole("button", { name: "Refund ₹750.50" }).click();
+  await notice(page, "Refund opened").waitFor();
+  await dialog.waitFor({ state: "hidden" });
+
+  const refunds = page.getByRole("list", { name: "Refunds" });
+  await refunds.getByText("Asked for on the dashboard").waitFor();
+  await expect
+    .poll(async () => {
+      await page.getByRole("button", { name: "Refresh" }).click();
+      return figures(page);
+    })
+    .toEqual({
+      Captured: 5750.5,
+      Sold: 5000,
+      "To be claimed": 0,
+      "On its way back": 0,
+      "Sent back": 750.5,
+    });
+  await refunds.getByText("Sent back", { exact: true }).waitFor();
+});
+
+test("a refund says what is wrong with it, and what the server refuses", async () => {
+  const { page } = await visit(390);
+  const email = newEmail("kiran");
+  const payment = await payFor(await openBooking(email));
+  await openMoney(page);
+  await checkout(page, email)
+    .getByRole("button", { name: /^Refund/ })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Refund a payment" });
+  await dialog.getByText(email).waitFor();
+  await dialog.getByText("The booking itself stays as it is.").waitFor();
+  const amount = dialog.getByLabel("Amount in rupees");
+  await amount.fill("5000.01");
+  await dialog.getByRole("button", { name: "Refund", exact: true }).click();
+  await dialog.getByText("At most ₹5,000 can go back.").waitFor();
+
+  // Somebody else is faster.
+  await graphql(
+    "mutation ($id: String!) { refundPayment(razorpayPaymentId: $id, amount: 4000) { id } }",
+    { id: payment },
+    admin.token,
+  );
+  await amount.fill("2,000");
+  await dialog.getByRole("button", { name: "Refund ₹2,000" }).click();
+  await dialog.getByRole("alert").getByText("more than what is left").waitFor();
+  await amount.fill("1000");
+  await dialog.getByRole("button", { name: "Refund ₹1,000" }).click();
+  await dialog.waitFor({ state: "hidden" });
+});
+
+test("filters are in the address: reloading and Back show the same", async () => {
+  const { page } = await visit();
+  const email = newEmail("open");
+  await openBooking(email);
+  await openMoney(page);
+  const states = page.getByRole("navigation", { name: "Checkouts by state" });
+  await states.getByRole("link", { name: /^Open/ }).click();
+  await expect.poll(() => page.url()).toBe(`${url}${MONEY}?checkouts=open`);
+  await checkout(page, email).waitFor();
+  const badges = page.getByRole("list", { name: "Checkouts", exact: true }).getByText("Sold");
+  await expect.poll(() => badges.count()).toBe(0);
+  const refunds = page.getByRole("navigation", { name: "Refunds by state" });
+  await refunds.getByRole("link", { name: /^Due/ }).click();
+  await expect.poll(() => page.url()).toBe(`${url}${MONEY}?checkouts=open&refunds=due`);
+
+  await page.reload();
+  await checkout(page, email).waitFor();
+  const chosen = states.getByRole("link", { name: /^Open/ });
+  expect(await chosen.getAttribute("aria-current")).toBe("true");
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(() => page.url()).toBe(`${url}${MONEY}`);
+  await expect.poll(() => badges.count()).toBeGreaterThan(0);
+});
+
+test("a failed mail is named, retried once and gone", async () => {
+  const { page, picture } = await visit();
+  let retried = 0;
+  await page.route("**/graphql", async (route) => {
+    const operation = operationOf(route);
+    if (operation === "RetryJob") {
+      retried += 1;
+      expect(route.request().postDataJSON().variables).toEqual({ id: FAILED_MAIL.id });
+      await pause(300);
+      return route.fulfill({ json: { data: { retryJob: true } } });
+    }
+    if (operation !== "FailedJobs") return route.fallback();
+    return route.fulfill({ json: { data: { failedJobs: retried ? [] : [FAILED_MAIL] } } });
+  });
+  await openMoney(page);
+  const list = page.getByRole("list", { name: "Failed jobs and mails" });
+  await list.getByText("Mail: booking confirmation").waitFor();
+  await list.getByText("connect ECONNREFUSED 127.0.0.1:587").waitFor();
+  await picture("money failed mail");
+  await list.getByRole("button", { name: "Retry Mail: booking confirmation" }).click();
+  const busy = list.getByRole("button", { name: "Retrying..." });
+  await busy.waitFor();
+  expect(await busy.isDisabled()).toBe(true);
+  await notice(page, "Trying again").waitFor();
+  await list.waitFor({ state: "hidden" });
+  expect(retried).toBe(1);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toContain("Needs you");
+});
+
+test("what can't be loaded can be tried again, and figures are kept when a refresh fails", async () => {
+  const { page } = await visit();
+  let broken = true;
+  await page.route("**/graphql", (route) =>
+    broken && operationOf(route) === "MoneyOverview" ? route.abort() : route.fallback(),
+  );
+  await logIn(page, ADMIN);
+  await page.getByText("The money could not be loaded").waitFor();
+  broken = false;
+  await page.getByRole("button", { name: "Retry", exact: true }).click();
+  await page.getByRole("heading", { name: "Checkouts" }).waitFor();
+  broken = true;
+  const before = await figures(page);
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await page.getByText("These figures could not be refreshed").waitFor();
+  expect(await figures(page)).toEqual(before);
+});
+
+test("the view is read again every 30 seconds", async () => {
+  const { page } = await visit();
+  await page.clock.install();
+  await openMoney(page);
+  const asked = operations(page);
+  const readings = () => asked().filter((name) => name === "MoneyOverview").length;
+  await page.clock.runFor(29_000);
+  expect(readings()).toBe(0);
+  await page.clock.runFor(2_000);
+  await expect.poll(readings).toBe(1);
+});
+
+describe.each(WIDTHS)("at %i pixels", (width) => {
+  test("axe finds nothing, and nothing is wider than the screen", async () => {
+    const { page } = await visit(
+      width,
+      width === 390 ? { viewport: { width: 360, height: 740 } } : {},
+    );
+    await page.route("**/graphql", (route) =>
+      operationOf(route) === "FailedJobs"
+        ? route.fulfill({ json: { data: { failedJobs: [FAILED_MAIL] } } })
+        : route.fallback(),
+    );
+    await page.goto(`${url}/admin/login`);
+    expect(await findings(page)).toEqual([]);
+    await payFor(await openBare(99));
+    await openMoney(page);
+    await page.getByRole("list", { name: "Failed jobs and mails" }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    const most = width === 390 ? 360 : width;
+    const widest = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await widest()).toBeLessThanOrEqual(most);
+    await page
+      .getByRole("button", { name: /^Refund payment/ })
+      .first()
+      .click();
+    await page.getByRole("dialog", { name: "Refund a payment" }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    expect(await widest()).toBeLessThanOrEqual(most);
+  });
+});
+
+const FAILED_MAIL = {
+  id: "0b1d8f0e-5a0c-4f5c-9d3a-3f8f5a9f2b11",
+  kind: "mail.booking-confirmation",
+  key: "mail.booking-confirmation:5c0f6a52-52a1-4d5e-8f5e-7a3d5a0c9e10:checkout",
+  last_error: "connect ECONNREFUSED 127.0.0.1:587",
+  created_at: "2026-11-20T10:00:00.000Z",
+  failed_at: "2026-11-20T10:45:00.000Z",
+};
+
+async function logIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  path = "/admin/login",
+): Promise<void> {
+  if (page.url() !== `${url}${path}`) await page.goto(`${url}${path}`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+}
+
+/** Logs in as the administrator and waits for the figures. */
+async function openMoney(page: Page): Promise<void> {
+  await logIn(page, ADMIN);
+  await page.waitForURL(`${url}${MONEY}`);
+  await page.getByRole("heading", { name: "Checkouts" }).waitFor();
+}
+
+/** The five figures of the equation in rupees, by their names; their own sum must hold. */
+async function figures(page: Page): Promise<Record<string, number>> {
+  const main = page.getByRole("main");
+  const [names, texts] = await Promise.all([
+    main.getByRole("term").allInnerTexts(),
+    main.getByRole("definition").allInnerTexts(),
+  ]);
+  const rupees = texts.map((text) => Number(/₹([\d,.]+\d|\d)/.exec(text)?.[1]?.replace(/,/g, "")));
+  const [all = Number.NaN, ...parts] = rupees;
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(all, 6);
+  return Object.fromEntries(names.map((name, index) => [name, rupees[index] ?? Number.NaN]));
+}
+
+/** The row of the checkout with this contact. */
+function checkout(page: Page, email: string): Locator {
+  const list = page.getByRole("list", { name: "Checkouts", exact: true });
+  return list.getByRole("listitem").filter({ hasText: email });
+}
+
+/** What axe finds, with where; an empty list is what we want. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ""}`),
+  );
+}
+
+function operationOf(route: Route): string {
+  const query: string = route.request().postDataJSON()?.query ?? "";
+  return /(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? "";
+}
+
+/** The names of the operations that the page has sent from now on. */
+function operations(page: Page): () => string[] {
+  const names: string[] = [];
+  page.on("request", (request) => {
+    const query: string = request.postDataJSON()?.query ?? "";
+    const name = /(?:query|mutation)\s+(\w+)/.exec(query)?.[1];
+    if (name) names.push(name);
+  });
+  return () => names;
+}
+
+/** Opens a checkout of the 30-minute plan in full, without a date; gives the gateway's order. */
+async function openBooking(email: string): Promise<string> {
+  const booking = {
+    simulatorType: "A320",
+    planDuration: 30,
+    ...(await freeTime()),
+    contactName: "Ravi Menon",
+    contactEmail: email,
+    contactPhone: "9811111111",
+    paymentType: "full",
+  };
+  return (await post<{ id: string }>("/graphql/create-order", { amount: 5000, booking })).id;
+}
+
+async function freeTime(): Promise<{ bookingDate: string; bookingTime: string }> {
+  const from = addDays(todayInIndia(new Date()), 2);
+  const { availability } = await graphql<{
+    availability: { date: string; times: { time: string; available: boolean }[] }[];
+  }>(
+    `query ($from: String!, $to: String!) {
+      availability(simulatorType: "A320", duration: 30, from: $from, to: $to) {
+        date
+        times { time available }
+      }
+    }`,
+    { from, to: addDays(from, 5) },
+  );
+  for (const { date, times } of availability) {
+    const free = times.find(({ available }) => available);
+    if (free) return { bookingDate: date, bookingTime: free.time };
+  }
+  throw new Error("No hour is free.");
+}
+
+/** Opens a provider order over this many rupees that buys nothing by itself. */
+async function openBare(amount: number): Promise<string> {
+  return (await post<{ id: string }>("/graphql/create-order", { amount }, customer.token)).id;
+}
+
+/** Pays an order, waits until the product knows, and gives the payment's id. */
+async function payFor(orderId: string): Promise<string> {
+  const paid = await post<{ razorpay_payment_id: string }>(
+    "/razorpay-sandbox/v1/payments/create/json",
+    { order_id: orderId, method: "upi", vpa: "success@razorpay" },
+  );
+  const { razorpay_payment_id: id } = paid;
+  await expect
+    .poll(async () => {
+      const { checkouts } = await graphql<{
+        checkouts: { razorpay_payment_id: string | null }[];
+      }>("{ checkouts { razorpay_payment_id } }", {}, admin.token);
+      return checkouts.some(({ razorpay_payment_id }) => razorpay_payment_id === id);
+    })
+    .toBe(true);
+  return id;
+}
+
+/** Waits until this many rupees have been captured. */
+async function captured(rupees: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { moneyOverview } = await graphql<{ moneyOverview: { captured: number } }>(
+        "{ moneyOverview { captured } }",
+        {},
+        admin.token,
+      );
+      return moneyOverview.captured;
+    })
+    .toBe(rupees);
+}
+
+async function graphql<T>(query: string, variables: object, token = ""): Promise<T> {
+  const answer = await post<{ data: T; errors?: unknown }>("/graphql", { query, variables }, token);
+  if (answer.errors) throw new Error(JSON.stringify(answer.errors));
+  return answer.data;
+}
+
+async function post<T>(path: string, body: object, token = ""): Promise<T> {
+  const answer = await fetch(`${url}${path}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${answer.status} ${path}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}

@@ -1,0 +1,120 @@
+/** "Find my payment": the page never says whether it found anything; the mail goes to the stored address alone. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { freeHour, holdHour, newEmail } from "./harness/customer.ts";
+import { visit, WIDTHS } from "./harness/visit.ts";
+
+const SENTENCE = "If it matches, we have mailed you";
+
+/** Somebody who has paid, without the browser knowing: the payment's id and the address given. */
+async function paidBooking(): Promise<{ paymentId: string; email: string }> {
+  const { orderId, email } = await holdHour(await freeHour());
+  const answer = await fetch(`${inject("url")}/razorpay-sandbox/v1/payments/create/json`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ order_id: orderId, method: "upi", vpa: "success@razorpay" }),
+  });
+  const { razorpay_payment_id: paymentId } = (await answer.json()) as Record<string, string>;
+  return { paymentId: paymentId ?? "", email };
+}
+
+/** To whom the outbox has a mail about this payment, once for each. */
+function toldOf(paymentId: string): string[] {
+  const outbox = inject("outbox");
+  return readdirSync(outbox)
+    .filter((name) => name.endsWith(".eml"))
+    .map((name) => readFileSync(join(outbox, name), "latin1").replace(/\r?\n[ \t]+/g, " "))
+    .filter((mail) => mail.includes(`Subject: Your payment ${paymentId}`))
+    .map((mail) => /^To: (.*?)\r?$/m.exec(mail)?.[1] ?? "");
+}
+
+const idField = (page: Page) => page.getByLabel("Payment id");
+const emailField = (page: Page) => page.getByLabel("Email Address");
+const press = (page: Page) =>
+  page.getByRole("main").getByRole("button", { name: "Find my payment" }).click();
+
+async function search(page: Page, fields: { paymentId: string; email: string }): Promise<void> {
+  await idField(page).fill(fields.paymentId);
+  await emailField(page).fill(fields.email);
+  await press(page);
+}
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
+
+describe.each(WIDTHS)("at %i pixels", (width) => {
+  test("the right address is written to, a wrong one is not, and the page says the same", async () => {
+    const { page, picture } = await visit(width);
+    const { paymentId, email } = await paidBooking();
+    await page.goto("/");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Find my payment" }).click();
+    await page.getByRole("heading", { name: "Find my payment", level: 1 }).waitFor();
+    await picture("find payment", "page");
+
+    const wrong = newEmail("stranger");
+    await search(page, { paymentId, email: wrong });
+    await page.getByRole("status").getByText(SENTENCE).waitFor();
+    const said = await page.getByRole("main").textContent();
+    expect(await idField(page).inputValue()).toBe(paymentId);
+    expect(await emailField(page).inputValue()).toBe(wrong);
+    expect(await findings(page)).toEqual([]);
+    await picture("find payment answered", "page");
+
+    const answered = page.waitForResponse("**/graphql");
+    await search(page, { paymentId: ` Payment ID: ${paymentId} `, email: email.toUpperCase() });
+    await (await answered).finished();
+    await page.getByRole("status").getByText(SENTENCE).waitFor();
+    expect(await page.getByRole("main").textContent()).toBe(said);
+    await expect.poll(() => toldOf(paymentId), { interval: 100 }).toEqual([email]);
+  });
+
+  test("what is missing or cannot be is said beside the field", async () => {
+    const { page, picture } = await visit(width);
+    await page.goto("/find-payment");
+    await press(page);
+    await page.getByText("Please enter the payment id", { exact: true }).waitFor();
+    await page.getByText("Please enter your email address", { exact: true }).waitFor();
+    const focused = await idField(page).evaluate((it) => it === document.activeElement);
+    expect(focused).toBe(true);
+    expect(await idField(page).getAttribute("aria-invalid")).toBe("true");
+    await search(page, { paymentId: "412345678901", email: "asha@" });
+    await page.getByText(/^A payment id begins with pay_ and/).waitFor();
+    await page.getByText("Please enter a valid email address").waitFor();
+    expect(await idField(page).inputValue()).toBe("412345678901");
+    expect(await findings(page)).toEqual([]);
+    await picture("find payment errors", "page");
+  });
+
+  test("the limit and a lost connection keep what was typed", async () => {
+    const { page, picture, allow } = await visit(width);
+    allow(/^net::ERR_FAILED POST \/graphql$/);
+    const typed = { paymentId: "pay_00000000000001", email: "asha@example.com" };
+    await page.goto(`/find-payment?payment=${typed.paymentId}`);
+    expect(await idField(page).inputValue()).toBe(typed.paymentId);
+    await page.route("**/graphql", (route) => route.abort());
+    await search(page, typed);
+    await page.getByRole("alert").getByText("We could not reach the server.").waitFor();
+    await page.unroute("**/graphql");
+    const message = "Too many attempts. Please try again in 42 minutes.";
+    const errors = [{ message, extensions: { code: "RATE_LIMITED", retryAfter: 2_500 } }];
+    await page.route("**/graphql", (route) => route.fulfill({ json: { data: null, errors } }));
+    await press(page);
+    await page.getByRole("alert").getByText(message).waitFor();
+    expect(await emailField(page).inputValue()).toBe(typed.email);
+    expect(await page.getByRole("main").getByText(SENTENCE).count()).toBe(0);
+    await picture("find payment limited", "page");
+  });
+});
+
+test("without JavaScript the page says whom to call", async () => {
+  const { page } = await visit(390, { javaScript: false });
+  const answer = await page.goto("/find-payment");
+  expect(answer?.status()).toBe(200);
+  await page.getByText(/This search needs JavaScript.*\+91/).waitFor();
+  expect(await idField(page).isVisible()).toBe(true);
+});

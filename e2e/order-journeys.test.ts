@@ -1,0 +1,591 @@
+/**
+ * From a filled cart to a paid order, and everything that can go wrong on the way: nothing that was typed, put
+ * into the cart or paid is lost by it.
+ */
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { notice, paymentWindow } from "./harness/booking-steps.ts";
+import { type Account, newEmail, register } from "./harness/customer.ts";
+import { mailTo } from "./harness/mailbox.ts";
+import { ADMINISTRATOR } from "./harness/product.ts";
+import { type Product, priceText, shelf } from "./harness/shelf.ts";
+import { visit, WIDTHS } from "./harness/visit.ts";
+
+type Line = { id: string; quantity: number };
+
+const CART = "aviator-cart";
+const PATH = "/shipping-details";
+
+const ADDRESS = {
+  "Full Name": "Meera Iyer",
+  "Phone Number": "+91 98200 12345",
+  Address: "Flat 12, Sea Breeze\n4 Carter Road",
+  City: "Mumbai",
+  Pincode: "400 050",
+};
+const STATE = "Maharashtra";
+
+/** Products of which there are many, the most first: what these tests buy is missed by no other. */
+async function plenty(): Promise<Product[]> {
+  const { products } = await shelf();
+  return products.sort((one, other) => other.stock - one.stock);
+}
+
+/** One product, and another one. */
+const two = async () => (await plenty()).slice(0, 2) as [Product, Product];
+
+/** One that is bought by nobody else here, so that a test can take all of it. */
+const another = async () => (await plenty())[7] as Product;
+
+/** Puts lines into the cart as an earlier visit left them, and opens a page. */
+async function openWith(page: Page, lines: [Product, number][], path = PATH): Promise<void> {
+  const items = lines.map(([{ id, name, price, image_url }, quantity]) => ({
+    ...{ id, name, price, image_url, quantity },
+  }));
+  // A file of the same site, on which nothing reads the storage yet.
+  await page.goto("/favicon.svg");
+  await page.evaluate(
+    ([key = "", text = ""]) => localStorage.setItem(key, text),
+    [CART, JSON.stringify({ items })],
+  );
+  await page.goto(path);
+}
+
+/** What the cart holds. */
+async function kept(page: Page): Promise<Line[]> {
+  const text = await page.evaluate((key) => localStorage.getItem(key), CART);
+  const { items } = JSON.parse(text ?? '{"items":[]}') as { items: Line[] };
+  return items.map(({ id, quantity }) => ({ id, quantity }));
+}
+
+/** Fills "Shipping Details"; without an e-mail that field is left alone. */
+async function fillShipping(page: Page, email?: string): Promise<void> {
+  for (const [label, text] of Object.entries(ADDRESS))
+    await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByLabel("State").selectOption(STATE);
+  if (email) await page.getByLabel("Email Address").fill(email);
+}
+
+/** The form as it stands. */
+async function typed(page: Page): Promise<Record<string, string>> {
+  const fields = [...Object.keys(ADDRESS), "State", "Email Address"];
+  const values = fields.map(async (label) => [
+    label,
+    await page.getByLabel(label, { exact: true }).inputValue(),
+  ]);
+  return Object.fromEntries(await Promise.all(values));
+}
+
+const filled = (email: string) => ({ ...ADDRESS, State: STATE, "Email Address": email });
+
+const payNow = (page: Page) => page.getByRole("button", { name: "Pay Now" });
+const main = (page: Page) => page.getByRole("main");
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 });
+const rupees = (amount: number) => `₹${amount.toLocaleString("en-IN")}`;
+
+async function press(page: Page, button: "Success" | "Failure" | "Close"): Promise<void> {
+  const frame = await paymentWindow(page);
+  await frame.getByRole("button", { name: button }).click();
+}
+
+/** Waits for the order's page and gives the id. */
+async function placed(page: Page): Promise<string> {
+  await heading(page, "Payment Successful!").waitFor();
+  const id = new URL(page.url()).searchParams.get("orderId") ?? "";
+  await main(page)
+    .getByText(`AV-${id.slice(-6).toUpperCase()}`)
+    .first()
+    .waitFor();
+  return id;
+}
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ""}`),
+  );
+}
+
+async function post<T>(path: string, body: object, token = ""): Promise<T> {
+  const answer = await fetch(`${inject("url")}${path}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${answer.status} ${path}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+async function ask<T>(query: string, variables: object, token = ""): Promise<T> {
+  return (await post<{ data: T }>("/graphql", { query, variables }, token)).data;
+}
+
+/** Has goods set aside for this account, in place of what was set aside for it before. */
+async function setAside({ token, email }: Account, product: Product, quantity: number) {
+  const to = { address: "1 Ring Road", city: "Delhi", state: "Delhi", pincode: "110001" };
+  const shippingDetails = { ...to, fullName: "Ravi Menon", email, phone: "9811111111" };
+  const order = { products: [{ id: product.id, quantity }], shippingDetails };
+  const amount = Math.round(product.price * quantity * 100) / 100;
+  return post<{ id: string }>("/graphql/create-order", { amount, order }, token);
+}
+
+/** Pays what was set aside and gives the order's id. */
+async function buy(account: Account, product: Product, quantity: number): Promise<string> {
+  const { id } = await setAside(account, product, quantity);
+  const proof = await post<Record<string, string>>("/razorpay-sandbox/v1/payments/create/json", {
+    ...{ order_id: id, method: "upi", vpa: "success@razorpay" },
+  });
+  const { completeCheckout } = await ask<{ completeCheckout: { orderId: string } }>(
+    `mutation ($o: String!, $p: String!, $s: String!) {
+      completeCheckout(razorpayOrderId: $o, razorpayPaymentId: $p, razorpaySignature: $s) { orderId }
+    }`,
+    { o: proof.razorpay_order_id, p: proof.razorpay_payment_id, s: proof.razorpay_signature },
+    account.token,
+  );
+  return completeCheckout.orderId;
+}
+
+/** Cancels an order as the centre does, which puts the goods back. */
+async function cancel(orderId: string): Promise<void> {
+  const { login } = await ask<{ login: { token: string } }>(
+    "mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { token } }",
+    ADMINISTRATOR,
+  );
+  await ask(
+    `mutation ($id: ID!) { updateOrderStatus(id: $id, status: "cancelled") { id } }`,
+    { id: orderId },
+    login.token,
+  );
+}
+
+/** Opens a page as this person. */
+async function signIn(page: Page, { token, id, email }: Account): Promise<void> {
+  await page.goto("/favicon.svg");
+  await page.evaluate(
+    ([key = "", user = ""]) => {
+      localStorage.setItem("authToken", key);
+      localStorage.setItem("user", user);
+    },
+    [token, JSON.stringify({ id, email, name: "Asha Rao", phone: "", role: "user" })],
+  );
+}
+
+describe.each(WIDTHS)("at %i pixels", (width) => {
+  test("a guest goes from the cart to a paid order; what was bought leaves the cart", async () => {
+    const { page, context, picture } = await visit(width);
+    const [cap, mug] = await two();
+    const email = newEmail("meera");
+    await openWith(page, [[cap, 2]], "/cart");
+    await page.getByRole("link", { name: "Continue as guest" }).click();
+    await heading(page, "Shipping Details").waitFor();
+    const login = page.getByRole("link", { name: "Login to Checkout" });
+    expect(await login.getAttribute("href")).toBe("/login?next=%2Fshipping-details");
+    expect(await findings(page)).toEqual([]);
+    await fillShipping(page, email);
+    const total = rupees(cap.price * 2);
+    for (const text of ["Subtotal", "Shipping", "Free", "Tax", "₹0", "inclusive of tax", total])
+      await main(page).getByText(text, { exact: true }).first().waitFor();
+    await picture("shipping details", "page");
+
+    await payNow(page).click();
+    const frame = await paymentWindow(page);
+    await frame.getByText(total).waitFor();
+    expect(await page.getByText("Do not close this window").isVisible()).toBe(true);
+    expect(await findings(page)).toEqual([]);
+    // Meanwhile something else is put into the cart in another tab.
+    const other = await context.newPage();
+    await openWith(other, [
+      [cap, 2],
+      [mug, 1],
+    ]);
+    await other.close();
+    await frame.getByRole("button", { name: "Success" }).click();
+
+    const id = await placed(page);
+    await notice(page, "Order placed!").waitFor();
+    expect(await kept(page)).toEqual([{ id: mug.id, quantity: 1 }]);
+    for (const text of [cap.name, "Mumbai, Maharashtra - 400050", "Phone: +919820012345"])
+      await main(page).getByText(text).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await picture("order summary", "page");
+    expect((await mailTo(email)).subject).toContain(`AV-${id.slice(-6).toUpperCase()}`);
+  });
+
+  test("a declined payment leaves form, cart and goods, and can be tried again", async () => {
+    const { page, picture, allow } = await visit(width);
+    allow(/^400 POST \/razorpay-sandbox\/v1\/payments/);
+    const [cap] = await two();
+    const email = newEmail("meera");
+    await openWith(page, [[cap, 1]]);
+    await fillShipping(page, email);
+    await payNow(page).click();
+    await press(page, "Failure");
+    await notice(page, "Payment Failed").waitFor();
+    await page.getByRole("timer").getByText("Your items are set aside for").waitFor();
+    expect(await typed(page)).toEqual(filled(email));
+    expect(await kept(page)).toEqual([{ id: cap.id, quantity: 1 }]);
+    await picture("order declined");
+    expect(await findings(page)).toEqual([]);
+
+    await page.reload();
+    await expect.poll(() => typed(page)).toEqual(filled(email));
+    await payNow(page).click();
+    await press(page, "Close");
+    await page.getByText("Nothing was charged, and what you entered is kept.").waitFor();
+    expect(await payNow(page).evaluate((it) => it === document.activeElement)).toBe(true);
+    await payNow(page).click();
+    await press(page, "Success");
+    await placed(page);
+    expect(await kept(page)).toEqual([]);
+  });
+
+  test("an e-mail with an account asks for the login and goes on by itself", async () => {
+    const { page, picture } = await visit(width);
+    const account = await register();
+    const [cap] = await two();
+    await openWith(page, [[cap, 1]]);
+    await fillShipping(page, account.email);
+    await payNow(page).click();
+    const popup = page.getByRole("dialog", { name: "Account Already Exists" });
+    await popup.waitFor();
+    await picture("order login popup");
+    await popup.getByRole("button", { name: "Close" }).click();
+    await popup.waitFor({ state: "hidden" });
+    expect(await typed(page)).toEqual(filled(account.email));
+
+    await payNow(page).click();
+    await popup.getByRole("textbox", { name: "Password" }).fill(account.password);
+    await popup.getByRole("button", { name: "Log in and continue" }).click();
+    await press(page, "Success");
+    const id = await placed(page);
+    const { order } = await ask<{ order: { user_id: string; shipping_details: object } }>(
+      "query ($id: ID!) { order(id: $id) { user_id shipping_details { email city } } }",
+      { id },
+      account.token,
+    );
+    expect(order).toEqual({
+      user_id: account.id,
+      shipping_details: { email: account.email, city: "Mumbai" },
+    });
+  });
+
+  test("a signed-in customer finds the own details and pays", async () => {
+    const { page } = await visit(width);
+    const account = await register();
+    const [cap, mug] = await two();
+    await page.route("**/graphql", async (route) => {
+      if (!route.request().postData()?.includes("ShippingProfile")) return route.fallback();
+      const { data } = (await (await route.fetch()).json()) as { data: { me: object } };
+      const address = { address: "7 Hill Road", city: "Pune", state: "MAHARASHTRA" };
+      return route.fulfill({ json: { data: { me: { ...data.me, ...address } } } });
+    });
+    await signIn(page, account);
+    await openWith(
+      page,
+      [
+        [cap, 1],
+        [mug, 3],
+      ],
+      "/cart",
+    );
+    await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+    await expect
+      .poll(() => typed(page))
+      .toEqual({
+        "Full Name": "Asha Rao",
+        "Phone Number": "+919876543210",
+        "Email Address": account.email,
+        Address: "7 Hill Road",
+        City: "Pune",
+        State: "Maharashtra",
+        Pincode: "",
+      });
+    expect(await page.getByLabel("Email Address").getAttribute("readonly")).not.toBeNull();
+    expect(await page.getByRole("link", { name: "Login to Checkout" }).count()).toBe(0);
+    await page.getByLabel("Pincode").fill("411001");
+    await payNow(page).click();
+    const frame = await paymentWindow(page);
+    await frame.getByText(rupees(cap.price + mug.price * 3)).waitFor();
+    await frame.getByRole("button", { name: "Success" }).click();
+    await placed(page);
+    expect(await kept(page)).toEqual([]);
+    await page.getByText("Pune, Maharashtra - 411001").waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem("aviator-shipping"))).toBeNull();
+  });
+
+  test("what is missing or wrong is said at its field, and in one notice", async () => {
+    const { page, picture } = await visit(width);
+    let asked = 0;
+    page.on("request", (request) => {
+      if (request.url().endsWith("/create-order")) asked += 1;
+    });
+    const [cap] = await two();
+    await openWith(page, [[cap, 1]]);
+    await payNow(page).click();
+    await notice(page, "Missing Information").waitFor();
+    await notice(page, "Please fill in all required fields").waitFor();
+    const name = page.getByLabel("Full Name");
+    expect(await name.evaluate((it) => it === document.activeElement)).toBe(true);
+    await page.getByText("Please choose your state").waitFor();
+    await picture("shipping details missing", "page");
+    expect(await findings(page)).toEqual([]);
+
+    await fillShipping(page);
+    await payNow(page).click();
+    await notice(page, "Please provide email and phone number for guest checkout").waitFor();
+
+    const email = newEmail("meera");
+    await page.getByLabel("Email Address").fill(email);
+    for (const [label, text, sentence] of [
+      ["Phone Number", "12345 67890", "Please enter a valid 10-digit mobile number"],
+      ["Pincode", "041001", "Please enter a valid 6-digit pincode"],
+      ["Pincode", "40005", "Please enter a valid 6-digit pincode"],
+      ["Email Address", "meera@", "Please enter a valid email address"],
+    ] as const) {
+      const field = page.getByLabel(label);
+      const right = await field.inputValue();
+      await field.fill(text);
+      await payNow(page).click();
+      await notice(page, sentence).waitFor();
+      expect(await field.getAttribute("aria-invalid")).toBe("true");
+      expect(await field.evaluate((it) => it === document.activeElement)).toBe(true);
+      expect(await field.inputValue()).toBe(text);
+      await field.fill(right);
+    }
+    expect(asked).toBe(0);
+    expect(await typed(page)).toEqual(filled(email));
+    expect(await kept(page)).toEqual([{ id: cap.id, quantity: 1 }]);
+  });
+
+  test("a price that changed is said, the total follows, and only then it is paid", async () => {
+    const { page, picture } = await visit(width);
+    const [cap] = await two();
+    const old = { ...cap, price: cap.price + 50 };
+    // So the shop answered as the page was opened; by the time of paying the price is another one.
+    await page.route("**/graphql", (route) =>
+      route.request().postData()?.includes("CartProducts")
+        ? route.fulfill({ json: { data: { productsByIds: [old] } } })
+        : route.fallback(),
+    );
+    await openWith(page, [[old, 2]]);
+    await fillShipping(page, newEmail("meera"));
+    await main(page)
+      .getByText(rupees(old.price * 2))
+      .first()
+      .waitFor();
+    await payNow(page).click();
+    await notice(page, "Your cart has changed").waitFor();
+    await page
+      .getByRole("alert")
+      .getByText(`${cap.name} now costs ${priceText(cap)}. It was ${priceText(old)}.`)
+      .waitFor();
+    await main(page)
+      .getByText(rupees(cap.price * 2))
+      .first()
+      .waitFor();
+    expect(await page.getByTitle("Payment window").count()).toBe(0);
+    await picture("order price changed");
+    expect(await findings(page)).toEqual([]);
+    await payNow(page).click();
+    await (await paymentWindow(page)).getByText(rupees(cap.price * 2)).waitFor();
+    await press(page, "Success");
+    await placed(page);
+  });
+
+  test("goods that somebody else is paying for can't be had; the cart is changed on the spot", async () => {
+    const { page, picture, allow } = await visit(width);
+    allow(/^409 POST \/graphql\/create-order/);
+    const rival = await register();
+    const [cap] = await two();
+    const mug = await another();
+    const email = newEmail("meera");
+    await openWith(page, [
+      [cap, 1],
+      [mug, 1],
+    ]);
+    await fillShipping(page, email);
+    await setAside(rival, mug, mug.stock);
+    await payNow(page).click();
+    await page
+      .getByRole("alert")
+      .getByText(`${mug.name} has just been sold out. Please remove it from your cart.`)
+      .waitFor();
+    await picture("order sold out");
+    expect(await findings(page)).toEqual([]);
+    expect(await typed(page)).toEqual(filled(email));
+    expect((await kept(page)).length).toBe(2);
+    await main(page)
+      .getByRole("button", { name: `Remove ${mug.name}` })
+      .click();
+    await payNow(page).click();
+    await press(page, "Success");
+    await placed(page);
+    await setAside(rival, cap, 1);
+  });
+});
+
+test("goods sold while somebody pays are refunded, and the page says so", async () => {
+  const { page, picture } = await visit();
+  const account = await register();
+  const rival = await register();
+  const [cap] = await two();
+  const mug = await another();
+  await signIn(page, account);
+  await openWith(page, [[mug, 1]]);
+  await fillShipping(page);
+  await payNow(page).click();
+  const frame = await paymentWindow(page);
+  // Another checkout of the same person takes the place of what was set aside, as ten minutes would.
+  await setAside(account, cap, 1);
+  const sold = await buy(rival, mug, mug.stock);
+  try {
+    await frame.getByRole("button", { name: "Success" }).click();
+    await notice(page, "Order Error").waitFor();
+    await notice(
+      page,
+      "Payment was successful but there was an error creating your order.",
+    ).waitFor();
+    const said = page.getByRole("alert").filter({ hasText: "Reference: pay_" });
+    await said.getByText("Your payment is being refunded in full").waitFor();
+    await main(page).getByText("Out of stock", { exact: true }).waitFor();
+    expect(await payNow(page).isDisabled()).toBe(true);
+    expect(await kept(page)).toEqual([{ id: mug.id, quantity: 1 }]);
+    await picture("order refunded", "page");
+    expect(await findings(page)).toEqual([]);
+    await said.getByRole("link", { name: "See how it stands" }).click();
+    await heading(page, "Your payment is being refunded").waitFor();
+  } finally {
+    await cancel(sold);
+  }
+});
+
+test("a tampered total is refused before anything is paid", async () => {
+  const { page, allow } = await visit();
+  allow(/^400 POST \/graphql\/create-order/);
+  const [cap] = await two();
+  const email = newEmail("meera");
+  await page.route(
+    "**/create-order",
+    (route) => {
+      const body = JSON.parse(route.request().postData() ?? "{}") as { amount: number };
+      return route.continue({ postData: JSON.stringify({ ...body, amount: 1 }) });
+    },
+    { times: 1 },
+  );
+  await openWith(page, [[cap, 1]]);
+  await fillShipping(page, email);
+  await payNow(page).click();
+  await notice(page, "Order Failed").waitFor();
+  await page.getByRole("alert").getByText("The amount does not match the price").waitFor();
+  expect(await page.getByTitle("Payment window").count()).toBe(0);
+  expect(await typed(page)).toEqual(filled(email));
+  expect(await kept(page)).toEqual([{ id: cap.id, quantity: 1 }]);
+  await payNow(page).click();
+  await press(page, "Success");
+  await placed(page);
+});
+
+test("a guest's account or a provider's order that can't be made is said, and nothing is lost", async () => {
+  const { page, allow } = await visit();
+  allow(/^500 POST/);
+  const [cap] = await two();
+  const email = newEmail("meera");
+  await openWith(page, [[cap, 1]]);
+  await fillShipping(page, email);
+  await page.route("**/graphql", (route) =>
+    route.request().postData()?.includes("createGuestAccount")
+      ? route.fulfill({ status: 500, body: "" })
+      : route.fallback(),
+  );
+  await payNow(page).click();
+  await notice(page, "Account Creation Error").waitFor();
+  await notice(page, "Failed to create account automatically").waitFor();
+  await page.unroute("**/graphql");
+  await page.route("**/create-order", (route) => route.fulfill({ status: 500, json: {} }), {
+    times: 1,
+  });
+  await payNow(page).click();
+  await notice(page, "Order Failed").waitFor();
+  await notice(page, "There was an error processing your order. Please try again.").waitFor();
+  expect(await typed(page)).toEqual(filled(email));
+  await payNow(page).click();
+  await press(page, "Success");
+  await placed(page);
+});
+
+test("whoever closes the page after paying finds order and emptied cart on return", async () => {
+  const { page, context } = await visit();
+  const [cap] = await two();
+  const email = newEmail("meera");
+  await openWith(page, [[cap, 2]]);
+  await fillShipping(page, email);
+  await page.route("**/graphql", (route) =>
+    route.request().postData()?.includes("completeCheckout") ? route.abort() : route.fallback(),
+  );
+  await payNow(page).click();
+  const paid = page.waitForResponse("**/v1/payments/create/json");
+  await press(page, "Success");
+  await paid;
+  await page.close({ runBeforeUnload: false });
+  await mailTo(email);
+  const back = await context.newPage();
+  await back.goto("/");
+  const news = back.getByRole("complementary", { name: "Your payment" });
+  await news.getByText("Your order is confirmed.").waitFor();
+  expect(await kept(back)).toEqual([]);
+  await news.getByRole("link", { name: "See it" }).click();
+  await placed(back);
+});
+
+test("goods that were set aside for ten minutes are set aside anew", async () => {
+  const { page } = await visit(390);
+  const [cap] = await two();
+  await page.clock.install();
+  await openWith(page, [[cap, 1]]);
+  await fillShipping(page, newEmail("meera"));
+  await payNow(page).click();
+  await press(page, "Close");
+  await page.getByRole("timer").waitFor();
+  await page.clock.fastForward("10:01");
+  await page.getByRole("timer").waitFor({ state: "detached" });
+  const asked = page.waitForRequest("**/create-order");
+  await payNow(page).click();
+  await press(page, "Success");
+  await asked;
+  await placed(page);
+});
+
+test("without items there is nothing to pay, and a phone of 360 pixels shows everything", async () => {
+  const { page, picture } = await visit(390, { viewport: { width: 360, height: 740 } });
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await page.goto(PATH);
+  await page.getByRole("heading", { name: "No Items in Cart" }).waitFor();
+  await picture("no items in cart");
+  const on = main(page).getByRole("link", { name: "Continue Shopping" });
+  expect(await on.getAttribute("href")).toBe("/shop");
+  expect(await findings(page)).toEqual([]);
+  expect(await width()).toBeLessThanOrEqual(360);
+
+  const [cap, mug] = await two();
+  await openWith(page, [
+    [cap, 1],
+    [mug, 2],
+  ]);
+  await payNow(page).click();
+  await notice(page, "Missing Information").waitFor();
+  expect(await width()).toBeLessThanOrEqual(360);
+  await fillShipping(page, newEmail("venkatanarasimharajuvaripeta-of-a-long-address"));
+  await page.getByLabel("Full Name").fill("Venkatanarasimharajuvaripeta ".repeat(4));
+  await payNow(page).click();
+  await press(page, "Close");
+  await page.getByRole("timer").waitFor();
+  expect(await width()).toBeLessThanOrEqual(360);
+  await payNow(page).click();
+  await press(page, "Success");
+  await placed(page);
+  expect(await width()).toBeLessThanOrEqual(360);
+});

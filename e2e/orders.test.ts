@@ -1,0 +1,332 @@
+/** "Your Orders" and the page of one order, for their owner and for nobody else. The orders are made by the API. */
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { formatShortDate, todayInIndia } from "#domain/dates.ts";
+import { notice } from "./harness/booking-steps.ts";
+import { type Account, register } from "./harness/customer.ts";
+import { ADMINISTRATOR } from "./harness/product.ts";
+import { type Product, shelf } from "./harness/shelf.ts";
+import { visit, WIDTHS } from "./harness/visit.ts";
+
+const TO = {
+  fullName: "Asha Rao",
+  phone: "98765 43210",
+  address: "14 Lake Road",
+  city: "Ludhiana",
+  state: "Punjab",
+  pincode: "141001",
+};
+
+/** The product of which there is most: what is bought here is missed by no other test. */
+async function plenty(): Promise<Product> {
+  const { products } = await shelf();
+  return products.reduce((most, one) => (one.stock > most.stock ? one : most));
+}
+
+async function post<T>(path: string, body: object, token: string): Promise<T> {
+  const answer = await fetch(`${inject("url")}${path}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${answer.status} ${path}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+async function ask<T>(query: string, variables: object, token = ""): Promise<T> {
+  return (await post<{ data: T }>("/graphql", { query, variables }, token)).data;
+}
+
+/** Orders and pays; gives the order's id. */
+async function buy({ token, email }: Account, product: Product, quantity = 1): Promise<string> {
+  const order = { products: [{ id: product.id, quantity }], shippingDetails: { ...TO, email } };
+  const amount = Math.round(product.price * quantity * 100) / 100;
+  const { id } = await post<{ id: string }>("/graphql/create-order", { amount, order }, token);
+  const payment = { order_id: id, method: "upi", vpa: "success@razorpay" };
+  const proof = await post<{ razorpay_payment_id: string; razorpay_signature: string }>(
+    "/razorpay-sandbox/v1/payments/create/json",
+    payment,
+    "",
+  );
+  const { completeCheckout } = await ask<{ completeCheckout: { orderId: string } }>(
+    `mutation ($o: String!, $p: String!, $s: String!) {
+      completeCheckout(razorpayOrderId: $o, razorpayPaymentId: $p, razorpaySignature: $s) { orderId }
+    }`,
+    { o: id, p: proof.razorpay_payment_id, s: proof.razorpay_signature },
+    token,
+  );
+  return completeCheckout.orderId;
+}
+
+/** Moves an order as the centre does. */
+async function move(id: string, status: string, refundAmount?: number): Promise<void> {
+  const { login } = await ask<{ login: { token: string } }>(
+    "mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { token } }",
+    ADMINISTRATOR,
+  );
+  await ask(
+    `mutation ($id: ID!, $status: String!, $refundAmount: Float) {
+      updateOrderStatus(id: $id, status: $status, refundAmount: $refundAmount) { id }
+    }`,
+    { id, status, refundAmount },
+    login.token,
+  );
+}
+
+/** Opens a page as this person. */
+async function openAs(page: Page, { token, id, email }: Account, path: string): Promise<void> {
+  await page.goto("/favicon.svg");
+  await page.evaluate(
+    ([key = "", user = ""]) => {
+      localStorage.setItem("authToken", key);
+      localStorage.setItem("user", user);
+    },
+    [token, JSON.stringify({ id, email, name: "Asha Rao", phone: "", role: "user" })],
+  );
+  await page.goto(path);
+}
+
+const main = (page: Page) => page.getByRole("main");
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 });
+const card = (page: Page, id: string) =>
+  page.getByRole("region", { name: `Order #${id.slice(0, 8)}...` });
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+const today = () => formatShortDate(todayInIndia(new Date()));
+const rupees = (amount: number) => `₹${amount.toLocaleString("en-IN")}`;
+
+/** The steps of an order's way as they are read, and which of them it has reached last. */
+async function way(order: Locator): Promise<{ steps: string[]; current: string }> {
+  const list = order.getByRole("list", { name: "How far it has come" });
+  const lines = (text: string) => text.trim().replace(/\s+/g, " ").replace(" ,", ",");
+  const steps = (await list.getByRole("listitem").allInnerTexts()).map(lines);
+  const [current = ""] = await list.locator("[aria-current=step]").allInnerTexts();
+  return { steps, current: lines(current) };
+}
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ""}`),
+  );
+}
+
+describe.each(WIDTHS)("at %i pixels", (width) => {
+  test("no orders, then orders with their way, newest first", async () => {
+    const { page, picture } = await visit(width);
+    const account = await register();
+    const product = await plenty();
+    await openAs(page, account, "/orders");
+    await heading(page, "Your Orders").waitFor();
+    await page.getByText("Track and manage your product orders").waitFor();
+    await page.getByRole("heading", { name: "No orders yet" }).waitFor();
+    await page.getByText("You haven't placed any orders yet").waitFor();
+    const start = page.getByRole("link", { name: "Start Shopping" });
+    expect(await start.getAttribute("href")).toBe("/shop");
+    expect(await findings(page)).toEqual([]);
+    await picture("no orders yet");
+
+    const fresh = await buy(account, product);
+    const shipped = await buy(account, product, 2);
+    for (const status of ["confirmed", "shipped"]) await move(shipped, status);
+    const ended = await buy(account, product);
+    await move(ended, "confirmed");
+    await move(ended, "cancelled", product.price);
+    await page.reload();
+
+    const order = card(page, shipped);
+    for (const text of [
+      `Placed on ${today()}`,
+      "Total Amount",
+      "(inclusive of tax)",
+      "Items (1)",
+      product.name,
+      "Qty: 2",
+      "Shipping Details",
+      TO.fullName,
+      TO.address,
+      "Ludhiana, Punjab - 141001",
+      "Phone: +919876543210",
+    ])
+      await order.getByText(text, { exact: true }).waitFor();
+    expect(await order.getByText(rupees(product.price * 2), { exact: true }).count()).toBe(2);
+    await order.getByText("shipped", { exact: true }).waitFor();
+    expect(await way(order)).toEqual({
+      steps: [
+        `Placed ${today()}`,
+        `Confirmed ${today()}`,
+        `Shipped ${today()}`,
+        "Delivered, not yet",
+      ],
+      current: `Shipped ${today()}`,
+    });
+    expect((await way(card(page, fresh))).current).toBe(`Placed ${today()}`);
+    expect((await way(card(page, ended))).steps).toEqual([
+      `Placed ${today()}`,
+      `Confirmed ${today()}`,
+      `Cancelled ${today()}`,
+    ]);
+    await card(page, ended)
+      .getByText(/refunded|refund is on its way/)
+      .first()
+      .waitFor();
+    // On the badge, which is capitalised by its look, and as the last step.
+    for (const [text, red] of [
+      ["cancelled", "rgb(143, 24, 32)"],
+      ["Cancelled", "rgb(194, 39, 47)"],
+    ] as const) {
+      const said = card(page, ended).getByText(text, { exact: true });
+      expect(await said.evaluate((it) => getComputedStyle(it).color)).toBe(red);
+    }
+    const shown = await page.getByRole("heading", { name: /^Order #/ }).allInnerTexts();
+    expect(shown).toEqual([ended, shipped, fresh].map((id) => `Order #${id.slice(0, 8)}...`));
+    expect(await findings(page)).toEqual([]);
+    await picture("your orders", "page");
+
+    await order.getByRole("link", { name: /^Order summary AV-/ }).click();
+    await heading(page, "Payment Successful!").waitFor();
+    await main(page).getByText("shipped", { exact: true }).waitFor();
+  });
+
+  test("the order's page survives a reload, is nobody else's, and prints without its buttons", async () => {
+    const { page, picture } = await visit(width);
+    const account = await register();
+    const product = await plenty();
+    const id = await buy(account, product, 2);
+    const path = `/order-summary?orderId=${id}`;
+    await openAs(page, account, path);
+    for (const _time of ["first", "reloaded"]) {
+      await heading(page, "Payment Successful!").waitFor();
+      for (const text of [
+        `AV-${id.slice(-6).toUpperCase()}`,
+        today(),
+        `${rupees(product.price * 2)} (INR)`,
+        "Success",
+        "What happens next?",
+      ])
+        await main(page).getByText(text, { exact: true }).first().waitFor();
+      await page.reload();
+    }
+    await main(page).getByText("shipped within 2-3 business days").waitFor();
+    await main(page).getByText("delivered within 5-7 business days").waitFor();
+    for (const [name, href] of [
+      ["Continue Shopping", "/shop"],
+      ["View Your Orders", "/orders"],
+      ["Back to Home", "/"],
+    ] as const)
+      expect(await main(page).getByRole("link", { name }).getAttribute("href")).toBe(href);
+    expect(await findings(page)).toEqual([]);
+    await page.emulateMedia({ media: "print" });
+    expect(await main(page).getByRole("link", { name: "Continue Shopping" }).isVisible()).toBe(
+      false,
+    );
+    expect(await heading(page, "Payment Successful!").isVisible()).toBe(true);
+    await picture("order summary printed", "page");
+
+    const stranger = await visit(width);
+    await openAs(stranger.page, await register(), path);
+    await heading(stranger.page, "Order not found").waitFor();
+    await notice(stranger.page, "Order not found").waitFor();
+    expect(await findings(stranger.page)).toEqual([]);
+  });
+});
+
+test("an order that is a moment late is fetched once more; one that can't be loaded can be tried again", async () => {
+  const { page, allow } = await visit();
+  allow(/^500 POST \/graphql$/);
+  const account = await register();
+  const id = await buy(account, await plenty());
+  let asked = 0;
+  await page.route("**/graphql", (route) => {
+    if (!route.request().postData()?.includes("SummaryOrder")) return route.fallback();
+    asked += 1;
+    return asked === 1 ? route.fulfill({ json: { data: { order: null } } }) : route.fallback();
+  });
+  await openAs(page, account, `/order-summary?orderId=${id}`);
+  await heading(page, "Payment Successful!").waitFor();
+  expect(asked).toBe(2);
+
+  await page.route("**/graphql", (route) =>
+    route.request().postData()?.includes("SummaryOrder")
+      ? route.fulfill({ status: 500, body: "" })
+      : route.fallback(),
+  );
+  await page.reload();
+  await heading(page, "Failed to load order details").waitFor();
+  await notice(page, "Failed to load order details").waitFor();
+  await page.unroute("**/graphql");
+  await main(page).getByRole("button", { name: "Try again" }).click();
+  await heading(page, "Payment Successful!").waitFor();
+});
+
+test("an address without an order's id answers 404, one with an unknown id says so", async () => {
+  const { page, allow } = await visit();
+  allow(/^404 GET \/order-summary/);
+  for (const [query, status] of [
+    ["", 404],
+    ["?orderId=nonsense", 404],
+    [`?orderId=${crypto.randomUUID()}`, 200],
+  ] as const) {
+    const answer = await page.goto(`/order-summary${query}`);
+    expect(answer?.status()).toBe(status);
+    expect(answer?.headers()["cache-control"]).toBe("no-store");
+    await heading(page, "Order not found").waitFor();
+    await main(page).getByRole("link", { name: "View Your Orders" }).waitFor();
+  }
+});
+
+test("whoever is signed out logs in and comes back to the orders", async () => {
+  const { page } = await visit(390);
+  const account = await register();
+  const answer = await page.goto("/orders");
+  expect([answer?.status(), answer?.headers()["cache-control"]]).toEqual([200, "no-store"]);
+  expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+  await page.waitForURL("**/login?next=%2Forders");
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(account.password);
+  await main(page).getByRole("button", { name: "Login" }).click();
+  await page.waitForURL("**/orders");
+  await page.getByRole("heading", { name: "No orders yet" }).waitFor();
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+});
+
+test("many orders come page by page; a page that fails is said and leaves the others", async () => {
+  const { page, allow } = await visit(390, { viewport: { width: 360, height: 740 } });
+  allow(/^500 POST \/graphql$/);
+  const account = await register();
+  const product = await plenty();
+  const ids: string[] = [];
+  for (let made = 0; made < 12; made += 1) ids.unshift(await buy(account, product));
+  let down = true;
+  await page.route("**/graphql", (route) =>
+    down && route.request().postData()?.includes("UserOrders")
+      ? route.fulfill({ status: 500, body: "" })
+      : route.fallback(),
+  );
+  await openAs(page, account, "/orders");
+  await notice(page, "Failed to load orders. Please try again later.").waitFor();
+  await page.getByRole("heading", { name: "We could not load your orders" }).waitFor();
+  down = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  const orders = page.getByRole("heading", { name: /^Order #/ });
+  const more = page.getByRole("button", { name: "Load more" });
+  await more.waitFor();
+  expect(await orders.count()).toBe(10);
+  expect(await sideways(page)).toBeLessThanOrEqual(360);
+  down = true;
+  await more.click();
+  await notice(page, "Failed to load orders. Please try again later.").waitFor();
+  expect(await orders.count()).toBe(10);
+  down = false;
+  await more.click();
+  await expect.poll(() => orders.count()).toBe(12);
+  expect(await more.count()).toBe(0);
+  expect(await orders.allInnerTexts()).toEqual(ids.map((id) => `Order #${id.slice(0, 8)}...`));
+  const focused = page.getByRole("listitem").filter({ has: card(page, ids[10] ?? "") });
+  expect(await focused.evaluate((it) => it === document.activeElement)).toBe(true);
+});

@@ -1,0 +1,277 @@
+/** A payment whose booking was not confirmed on the spot: whoever comes back is told, and nobody pays twice. */
+import { AxeBuilder } from "@axe-core/playwright";
+import type { BrowserContext, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { addDays, formatLongDate, todayInIndia } from "#domain/dates.ts";
+import {
+  chooseHour,
+  confirmation,
+  fillContact,
+  newContact,
+  openBooking,
+  payButton,
+  payBy,
+  paymentWindow,
+} from "./harness/booking-steps.ts";
+import { freeHour, payByWebhook, register } from "./harness/customer.ts";
+import { mailTo } from "./harness/mailbox.ts";
+import { visit, WIDTHS } from "./harness/visit.ts";
+
+const MEMORY = "aviator-checkout";
+
+/** Fills the form and opens the payment window; gives the provider's order. */
+async function openWindow(page: Page, contact = newContact()): Promise<string> {
+  await openBooking(page);
+  await fillContact(page, contact);
+  return pressPay(page);
+}
+
+async function pressPay(page: Page): Promise<string> {
+  const ordered = page.waitForResponse("**/create-order");
+  await payButton(page).click();
+  const { id } = (await (await ordered).json()) as { id: string };
+  await paymentWindow(page);
+  return id;
+}
+
+/** The notice for those who come back. */
+const returnNotice = (page: Page) => page.getByRole("complementary", { name: "Your payment" });
+
+const remembered = (page: Page) => page.evaluate((key) => localStorage.getItem(key), MEMORY);
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 });
+
+/** Answers the operation with these fields changed; everything else goes through. */
+async function change(context: BrowserContext, operation: string, fields: object): Promise<void> {
+  await context.route("**/graphql", async (route) => {
+    if (!route.request().postData()?.includes(`${operation}(`)) return route.fallback();
+    const answer = (await (await route.fetch()).json()) as { data: Record<string, object> };
+    const data = { [operation]: { ...answer.data[operation], ...fields } };
+    return route.fulfill({ json: { data } });
+  });
+}
+
+/** Lets time pass for the page until the condition holds. */
+async function passTime(page: Page, holds: () => Promise<boolean>): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_000);
+      return holds();
+    })
+    .toBe(true);
+}
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
+
+describe.each(WIDTHS)("at %i pixels", (width) => {
+  test("whoever closed the tab and paid elsewhere is led to the booking on return", async () => {
+    const { page, context, picture } = await visit(width);
+    const hour = await freeHour();
+    const contact = newContact();
+    const first = await context.newPage();
+    await openBooking(first);
+    await chooseHour(first, hour);
+    await fillContact(first, contact);
+    const order = await pressPay(first);
+    expect(await remembered(first)).toContain(order);
+    await first.close({ runBeforeUnload: false });
+    await payByWebhook(order);
+    await mailTo(contact.email);
+
+    await page.goto("/");
+    await returnNotice(page).getByText("Your booking is confirmed.").waitFor();
+    expect(await findings(page)).toEqual([]);
+    await picture("payment notice");
+    expect(await remembered(page)).toBeNull();
+    await returnNotice(page).getByRole("link", { name: "See it" }).click();
+    expect((await confirmation(page)).facts).toMatchObject({ Time: hour.time });
+    expect(await returnNotice(page).textContent()).toBe("");
+  });
+
+  test("an answer that never came is asked for by a page of its own until it comes", async () => {
+    const { page, picture, allow } = await visit(width);
+    allow(/^net::ERR_FAILED POST \/graphql$/);
+    let down = true;
+    await page.route("**/graphql", (route) =>
+      down && /completeCheckout|checkoutStatus/.test(route.request().postData() ?? "")
+        ? route.abort()
+        : route.fallback(),
+    );
+    await page.clock.install();
+    const order = await openWindow(page);
+    const frame = await paymentWindow(page);
+    await frame.getByRole("button", { name: "Success" }).click();
+    const title = heading(page, "Payment received, confirming your booking");
+    await passTime(page, () => title.isVisible());
+    expect(new URL(page.url()).search).toBe(`?order=${order}`);
+    await page.getByText("You can leave this page: nothing is lost, and we mail you.").waitFor();
+    await page.getByText(/^pay_\w+$/).waitFor();
+    await page.getByText("Joy of Flying", { exact: true }).waitFor();
+    await page.getByText("No connection right now.").waitFor();
+    expect(await remembered(page)).toContain("razorpaySignature");
+    expect(await findings(page)).toEqual([]);
+    await picture("payment received", "page");
+
+    down = false;
+    await passTime(page, () => heading(page, "Booking Confirmed!").isVisible());
+    await confirmation(page);
+    expect(await remembered(page)).toBeNull();
+    await page.goBack();
+    expect(await payButton(page).count()).toBe(0);
+  });
+
+  test("who has not paid reads so, with the reason, and can book again", async () => {
+    const { page, context, picture, allow } = await visit(width);
+    allow(/^400 POST \/razorpay-sandbox\/v1\/payments/);
+    await openBooking(page);
+    await fillContact(page, newContact());
+    const ordered = page.waitForResponse("**/create-order");
+    await payBy(page, "Failure");
+    const { id: order } = (await (await ordered).json()) as { id: string };
+    const search = page.getByRole("link", { name: /^Find my payment \(opens/ });
+    expect(await search.getAttribute("href")).toBe("/find-payment");
+
+    const asked = page.waitForResponse(
+      (answer) => answer.request().postData()?.includes("checkoutStatus") ?? false,
+    );
+    await page.goto("/");
+    await (await asked).finished();
+    expect(await returnNotice(page).textContent()).toBe("");
+    expect(await remembered(page)).toContain(order);
+
+    await page.clock.install();
+    await page.goto(`/payment-status?order=${order}`);
+    await heading(page, "Checking your payment").waitFor();
+    expect(await findings(page)).toEqual([]);
+    await picture("payment checking", "page");
+    await passTime(page, () => heading(page, "No payment has reached us").isVisible());
+    await page.getByText("The last attempt was declined").waitFor();
+    expect(await findings(page)).toEqual([]);
+    await picture("payment unpaid", "page");
+    const main = page.getByRole("main");
+    expect(await main.getByRole("link", { name: "Find my payment" }).isVisible()).toBe(true);
+    await main.getByRole("link", { name: "Book again" }).click();
+    await heading(page, "Book Joy of Flying").waitFor();
+
+    await change(context, "checkoutStatus", { state: "expired", declined: null });
+    await page.goto(`/payment-status?order=${order}`);
+    await page.getByText("The time to pay is over, and nothing was booked.").waitFor();
+    await picture("payment expired", "page");
+  });
+
+  test("a payment that goes back is said in the notice and on its page", async () => {
+    const { page, context, picture } = await visit(width);
+    const order = await openWindow(page);
+    const message = "An item of your order was sold out before your payment reached us.";
+    const paymentId = "pay_00000000000001";
+    await change(context, "checkoutStatus", { state: "refund", message, paymentId });
+    await page.goto("/simulation");
+    await returnNotice(page).getByText("Your payment is being refunded.").waitFor();
+    await returnNotice(page).getByRole("link").click();
+    await heading(page, "Your payment is being refunded").waitFor();
+    await page.getByText("₹5,000 goes back to the account or card that paid.").waitFor();
+    await page.getByText("5 to 7 working days").waitFor();
+    await page.getByText(paymentId).waitFor();
+    expect(page.url()).toContain(order);
+    expect(await remembered(page)).toBeNull();
+    expect(await findings(page)).toEqual([]);
+    await picture("payment refund", "page");
+  });
+
+  test("strangers are told to log in, others that it is not theirs", async () => {
+    const { page, picture } = await visit(width);
+    const order = await openWindow(page);
+    const stranger = await visit(width);
+    await stranger.page.goto(`/payment-status?order=${order}`);
+    await heading(stranger.page, "Please log in to see this payment").waitFor();
+    const main = stranger.page.getByRole("main");
+    expect(await main.getByRole("link", { name: "Find my payment" }).isVisible()).toBe(true);
+    expect(await findings(stranger.page)).toEqual([]);
+    await stranger.picture("payment stranger", "page");
+
+    const { email, password } = await register();
+    await main.getByRole("link", { name: "Login" }).click();
+    await stranger.page.getByLabel("Email").fill(email);
+    await stranger.page.getByRole("textbox", { name: "Password" }).fill(password);
+    await stranger.page.getByRole("button", { name: "Login", exact: true }).click();
+    await stranger.page.waitForURL((url) => url.pathname === "/");
+    await stranger.page.goto(`/payment-status?order=${order}`);
+    await heading(stranger.page, "We can't find this payment").waitFor();
+    await page.keyboard.press("Escape");
+    await picture("payment dismissed");
+  });
+
+  test("a booking that lost its time names free ones near it", async () => {
+    const { page, context, picture } = await visit(width);
+    await openWindow(page);
+    const day = addDays(todayInIndia(new Date()), 3);
+    await change(context, "booking", {
+      time_lost: true,
+      nearest_times: [
+        { date: day, time: "12:00" },
+        { date: day, time: "10:00" },
+      ],
+      refund_status: "processed",
+      refunded_amount: 500,
+    });
+    await (await paymentWindow(page)).getByRole("button", { name: "Success" }).click();
+    await confirmation(page);
+    await page.getByRole("alert").getByText("Somebody else booked that time").waitFor();
+    const offered = page.getByRole("listitem").filter({ hasText: formatLongDate(day) });
+    expect(await offered.textContent()).toContain("10:00, 12:00");
+    const phone = page.getByRole("main").getByRole("link", { name: /^\+91/ });
+    expect(await phone.getAttribute("href")).toMatch(/^tel:\+91/);
+    await page.getByText("₹500 refunded").waitFor();
+    expect(await findings(page)).toEqual([]);
+    await picture("time lost", "page");
+  });
+});
+
+test("the page of a payment notices one that arrives while it is looked at", async () => {
+  const { page } = await visit();
+  const order = await openWindow(page);
+  await page.goto(`/payment-status?order=${order}`);
+  await heading(page, "Checking your payment").waitFor();
+  await payByWebhook(order);
+  await confirmation(page);
+  expect(await remembered(page)).toBeNull();
+});
+
+test("a payment in doubt is shown on every page until it is dismissed", async () => {
+  const { page, context } = await visit();
+  await openWindow(page);
+  await change(context, "checkoutStatus", { state: "confirming" });
+  await page.goto("/");
+  await returnNotice(page).getByText("Your payment is being confirmed.").waitFor();
+  await page.getByRole("navigation", { name: "Main" }).getByText("Simulation").click();
+  await page.waitForURL("**/simulation");
+  await returnNotice(page).getByRole("link", { name: "See how it stands" }).waitFor();
+  await returnNotice(page).getByRole("button", { name: "Dismiss" }).click();
+  expect(await returnNotice(page).textContent()).toBe("");
+  expect(await remembered(page)).not.toBeNull();
+});
+
+test("a damaged memory troubles nobody, and an address without a payment is not found", async () => {
+  const { page, allow } = await visit();
+  allow(/^404 GET \/payment-status/);
+  await page.goto("/login");
+  for (const text of ["{", "[]", '{"orderId":5}', '{"orderId":"order_1","openedAt":1}']) {
+    await page.evaluate(
+      ([key, value]) => localStorage.setItem(key ?? "", value ?? ""),
+      [MEMORY, text],
+    );
+    await page.goto("/");
+    await heading(page, "You have control.").waitFor();
+    await expect.poll(() => remembered(page)).toBeNull();
+  }
+  const answer = await page.goto("/payment-status?order=../x");
+  expect(answer?.status()).toBe(404);
+  expect(answer?.headers()).toMatchObject({ "cache-control": "no-store" });
+  await heading(page, "Payment Not Found").waitFor();
+  const known = await page.goto("/payment-status?order=order_00000000000001");
+  expect(known?.status()).toBe(200);
+  expect(known?.headers()).toMatchObject({ "cache-control": "no-store" });
+});

@@ -1,0 +1,213 @@
+/** /product/{id}: what it says, whether it is there, and the visitor's favourites. */
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { register } from "./harness/customer.ts";
+import { priceText, productWith, shelf } from "./harness/shelf.ts";
+import { visit, WIDTHS } from "./harness/visit.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const heart = (page: Page) => main(page).getByRole("button", { name: /favourites$/ });
+const toasts = (page: Page) => page.getByRole("region", { name: /^Notification/ });
+
+/** Lets every page of this visitor find a session, as an earlier visit left it. */
+async function signedIn(page: Page): Promise<void> {
+  const { id, email, token } = await register();
+  const user = { id, email, name: "Asha Rao", phone: "", role: "user", isAdmin: false };
+  await page.addInitScript(
+    ([keptToken = "", keptUser = ""]) => {
+      localStorage.setItem("authToken", keptToken);
+      localStorage.setItem("user", keptUser);
+    },
+    [token, JSON.stringify(user)],
+  );
+}
+
+async function expectHeart(page: Page, marked: boolean): Promise<void> {
+  const name = marked ? "Remove from favourites" : "Add to favourites";
+  await expect.poll(() => heart(page).getAttribute("aria-pressed")).toBe(String(marked));
+  await main(page).getByRole("button", { name, exact: true }).waitFor();
+}
+
+test("everything about a product can be read without JavaScript", async () => {
+  const product = await productWith();
+  const { page } = await visit(1280, { javaScript: false });
+  expect((await page.goto(`/product/${product.id}`))?.status()).toBe(200);
+  const headings = page.getByRole("heading", { level: 1 });
+  expect(await headings.allInnerTexts()).toEqual([product.name]);
+  await main(page).getByText(priceText(product), { exact: true }).first().waitFor();
+  await main(page).getByText("inclusive of tax").waitFor();
+  await main(page).getByText("In stock", { exact: true }).waitFor();
+  await main(page).getByRole("img", { name: product.name, exact: true }).waitFor();
+  await main(page).getByRole("img", { name: "4.0 of 5 stars", exact: false }).waitFor();
+  await main(page).getByRole("button", { name: "Add to Cart" }).first().waitFor();
+  expect(await main(page).textContent()).toContain(product.description.split("\n")[0]);
+  const back = main(page).getByRole("link", { name: "Back to Shop" });
+  expect(await back.getAttribute("href")).toBe("/shop");
+  const canonical = page.locator('link[rel="canonical"]');
+  expect(await canonical.getAttribute("href")).toBe(`${inject("url")}/product/${product.id}`);
+});
+
+test("the stars are said to be nobody's vote", async () => {
+  const { page } = await visit();
+  await page.goto(`/product/${(await productWith()).id}`);
+  const stars = main(page).getByRole("img", { name: /4\.0 of 5 stars/ });
+  expect(await stars.getAttribute("aria-label")).toMatch(/house rating, not from buyers/);
+  await main(page).getByText("our house rating, not from buyers").waitFor();
+});
+
+test("a few left and none left are said", async () => {
+  const { page } = await visit(390);
+  const low = await productWith(({ stock }) => stock > 0 && stock <= 5);
+  await page.goto(`/product/${low.id}`);
+  await main(page).getByText(`Only ${low.stock} left`).first().waitFor();
+  const out = await productWith(({ stock }) => stock === 0);
+  await page.goto(`/product/${out.id}`);
+  await main(page).getByText("Out of stock", { exact: true }).first().waitFor();
+  await main(page).getByRole("button", { name: "Add to Cart" }).first().click();
+  await toasts(page).getByText("This item is currently out of stock.").waitFor();
+});
+
+test("related products lead on, and Back to Shop still knows the search", async () => {
+  const { page } = await visit();
+  const { id, name } = await productWith();
+  await page.goto(`/shop?search=${encodeURIComponent(name)}`);
+  await main(page).locator(`a[href="/product/${id}"]`).click();
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+  const related = page.getByRole("region", { name: "You may also like" }).getByRole("article");
+  expect(await related.count()).toBe(Math.min(4, (await shelf()).count - 1));
+  const other = (await related.first().getByRole("heading").textContent()) ?? "";
+  expect(other).not.toBe(name);
+  await related.first().getByRole("link").click();
+  await page.getByRole("heading", { level: 1, name: other }).waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await main(page).getByRole("link", { name: "Back to Shop" }).click();
+  await page.waitForURL((url) => url.searchParams.get("search") === name);
+});
+
+test.each(["00000000-0000-4000-8000-000000000000", "nonsense", "1", "%20", "a".repeat(150)])(
+  "/product/%s is Product Not Found",
+  async (id) => {
+    const { page, allow } = await visit(390, { viewport: { width: 360, height: 740 } });
+    allow(/^404 GET \/product/);
+    expect((await page.goto(`/product/${id}`))?.status()).toBe(404);
+    await page.getByRole("heading", { level: 1, name: "Product Not Found" }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await main(page).getByRole("link", { name: "Back to Shop" }).click();
+    await page.waitForURL("/shop");
+  },
+);
+
+describe.each(WIDTHS)("at %i pixels", (width) => {
+  test("axe finds nothing, nothing is too wide, and nothing jumps", async () => {
+    const { page, picture } = await visit(width);
+    await page.goto(`/product/${(await productWith()).id}`);
+    await page.waitForLoadState("networkidle");
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          new PerformanceObserver((list) =>
+            done(
+              list
+                .getEntries()
+                .reduce((sum, it) => sum + (it as never as { value: number }).value, 0),
+            ),
+          ).observe({ type: "layout-shift", buffered: true });
+          setTimeout(() => done(0), 500);
+        }),
+    );
+    expect(shift).toBeLessThan(0.01);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth);
+    expect(await overflow()).toBe(0);
+    await picture("product", "page");
+  });
+
+  test("favourites ask a signed-out visitor to log in", async () => {
+    const { page, picture } = await visit(width);
+    await page.goto(`/product/${(await productWith()).id}`);
+    await page.waitForLoadState("networkidle");
+    await heart(page).click();
+    await toasts(page).getByText("Login Required").waitFor();
+    await expectHeart(page, false);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await picture("product login required");
+    await main(page).getByRole("link", { name: "Log in" }).click();
+    await page.waitForURL("/login");
+  });
+
+  test("favourites of a signed-in visitor are kept", async () => {
+    const { page } = await visit(width);
+    await signedIn(page);
+    const { id } = await productWith();
+    await page.goto(`/product/${id}`);
+    await page.waitForLoadState("networkidle");
+    await expectHeart(page, false);
+    await heart(page).click();
+    await expectHeart(page, true);
+    await page.waitForLoadState("networkidle");
+    await page.reload();
+    await expectHeart(page, true);
+    await heart(page).click();
+    await expectHeart(page, false);
+    await page.waitForLoadState("networkidle");
+    await page.reload();
+    await page.waitForLoadState("networkidle");
+    await expectHeart(page, false);
+  });
+});
+
+test("a favourite shows at once and is taken back when the server fails", async () => {
+  const { page, allow } = await visit();
+  allow(/^500 POST \/graphql/);
+  await signedIn(page);
+  await page.goto(`/product/${(await productWith()).id}`);
+  await page.waitForLoadState("networkidle");
+  let answer = () => {};
+  const waiting = new Promise<void>((done) => {
+    answer = done;
+  });
+  let sent = 0;
+  await page.route("**/graphql", async (route) => {
+    if (!route.request().postData()?.includes("toggleFavorite")) return route.fallback();
+    sent += 1;
+    await waiting;
+    return route.fulfill({ status: 500, body: "" });
+  });
+  await heart(page).click();
+  await expectHeart(page, true);
+  // A second press while the first is under way sends nothing.
+  await heart(page).click();
+  answer();
+  await toasts(page).getByText("Failed to update favorite status").waitFor();
+  await expectHeart(page, false);
+  expect(sent).toBe(1);
+});
+
+test("a session that the server has ended asks for a login", async () => {
+  const { page } = await visit();
+  await signedIn(page);
+  await page.goto(`/product/${(await productWith()).id}`);
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => localStorage.setItem("authToken", "no such token"));
+  await heart(page).click();
+  await toasts(page).getByText("Login Required").waitFor();
+  await expectHeart(page, false);
+  await page.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();
+});
+
+test("a product that can't be loaded is said, and loaded by another try", async () => {
+  const { page, allow } = await visit();
+  allow(/^net::ERR_FAILED POST \/graphql/);
+  const { id, name } = await productWith();
+  await page.goto(`/shop?search=${encodeURIComponent(name)}`);
+  await page.route("**/graphql", (route) => route.abort(), { times: 1 });
+  await main(page).locator(`a[href="/product/${id}"]`).click();
+  await toasts(page).getByText("Failed to load product").waitFor();
+  expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+  await main(page).getByRole("button", { name: "Retry" }).click();
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+});

@@ -1,0 +1,46 @@
+/**
+ * How the shop can be searched, filtered and sorted (spec 1 §9 "Timing and limits"), and when stock is low.
+ * One module for the address of /shop, its controls and the server's query.
+ */
+
+export const PRICE_FILTERS = ["under-1000", "1000-5000", "over-5000"] as const;
+export type PriceFilter = (typeof PRICE_FILTERS)[number];
+
+/** "rating" sorts by name, as the spec says: every product shows the same stars. */
+export const PRODUCT_SORTS = ["name", "price-low", "price-high", "rating", "newest"] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+/** The paise between which a filter's prices lie, both counted; null where it is open. */
+export const PRICE_BOUNDS: Record<PriceFilter, { from: number | null; to: number | null }> = {
+  "under-1000": { from: null, to: 99_999 },
+  "1000-5000": { from: 100_000, to: 500_000 },
+  "over-5000": { from: 500_001, to: null },
+};
+
+/** How many products a page of the shop shows. */
+export const SHOP_PAGE = 24;
+
+const SEARCH_LENGTH = 80;
+
+/** A price filter as written in an address or an argument; null for anything else. */
+export function readPriceFilter(text: string | null | undefined): PriceFilter | null {
+  return PRICE_FILTERS.find((filter) => filter === text) ?? null;
+}
+
+/** A sort as written in an address or an argument; by name for anything else. */
+export function readProductSort(text: string | null | undefined): ProductSort {
+  return PRODUCT_SORTS.find((sort) => sort === text) ?? "name";
+}
+
+/** A search as typed: trimmed, its spaces single, at most 80 characters; null when nothing is left. */
+export function readSearch(text: string | null | undefined): string | null {
+  return text?.replace(/\s+/g, " ").trim().slice(0, SEARCH_LENGTH).trim() || null;
+}
+
+const LOW_STOCK = 5;
+
+/** What the badge of a product says (spec 1 §9): out of stock at 0, low at 5 and less. */
+export function stockLevel(stock: number): "out" | "low" | "in" {
+  if (stock <= 0) return "out";
+  return stock <= LOW_STOCK ? "low" : "in";
+}

@@ -1,0 +1,43 @@
+/** Favourite products of signed-in people, kept on the server. */
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { Refusal } from "#infra/refusal.ts";
+import type { Machines } from "#server/context.ts";
+import { findProduct, type Product } from "./service.ts";
+import { favorites, products } from "./table.ts";
+
+/**
+ * Marks a product as somebody's favourite, or takes the mark away.
+ * @returns whether it is one now.
+ * @throws Refusal NOT_FOUND for a product that is not on sale and not marked.
+ */
+export async function toggleFavorite(
+  machines: Machines,
+  userId: string,
+  productId: string,
+): Promise<boolean> {
+  const { db, clock } = machines;
+  const removed = await db
+    .delete(favorites)
+    .where(and(eq(favorites.user_id, userId), eq(favorites.product_id, productId)))
+    .returning({ id: favorites.product_id });
+  if (removed.length > 0) return false;
+  if (!(await findProduct(machines, productId)))
+    throw new Refusal("NOT_FOUND", "Product Not Found");
+  await db
+    .insert(favorites)
+    .values({ user_id: userId, product_id: productId, created_at: clock.now() })
+    .onConflictDoNothing();
+  return true;
+}
+
+/** Somebody's favourites that are still on sale, the newest first. */
+export async function listFavorites({ db }: Machines, userId: string): Promise<Product[]> {
+  const rows = await db
+    .select({ product: products })
+    .from(favorites)
+    .innerJoin(products, eq(favorites.product_id, products.id))
+    .where(and(eq(favorites.user_id, userId), isNull(products.hidden_at)))
+    .orderBy(desc(favorites.created_at), desc(products.id))
+    .limit(100);
+  return rows.map(({ product }) => product);
+}

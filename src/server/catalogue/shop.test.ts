@@ -1,0 +1,173 @@
+/** The shop's list: search with and without typos, filters, sorts, pages; favourites. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startProduct, type TestProduct } from "#test/product.ts";
+import { addProduct, type Person, registerPerson } from "#test/shopper.ts";
+
+let product: TestProduct;
+const id: Record<string, string> = {};
+
+beforeAll(async () => {
+  product = await startProduct();
+  const goods = [
+    ["Captain's cap", 799, "Caps"],
+    ["Training headset", 12_999, "Gear"],
+    ["Enamel mug", 999, "Home"],
+    ["A320 model 1:200", 5000, "Models"],
+    ["B737 model 1:200", 5000.01, "Models"],
+    ["Logbook 100%", 1000, "Books"],
+  ] as const;
+  for (const [name, price, category] of goods) {
+    id[name] = await addProduct(product, { name, price });
+    await product.running.database.pool.query("update products set category = $1 where id = $2", [
+      category,
+      id[name],
+    ]);
+  }
+  await product.running.database.pool.query(
+    "update products set created_at = '2020-01-01' where id = $1",
+    [id["Training headset"]],
+  );
+});
+afterAll(() => product.close());
+
+type Asked = { search?: string; price?: string; sort?: string; after?: string; limit?: number };
+
+async function shop(asked: Asked): Promise<{ names: string[]; count: number }> {
+  const { data, errors } = await product.graphql<{
+    products: { name: string }[];
+    productsCount: number;
+  }>(
+    `query ($search: String, $price: String, $sort: String, $after: ID, $limit: Int) {
+      products(search: $search, price: $price, sort: $sort, after: $after, limit: $limit) { name }
+      productsCount(search: $search, price: $price)
+    }`,
+    asked,
+  );
+  if (!data) throw new Error(JSON.stringify(errors));
+  return { names: data.products.map(({ name }) => name), count: data.productsCount };
+}
+
+describe("a search", () => {
+  test.each([
+    ["mug", ["Enamel mug"]],
+    ["MODEL 1:200", ["A320 model 1:200", "B737 model 1:200"]],
+    ["model a320", ["A320 model 1:200"]],
+    ["home", ["Enamel mug"]],
+    ["made for tests", 6],
+    ["100%", ["Logbook 100%"]],
+    ["%", ["Logbook 100%"]],
+    ["_", []],
+    ["\\", []],
+    ["'; drop table products; --", []],
+  ])("for %j finds what has the words", async (search, expected) => {
+    const { names, count } = await shop({ search });
+    if (typeof expected === "number") expect(names).toHaveLength(expected);
+    else expect(names).toEqual(expected);
+    expect(count).toBe(names.length);
+  });
+
+  test.each([
+    ["headst", "Training headset"],
+    ["capptain", "Captain's cap"],
+    ["enamle", "Enamel mug"],
+    ["logbok", "Logbook 100%"],
+  ])("for %j, which nothing has, finds what is nearly so", async (search, expected) => {
+    const { names, count } = await shop({ search });
+    expect(names).toContain(expected);
+    expect(count).toBe(names.length);
+    expect(names.length).toBeLessThan(3);
+  });
+
+  test("for a word that is like nothing finds nothing", async () => {
+    expect(await shop({ search: "submarine" })).toEqual({ names: [], count: 0 });
+  });
+});
+
+test.each([
+  ["under-1000", ["Captain's cap", "Enamel mug"]],
+  ["1000-5000", ["A320 model 1:200", "Logbook 100%"]],
+  ["over-5000", ["B737 model 1:200", "Training headset"]],
+])("the filter %s", async (price, expected) => {
+  expect(await shop({ price })).toEqual({ names: expected, count: 2 });
+});
+
+test("search and filter together", async () => {
+  expect((await shop({ search: "model", price: "over-5000" })).names).toEqual(["B737 model 1:200"]);
+  expect((await shop({ search: "modle", price: "under-1000" })).names).toEqual([]);
+});
+
+test.each(["name", "rating", "price-low", "price-high", "newest", "nonsense"])(
+  "the sort %s is the same whole and page by page",
+  async (sort) => {
+    const whole = (await shop({ sort })).names;
+    expect(whole).toHaveLength(6);
+    const seen: string[] = [];
+    for (let guard = 0; guard < 10; guard += 1) {
+      const last = seen.at(-1);
+      const page = await shop({ sort, limit: 2, ...(last ? { after: id[last] ?? "" } : {}) });
+      if (page.names.length === 0) break;
+      seen.push(...page.names);
+    }
+    expect(seen).toEqual(whole);
+  },
+);
+
+test("cheapest and dearest come first when asked for, the newest before the oldest", async () => {
+  expect((await shop({ sort: "price-low" })).names[0]).toBe("Captain's cap");
+  expect((await shop({ sort: "price-high" })).names[0]).toBe("Training headset");
+  expect((await shop({ sort: "newest" })).names.at(-1)).toBe("Training headset");
+});
+
+test("the prepared list outlives the connection that it was prepared on", async () => {
+  expect((await shop({})).count).toBe(6);
+  const { pool } = product.running.database;
+  for (let all = pool.totalCount; all > 0; all -= 1) (await pool.connect()).release(true);
+  expect((await shop({})).names).toHaveLength(6);
+  expect((await shop({})).names).toHaveLength(6);
+});
+
+test("related products are of the same kind first, and never the product itself", async () => {
+  const { data } = await product.graphql<{ product: { related: { name: string }[] } }>(
+    "query ($id: ID!) { product(id: $id) { related(limit: 3) { name } } }",
+    { id: id["A320 model 1:200"] },
+  );
+  const names = data?.product.related.map(({ name }) => name);
+  expect(names?.[0]).toBe("B737 model 1:200");
+  expect(names).toHaveLength(3);
+  expect(names).not.toContain("A320 model 1:200");
+});
+
+describe("favourites", () => {
+  const toggle = (productId: string | undefined, person: Partial<Person>) =>
+    product.graphql<{ toggleFavorite: boolean }>(
+      "mutation ($id: ID!) { toggleFavorite(productId: $id) }",
+      { id: productId },
+      person,
+    );
+  const favorites = async (person: Person) => {
+    const { data } = await product.graphql<{ favorites: { name: string }[] }>(
+      "{ favorites { name } }",
+      {},
+      person,
+    );
+    return data?.favorites.map(({ name }) => name);
+  };
+
+  test("are kept for one person, newest first, and taken away again", async () => {
+    const [one, other] = [await registerPerson(product), await registerPerson(product)];
+    expect((await toggle(id["Enamel mug"], one)).data?.toggleFavorite).toBe(true);
+    product.clock.advance({ minutes: 1 });
+    expect((await toggle(id["Captain's cap"], one)).data?.toggleFavorite).toBe(true);
+    expect(await favorites(one)).toEqual(["Captain's cap", "Enamel mug"]);
+    expect(await favorites(other)).toEqual([]);
+    expect((await toggle(id["Captain's cap"], one)).data?.toggleFavorite).toBe(false);
+    expect(await favorites(one)).toEqual(["Enamel mug"]);
+  });
+
+  test("need a session and a product", async () => {
+    const person = await registerPerson(product);
+    expect((await toggle(id["Enamel mug"], {})).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
+    for (const missing of ["x", crypto.randomUUID()])
+      expect((await toggle(missing, person)).errors[0]?.extensions.code).toBe("NOT_FOUND");
+  });
+});

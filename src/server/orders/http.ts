@@ -1,0 +1,26 @@
+/** POST /send-order-email (spec 1 §7): the confirmation once more, to the order's own contact. */
+import { z } from "zod";
+import { may, owns } from "#domain/viewer.ts";
+import { isId } from "#infra/ids.ts";
+import { Refusal } from "#infra/refusal.ts";
+import type { Ctx } from "#server/context.ts";
+import { findOrder, resendOrderConfirmation } from "./service.ts";
+
+const body = z.object({ orderId: z.string() });
+
+/**
+ * Queues the mail; recipient and facts come from the database, the body only names the order.
+ * @throws Refusal UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND (also for another person's order).
+ */
+export async function sendOrderEmail(ctx: Ctx, input: unknown): Promise<{ success: true }> {
+  if (ctx.viewer.kind === "nobody")
+    throw new Refusal("UNAUTHENTICATED", "Please sign in to continue.");
+  const read = body.safeParse(input);
+  if (!read.success) throw new Refusal("BAD_USER_INPUT", "orderId is missing");
+  const { orderId } = read.data;
+  const order = isId(orderId) ? await findOrder(ctx, orderId) : null;
+  if (!order || !(owns(ctx.viewer, order.user_id) || may(ctx.viewer, "mails.send")))
+    throw new Refusal("NOT_FOUND", "Order not found");
+  await resendOrderConfirmation(ctx, order);
+  return { success: true };
+}

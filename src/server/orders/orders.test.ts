@@ -1,0 +1,281 @@
+/** Orders after the sale: who sees them, the moves staff make, restock, refund, mails, the call-by-call way. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startProduct, type TestProduct } from "#test/product.ts";
+import {
+  addProduct,
+  complete,
+  openBare,
+  openOrder,
+  type Person,
+  pay,
+  registerPerson,
+  shippingTo,
+} from "#test/shopper.ts";
+
+let product: TestProduct;
+let admin: { token: string };
+let staff: Person;
+beforeAll(async () => {
+  product = await startProduct();
+  const { data } = await product.graphql<{ login: { token: string } }>(
+    `mutation { login(email: "admin@aviator.example", password: "administrator") { token } }`,
+  );
+  admin = { token: data?.login.token ?? "" };
+  staff = await registerPerson(product);
+  await rows("update users set role = 'staff' where id = $1", staff.id);
+});
+afterAll(() => product.close());
+
+async function rows(sql: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
+  return (await product.running.database.pool.query(sql, values)).rows;
+}
+const stockOf = async (id: string) =>
+  (await rows("select stock from products where id = $1", id))[0]?.stock;
+
+type Bought = { person: Person; orderId: string; productId: string; paymentId: string };
+
+async function bought(quantity = 2): Promise<Bought> {
+  const person = await registerPerson(product);
+  const productId = await addProduct(product, { price: 500, stock: 5 });
+  const order = {
+    products: [{ id: productId, quantity }],
+    shippingDetails: shippingTo({ email: person.email }),
+  };
+  const { body } = await openOrder(product, order, { amount: 500 * quantity, token: person.token });
+  const proof = await pay(product, body.id);
+  const done = await complete(product, proof, person);
+  return {
+    person,
+    productId,
+    orderId: done.data?.completeCheckout.orderId ?? "",
+    paymentId: proof.razorpay_payment_id,
+  };
+}
+
+type Seen = { status: string; timeline: { status: string }[]; refund_status: string | null };
+const move = (id: string, status: string, by: { token: string }, refundAmount?: number) =>
+  product.graphql<{ updateOrderStatus: Seen }>(
+    `mutation ($id: ID!, $s: String!, $r: Float) {
+      updateOrderStatus(id: $id, status: $s, refundAmount: $r) {
+        status timeline { status } refund_status
+      }
+    }`,
+    { id, s: status, r: refundAmount },
+    by,
+  );
+const codeOf = (reply: { errors: { extensions: { code: string } }[] }) =>
+  reply.errors[0]?.extensions.code;
+const mailsTo = (email: string) =>
+  product
+    .mails()
+    .filter((mail) => mail.includes(`To: ${email}`))
+    .map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]);
+
+describe("an order", () => {
+  test("goes step by step to delivered, with a timeline and mails", async () => {
+    const { orderId, person } = await bought();
+    expect((await move(orderId, "confirmed", staff)).data?.updateOrderStatus.status).toBe(
+      "confirmed",
+    );
+    await move(orderId, "shipped", staff);
+    const last = await move(orderId, "delivered", staff);
+    expect(last.data?.updateOrderStatus).toEqual({
+      status: "delivered",
+      refund_status: null,
+      timeline: ["pending", "confirmed", "shipped", "delivered"].map((status) => ({ status })),
+    });
+    await product.drainJobs();
+    const number = `AV-${orderId.slice(-6).toUpperCase()}`;
+    expect(mailsTo(person.email).sort()).toEqual([
+      `Order ${number} confirmed`,
+      `Order ${number} has been delivered`,
+      `Order ${number} is on its way`,
+    ]);
+  });
+
+  test.each([
+    ["pending", ["shipped", "delivered", "pending"]],
+    ["confirmed", ["delivered", "pending", "confirmed"]],
+    ["shipped", ["cancelled", "confirmed", "pending"]],
+    ["delivered", ["cancelled", "shipped"]],
+    ["cancelled", ["pending", "confirmed", "cancelled"]],
+  ])("that is %s becomes none of %j", async (from, wrong) => {
+    const { orderId } = await bought();
+    await rows("update orders set status = $1 where id = $2", from, orderId);
+    for (const status of wrong) expect(codeOf(await move(orderId, status, admin))).toBe("CONFLICT");
+    expect(codeOf(await move(orderId, "lost", admin))).toBe("BAD_USER_INPUT");
+  });
+
+  test("is moved by one of two who press at once", async () => {
+    const { orderId } = await bought();
+    const both = await Promise.all([
+      move(orderId, "confirmed", staff),
+      move(orderId, "confirmed", admin),
+    ]);
+    expect(both.map(codeOf).sort()).toEqual(["CONFLICT", undefined]);
+  });
+
+  test("is cancelled by an administrator alone; the goods are back on the shelf", async () => {
+    const { orderId, productId, person, paymentId } = await bought(2);
+    expect(await stockOf(productId)).toBe(3);
+    expect(codeOf(await move(orderId, "cancelled", staff))).toBe("FORBIDDEN");
+    expect(codeOf(await move(orderId, "cancelled", person))).toBe("FORBIDDEN");
+    expect(codeOf(await move(orderId, "cancelled", admin, 1000.01))).toBe("BAD_USER_INPUT");
+    expect(await stockOf(productId)).toBe(3);
+    const done = await move(orderId, "cancelled", admin, 999.5);
+    expect(done.data?.updateOrderStatus).toMatchObject({
+      status: "cancelled",
+      refund_status: "due",
+    });
+    expect(await stockOf(productId)).toBe(5);
+    await product.drainJobs();
+    expect(
+      await rows("select refunded_paise from payments where razorpay_payment_id = $1", paymentId),
+    ).toEqual([{ refunded_paise: 99_950 }]);
+    expect(codeOf(await move(orderId, "cancelled", admin))).toBe("CONFLICT");
+    expect(await stockOf(productId)).toBe(5);
+    expect(codeOf(await move(orderId, "confirmed", admin, 1))).toBe("BAD_USER_INPUT");
+  });
+
+  test("is listed for its owner and for staff, page by page", async () => {
+    const { person, orderId } = await bought();
+    const list = async (userId: string, by: Person) => {
+      const { data } = await product.graphql<{ userOrders: { id: string }[] }>(
+        "query ($u: ID!) { userOrders(userId: $u) { id } }",
+        { u: userId },
+        by,
+      );
+      return data?.userOrders.map(({ id }) => id);
+    };
+    expect(await list(person.id, person)).toEqual([orderId]);
+    expect(await list(person.id, staff)).toEqual([orderId]);
+    expect(await list(person.id, await registerPerson(product))).toEqual([]);
+    expect(await list("nonsense", person)).toEqual([]);
+    const all = async (after?: string) => {
+      const { data } = await product.graphql<{ orders: { id: string }[]; ordersCount: number }>(
+        `query ($a: ID) { orders(status: "pending", limit: 2, after: $a) { id }
+          ordersCount(status: "pending") }`,
+        { a: after },
+        staff,
+      );
+      return data;
+    };
+    const seen: string[] = [];
+    for (let guard = 0; guard < 20; guard += 1) {
+      const page = (await all(seen.at(-1)))?.orders ?? [];
+      if (page.length === 0) break;
+      seen.push(...page.map(({ id }) => id));
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toHaveLength((await all())?.ordersCount ?? -1);
+  });
+
+  test("has its confirmation sent again for its owner and staff, once a minute", async () => {
+    const { person, orderId } = await bought();
+    const ask = async (token?: string) =>
+      (
+        await product.post(
+          "/graphql/send-order-email",
+          { orderId, userEmail: "x@x.example" },
+          { token },
+        )
+      ).status;
+    expect([await ask(), await ask((await registerPerson(product)).token)]).toEqual([401, 404]);
+    expect(await ask(person.token)).toBe(200);
+    await product.drainJobs();
+    expect(mailsTo(person.email)).toHaveLength(1);
+    product.clock.advance({ minutes: 1 });
+    await Promise.all([ask(person.token), ask(staff.token)]);
+    await product.drainJobs();
+    expect(mailsTo(person.email)).toHaveLength(2);
+    expect(mailsTo("x@x.example")).toEqual([]);
+  });
+});
+
+describe("createOrder", () => {
+  const create = (
+    person: Person,
+    productId: string,
+    change: { quantity?: number; totalAmount?: number; userId?: string } = {},
+  ) => {
+    const { quantity = 1, userId = person.id } = change;
+    return create1(person, productId, { quantity, totalAmount: 500 * quantity, userId, ...change });
+  };
+  const create1 = (
+    person: Person,
+    productId: string,
+    { quantity, totalAmount, userId }: { quantity: number; totalAmount: number; userId: string },
+  ) =>
+    product.graphql<{ createOrder: { id: string; payment: { amount: number } | null } }>(
+      `mutation ($u: ID!, $p: [OrderLine!]!, $s: ShippingInput!, $t: Float!) {
+        createOrder(userId: $u, products: $p, shippingDetails: $s, totalAmount: $t) {
+          id payment { amount }
+        }
+      }`,
+      {
+        u: userId,
+        p: [{ id: productId, quantity, price: 1, name: "x" }],
+        s: shippingTo({ email: person.email }),
+        t: totalAmount,
+      },
+      person,
+    );
+
+  test("claims the own paid order of exactly the total, once; createPayment confirms it", async () => {
+    const person = await registerPerson(product);
+    const productId = await addProduct(product, { price: 500, stock: 5 });
+    expect(codeOf(await create(person, productId))).toBe("PAYMENT_REQUIRED");
+    const { body } = await openBare(product, 500, person);
+    expect(codeOf(await create(person, productId))).toBe("PAYMENT_REQUIRED");
+    const proof = await pay(product, body.id);
+    const first = await create(person, productId);
+    expect(first.data?.createOrder.payment).toEqual({ amount: 500 });
+    const again = await create(person, productId);
+    expect(again.data?.createOrder.id).toBe(first.data?.createOrder.id);
+    expect(await stockOf(productId)).toBe(4);
+    const confirm = (orderId: string | undefined) =>
+      product.graphql<{ createPayment: { order_id: string } }>(
+        `mutation ($u: ID!, $id: ID, $o: String!, $p: String!, $s: String!) {
+          createPayment(userId: $u, orderId: $id, razorpayOrderId: $o, razorpayPaymentId: $p,
+            razorpaySignature: $s, amount: 500, currency: "INR", status: "success") { order_id } }`,
+        {
+          u: person.id,
+          id: orderId,
+          o: proof.razorpay_order_id,
+          p: proof.razorpay_payment_id,
+          s: proof.razorpay_signature,
+        },
+        person,
+      );
+    expect(codeOf(await confirm(crypto.randomUUID()))).toBe("NOT_FOUND");
+    const confirmed = await confirm(first.data?.createOrder.id);
+    expect(confirmed.data?.createPayment.order_id).toBe(first.data?.createOrder.id);
+    expect(codeOf(await create(person, productId))).toBe("PAYMENT_REQUIRED");
+  });
+
+  test("refuses another total, another person, and what is sold out", async () => {
+    const person = await registerPerson(product);
+    const productId = await addProduct(product, { price: 500, stock: 1 });
+    expect(codeOf(await create(person, productId, { totalAmount: 1 }))).toBe("BAD_USER_INPUT");
+    expect(codeOf(await create(person, productId, { userId: staff.id }))).toBe("NOT_FOUND");
+    const { body } = await openBare(product, 1000, person);
+    await pay(product, body.id);
+    const soldOut = await create(person, productId, { quantity: 2 });
+    expect(soldOut.errors[0]).toMatchObject({
+      message: "Payment was successful but there was an error creating your order",
+      extensions: { code: "CONFLICT" },
+    });
+    expect(await stockOf(productId)).toBe(1);
+  });
+
+  test("asked for by ten calls at once makes one order", async () => {
+    const person = await registerPerson(product);
+    const productId = await addProduct(product, { price: 500, stock: 20 });
+    const { body } = await openBare(product, 500, person);
+    await pay(product, body.id);
+    const all = await Promise.all(Array.from({ length: 10 }, () => create(person, productId)));
+    const ids = new Set(all.map(({ data }) => data?.createOrder.id).filter(Boolean));
+    expect(ids.size).toBe(1);
+    expect(await stockOf(productId)).toBe(19);
+  });
+});

@@ -1,0 +1,63 @@
+/** One order in "Your Orders" (spec 2 §2 "/orders"), with how far it has come. */
+import { Link } from "react-router";
+import { orderNumber } from "#domain/order-form.ts";
+import { RefundNote } from "#web/booking/refund-note.tsx";
+import { dayText, OrderItems, rupeesText, ShippingAddress } from "#web/checkout/order-facts.tsx";
+import type { ShownOrder } from "#web/checkout/order-query.ts";
+import { StatusBadge } from "#web/ui/badge.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { OrderTimeline } from "./orders-timeline.tsx";
+
+/** A card; the first eight characters of the id name it, as in the centre's own lists. */
+export function OrderCard({ order }: { order: ShownOrder }) {
+  const { id, products, shipping_details: to } = order;
+  const heading = `order-${id}`;
+  return (
+    <Card aria-labelledby={heading}>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b border-line pb-4">
+        <div>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 id={heading} className="text-xl font-bold">
+              Order #{id.slice(0, 8)}...
+            </h2>
+            <StatusBadge status={order.status} />
+          </div>
+          <p className="mt-1 text-ink-soft">
+            Placed on {dayText(order.created_at) ?? "Unknown date"}
+          </p>
+        </div>
+        <div className="sm:text-right">
+          <p className="text-sm text-ink-soft">Total Amount</p>
+          <p className="text-2xl font-extrabold leading-tight tabular-nums">
+            {rupeesText(order.total_amount)}
+          </p>
+          <p className="text-sm text-ink-soft">(inclusive of tax)</p>
+        </div>
+      </div>
+      <OrderTimeline status={order.status} steps={order.timeline} />
+      {order.refund_status && (
+        <div className="mb-5">
+          <RefundNote booking={order} />
+        </div>
+      )}
+      <div className="grid gap-6 border-t border-line pt-5 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] md:gap-8">
+        <div>
+          <h3 className="mb-3 font-bold">Items ({products.length})</h3>
+          <OrderItems products={products} />
+        </div>
+        <div>
+          <h3 className="mb-3 font-bold">Shipping Details</h3>
+          <ShippingAddress to={to} />
+        </div>
+      </div>
+      <p className="mt-5 border-t border-line pt-4">
+        <Link
+          to={`/order-summary?orderId=${encodeURIComponent(id)}`}
+          className="inline-block py-1 font-semibold text-accent underline underline-offset-4"
+        >
+          Order summary {orderNumber(id)}
+        </Link>
+      </p>
+    </Card>
+  );
+}

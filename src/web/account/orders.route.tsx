@@ -1,0 +1,149 @@
+/**
+ * /orders: "Your Orders" (spec 2 §2). The token is in the browser, so the server sends the frame; whoever is
+ * signed out goes to the login and comes back.
+ */
+import { Package } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { data, useNavigate } from "react-router";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { useSession } from "#web/session/session.ts";
+import type { SessionUser } from "#web/session/stored-session.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import type { Route } from "./+types/orders.route.ts";
+import { OrderCard } from "./orders-card.tsx";
+import { useOrders } from "./orders-pages.ts";
+import { withWayBack } from "./way-back.ts";
+
+const TO_LOGIN = withWayBack("/login", "/orders");
+
+export function loader() {
+  return data(null, { headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } });
+}
+
+/** In the browser there is nothing to ask the server for before the page shows. */
+export function clientLoader() {
+  return null;
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: "Your Orders", noindex: true }, matches);
+}
+
+export default function OrdersRoute() {
+  const { status, user } = useSession();
+  const navigate = useNavigate();
+  const wasIn = useRef(false);
+  if (user) wasIn.current = true;
+
+  useEffect(() => {
+    // Who signs out here is on the way to the home page already.
+    if (status === "out" && !wasIn.current) void navigate(TO_LOGIN, { replace: true });
+  }, [status, navigate]);
+
+  return (
+    <>
+      <PageHeader title="Your Orders" intro="Track and manage your product orders" />
+      <div className="page-width max-w-4xl py-8 sm:py-12">
+        {user && <Orders key={user.id} user={user} />}
+        {!user && status === "out" && wasIn.current && <SignedOut />}
+        {!user && !wasIn.current && <Loading />}
+      </div>
+    </>
+  );
+}
+
+function Orders({ user }: { user: SessionUser }) {
+  const { orders, state, more, loadMore, retry } = useOrders(user.id);
+  const list = useRef<HTMLOListElement>(null);
+  const seen = useRef(0);
+
+  useEffect(() => {
+    // The button that was pressed may be gone: the first of the new orders takes the focus.
+    const first = list.current?.children[seen.current];
+    if (seen.current > 0 && first instanceof HTMLElement) first.focus({ preventScroll: true });
+    seen.current = orders.length;
+  }, [orders.length]);
+
+  if (state === "loading" && orders.length === 0) return <Loading />;
+  if (state === "failed" && orders.length === 0) {
+    return (
+      <Card className="text-center">
+        <h2 className="text-xl font-bold">We could not load your orders</h2>
+        <p className="mt-2 text-ink-soft">They are safe. Please check your connection.</p>
+        <Button className="mt-5" onClick={retry}>
+          Try again
+        </Button>
+      </Card>
+    );
+  }
+  if (orders.length === 0) return <NoOrders />;
+  return (
+    <>
+      <ol ref={list} className="grid gap-6">
+        {orders.map((order) => (
+          <li key={order.id} tabIndex={-1} className="rounded-2xl">
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ol>
+      {more && (
+        <div className="mt-8 text-center">
+          <Button
+            variant="secondary"
+            size="lg"
+            busy={state === "loading"}
+            busyText="Loading..."
+            onClick={loadMore}
+          >
+            Load more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="grid min-h-80 place-items-center">
+      <Spinner size="lg" text="Loading your orders..." />
+      <noscript>
+        <p className="font-semibold text-danger">Your orders need JavaScript to be shown.</p>
+      </noscript>
+    </div>
+  );
+}
+
+function NoOrders() {
+  return (
+    <Card className="flex flex-col items-center px-4 py-12 text-center">
+      <div className="grid size-16 place-items-center rounded-full bg-sunken text-ink-soft">
+        <Package aria-hidden="true" className="size-7" />
+      </div>
+      <h2 className="mt-4 text-xl font-bold">No orders yet</h2>
+      <p className="mt-2 text-ink-soft">You haven't placed any orders yet</p>
+      <ButtonLink to="/shop" className="mt-6">
+        Start Shopping
+      </ButtonLink>
+    </Card>
+  );
+}
+
+function SignedOut() {
+  return (
+    <Card className="text-center">
+      <h2 className="text-xl font-bold">You are signed out</h2>
+      <p className="mt-2 text-ink-soft">Log in again to see your orders.</p>
+      <ButtonLink to={TO_LOGIN} className="mt-5">
+        Login
+      </ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+/** /admin/login: e-mail and password of an administrator (spec 2 §2). */
+import { Link } from "react-router";
+import { AuthFrame } from "#web/account/auth-frame.tsx";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { PasswordField, TextField } from "#web/ui/field.tsx";
+import type { Route } from "./+types/login.route.ts";
+import { useAdminEntry } from "./use-admin-entry.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: "Admin Login", noindex: true }, matches);
+}
+
+export default function AdminLoginRoute() {
+  const { form, send, refusal, customer } = useAdminEntry();
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <AuthFrame title="Admin Login" intro="For the people who run the centre.">
+      <form method="post" onSubmit={send} noValidate className="grid gap-5">
+        {refusal ? (
+          <Alert tone="danger" title="Login Failed">
+            {refusal}
+          </Alert>
+        ) : (
+          customer && (
+            <Alert tone="warning" title="This page is for administrators">
+              You are signed in as <span className="break-words">{customer.email}</span>, which is a
+              customer's account. Log in with an administrator's account to open the dashboard.
+            </Alert>
+          )
+        )}
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          error={errors.email?.message}
+          {...form.register("email")}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          required
+          error={errors.password?.message}
+          {...form.register("password")}
+        />
+        <Button type="submit" size="lg" busy={isSubmitting} busyText="Logging in...">
+          Login
+        </Button>
+        <p className="text-center text-ink-soft">
+          Here for a flight?{" "}
+          <Link to="/login" className="font-semibold text-accent underline underline-offset-4">
+            Customers log in here
+          </Link>
+        </p>
+      </form>
+    </AuthFrame>
+  );
+}

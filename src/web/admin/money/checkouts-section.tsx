@@ -1,0 +1,118 @@
+/** All checkouts by their state; what was paid for one can be refunded from here. */
+import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import type { Checkout } from "./documents.ts";
+import type { List } from "./lists.ts";
+import { RecordRow } from "./record.tsx";
+import { RecordList } from "./record-list.tsx";
+import type { RefundTarget } from "./refund-dialog.tsx";
+import { Section } from "./section.tsx";
+import { StateFilter } from "./state-filter.tsx";
+import { CHECKOUT_FILTERS, checkoutWords } from "./words.ts";
+
+type CheckoutsSectionProps = {
+  chosen: string;
+  totals: readonly { state: string; count: number; amount: number }[];
+  checkouts: List<Checkout>;
+  now: Date;
+  stale: boolean;
+  onMore: () => Promise<void>;
+  onRefund: (target: RefundTarget) => void;
+};
+
+/** The section with its filter. */
+export function CheckoutsSection(props: CheckoutsSectionProps) {
+  const { chosen, totals, checkouts, now, stale, onMore, onRefund } = props;
+  const chosenTotals = (state: string) =>
+    totals.filter((total) => state === "all" || total.state === state);
+  const countOf = (state: string) => chosenTotals(state).reduce((sum, { count }) => sum + count, 0);
+  const worth = chosenTotals(chosen).reduce((sum, { amount }) => sum + rupeesToPaise(amount), 0);
+  const empty =
+    chosen === "all"
+      ? "Nobody has opened a checkout yet."
+      : `No checkout is in the state “${checkoutWords(chosen).name}”.`;
+  return (
+    <Section
+      title="Checkouts"
+      intro={
+        <>
+          Every attempt to pay, newest first. What is open or expired was not paid. Those chosen are
+          worth <strong className="font-semibold text-ink">{formatRupees(worth)}</strong> together.
+        </>
+      }
+    >
+      <StateFilter
+        label="Checkouts"
+        name="checkouts"
+        chosen={chosen}
+        options={CHECKOUT_FILTERS.map((value) => ({
+          value,
+          text: value === "all" ? "All" : checkoutWords(value).name,
+          count: countOf(value),
+        }))}
+      />
+      <RecordList label="Checkouts" more={checkouts.more} {...{ empty, stale, onMore }}>
+        {checkouts.rows.map((checkout) => {
+          const { name, tone } = checkoutWords(checkout.state);
+          const target = targetOf(checkout);
+          const moved = checkout.updated_at !== checkout.created_at;
+          return (
+            <RecordRow
+              key={checkout.id}
+              title={checkout.what}
+              badge={<Badge tone={tone}>{name}</Badge>}
+              ids={[
+                { of: "Payment", id: checkout.razorpay_payment_id },
+                { of: "Gateway", id: checkout.razorpay_order_id },
+                { of: "Booking", id: checkout.booking_id },
+                { of: "Order", id: checkout.order_id },
+              ]}
+              event={moved ? "Changed" : "Opened"}
+              at={checkout.updated_at}
+              now={now}
+              amount={checkout.amount}
+              action={
+                target && (
+                  <Button
+                    size="sm"
+                    variant="secondary"
+                    aria-haspopup="dialog"
+                    aria-label={`Refund ${checkout.what}, payment ${target.paymentId}`}
+                    onClick={() => onRefund(target)}
+                  >
+                    Refund…
+                  </Button>
+                )
+              }
+            >
+              {checkout.contact_email ?? "No contact given"}
+              {checkout.declined && (
+                <span className="block">Declined once: {checkout.declined}</span>
+              )}
+            </RecordRow>
+          );
+        })}
+      </RecordList>
+    </Section>
+  );
+}
+
+/** What "Refund…" would send back; null where nothing was paid or all of it goes back anyhow. */
+function targetOf(checkout: Checkout): RefundTarget | null {
+  const { state, razorpay_payment_id: paymentId, booking_id, order_id } = checkout;
+  if (!paymentId || (state !== "paid" && state !== "fulfilled")) return null;
+  const bought = booking_id
+    ? ({ kind: "booking", id: booking_id } as const)
+    : order_id
+      ? ({ kind: "order", id: order_id } as const)
+      : null;
+  return {
+    paymentId,
+    what: checkout.what,
+    contact: checkout.contact_email,
+    paid: checkout.amount,
+    sentBack: 0,
+    bought,
+  };
+}

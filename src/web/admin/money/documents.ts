@@ -1,0 +1,109 @@
+/** What the Money view asks the server for, and the rows that come back. Amounts are rupees. */
+import type { ResultOf } from "gql.tada";
+import { graphql } from "#web/graphql.ts";
+
+export const OVERVIEW = graphql(`
+  query MoneyOverview {
+    moneyOverview {
+      captured
+      fulfilled
+      claimable
+      refundDue
+      refunded
+      unmatched
+      refunds { state count amount }
+    }
+    checkoutTotals { state count amount }
+  }
+`);
+
+export const FAILED_JOBS = graphql(`
+  query FailedJobs($limit: Int, $after: ID) {
+    failedJobs(limit: $limit, after: $after) { id kind key last_error created_at failed_at }
+  }
+`);
+
+export const REFUNDS = graphql(`
+  query Refunds($state: String, $limit: Int, $after: ID) {
+    refunds(state: $state, limit: $limit, after: $after) {
+      id
+      payment { razorpay_payment_id booking_id order_id amount }
+      razorpay_refund_id
+      amount
+      reason
+      state
+      attempt
+      last_error
+      created_at
+      updated_at
+      processed_at
+    }
+  }
+`);
+
+export const UNMATCHED = graphql(`
+  query UnmatchedPayments($limit: Int, $after: ID) {
+    unmatchedPayments(limit: $limit, after: $after) {
+      id
+      razorpay_payment_id
+      razorpay_order_id
+      amount
+      refunded_amount
+      status
+      user_id
+      created_at
+    }
+  }
+`);
+
+export const CHECKOUTS = graphql(`
+  query Checkouts($state: String, $limit: Int, $after: ID) {
+    checkouts(state: $state, limit: $limit, after: $after) {
+      id
+      kind
+      state
+      what
+      amount
+      contact_email
+      razorpay_order_id
+      razorpay_payment_id
+      booking_id
+      order_id
+      declined
+      created_at
+      updated_at
+    }
+  }
+`);
+
+export const RETRY_JOB = graphql(`
+  mutation RetryJob($id: ID!) {
+    retryJob(id: $id)
+  }
+`);
+
+export const RETRY_REFUND = graphql(`
+  mutation RetryRefund($id: ID!) {
+    retryRefund(id: $id) { id state }
+  }
+`);
+
+export const REFUND_PAYMENT = graphql(`
+  mutation RefundPayment($razorpayPaymentId: String!, $amount: Float) {
+    refundPayment(razorpayPaymentId: $razorpayPaymentId, amount: $amount) { id state amount }
+  }
+`);
+
+/** What of a sold booking or order has gone back already. */
+export const REFUNDED_SO_FAR = graphql(`
+  query RefundedSoFar($bookingId: ID!, $orderId: ID!, $isBooking: Boolean!, $isOrder: Boolean!) {
+    booking(id: $bookingId) @include(if: $isBooking) { refund_status refunded_amount }
+    order(id: $orderId) @include(if: $isOrder) { refund_status refunded_amount }
+  }
+`);
+
+export type Overview = ResultOf<typeof OVERVIEW>;
+export type FailedJob = ResultOf<typeof FAILED_JOBS>["failedJobs"][number];
+export type Refund = ResultOf<typeof REFUNDS>["refunds"][number];
+export type UnmatchedPayment = ResultOf<typeof UNMATCHED>["unmatchedPayments"][number];
+export type Checkout = ResultOf<typeof CHECKOUTS>["checkouts"][number];

@@ -1,0 +1,106 @@
+/**
+ * The money equation: every captured rupee is sold, to be claimed, on its way back, or sent back. "Sold" is
+ * what the other three leave over, so figures that contradict each other show as a negative one.
+ */
+import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { cx } from "#web/ui/cx.ts";
+import type { Overview } from "./documents.ts";
+
+const PARTS = [
+  {
+    key: "fulfilled",
+    name: "Sold",
+    meaning: "It paid for a booking or an order.",
+    look: "bg-success",
+  },
+  {
+    key: "claimable",
+    name: "To be claimed",
+    meaning: "It is paid, and has bought nothing yet.",
+    look: "bg-primary",
+  },
+  {
+    key: "refundDue",
+    name: "On its way back",
+    meaning: "A refund is due, or the gateway is working on it.",
+    look: "bg-info",
+  },
+  {
+    key: "refunded",
+    name: "Sent back",
+    meaning: "The customer has it again.",
+    look: "bg-line-strong",
+  },
+] as const;
+
+const inPaise = (rupees: number) => formatRupees(rupeesToPaise(rupees));
+
+/** Takes the sums in rupees. */
+export function Equation({ sums }: { sums: Overview["moneyOverview"] }) {
+  const contradicts = PARTS.some(({ key }) => sums[key] < 0);
+  return (
+    <div className="overflow-hidden rounded-2xl border border-line bg-raised shadow-card">
+      {contradicts && (
+        <Alert tone="danger" title="These figures contradict each other" className="m-4">
+          More money is on its way than was captured. Please have the payments checked against the
+          gateway's own books.
+        </Alert>
+      )}
+      <dl className="grid lg:grid-cols-[1.1fr_repeat(4,1fr)]">
+        <div className="bg-night px-5 py-5 text-on-night sm:px-6">
+          <dt className="font-semibold text-on-night-soft">Captured</dt>
+          <dd>
+            <span className="block text-3xl font-extrabold tracking-tight tabular-nums">
+              {inPaise(sums.captured)}
+            </span>
+            <span className="mt-1 block text-sm text-on-night-soft">
+              All that customers ever paid through the gateway.
+            </span>
+          </dd>
+        </div>
+        {PARTS.map(({ key, name, meaning, look }, index) => (
+          <div
+            key={key}
+            className="relative grid grid-cols-[1fr_auto] content-start gap-x-4 border-t border-line px-5 py-4 sm:px-6 lg:block lg:border-t-0 lg:border-l lg:py-5 lg:first-of-type:border-l-0"
+          >
+            <Sign>{index === 0 ? "=" : "+"}</Sign>
+            <dt className="flex items-center gap-2 font-semibold">
+              <span aria-hidden="true" className={cx("size-2.5 shrink-0 rounded-full", look)} />
+              {name}
+            </dt>
+            <dd className="contents lg:block">
+              <span className="text-xl font-bold tracking-tight tabular-nums lg:block lg:text-2xl">
+                {inPaise(sums[key])}
+              </span>
+              <span className="col-span-2 text-sm text-ink-soft lg:mt-1 lg:block">{meaning}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Bar sums={sums} />
+    </div>
+  );
+}
+
+function Sign({ children }: { children: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute top-0 left-5 grid size-6 -translate-y-1/2 place-items-center rounded-full border border-line bg-raised text-sm leading-none font-bold text-ink-soft sm:left-6 lg:top-8 lg:left-0 lg:-translate-x-1/2"
+    >
+      {children}
+    </span>
+  );
+}
+
+/** The same as shares of a bar; nothing new for who does not see it. */
+function Bar({ sums }: { sums: Overview["moneyOverview"] }) {
+  return (
+    <div aria-hidden="true" className="flex h-2 gap-px border-t border-line bg-sunken">
+      {PARTS.filter(({ key }) => sums[key] > 0).map(({ key, look }) => (
+        <div key={key} className={cx("min-w-1", look)} style={{ flexGrow: sums[key] }} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+/** The five lists of the Money view, read in pages. A list that is shown further is read as far again. */
+import type { TadaDocumentNode } from "gql.tada";
+import { browserTransport } from "#web/graphql.ts";
+import {
+  CHECKOUTS,
+  type Checkout,
+  FAILED_JOBS,
+  type FailedJob,
+  REFUNDS,
+  type Refund,
+  UNMATCHED,
+  type UnmatchedPayment,
+} from "./documents.ts";
+
+export type Rows = {
+  failedJobs: FailedJob;
+  failedRefunds: Refund;
+  unmatched: UnmatchedPayment;
+  refunds: Refund;
+  checkouts: Checkout;
+};
+export type ListName = keyof Rows;
+
+/** The rows so far, and whether the server has more. */
+export type List<Row> = { rows: readonly Row[]; more: boolean };
+export type Lists = { [Name in ListName]: List<Rows[Name]> };
+
+/** Which checkouts and refunds are shown: a state, or "all". */
+export type Filters = { checkouts: string; refunds: string };
+
+/** How many rows a list begins with and grows by. */
+export const PAGE = 20;
+/** The most that the server gives at once. */
+const MOST = 100;
+
+type Page = { limit: number; after: string | null };
+
+const send = <R>(
+  document: TadaDocumentNode<R, Page & { state?: string | null }>,
+  variables: Page & { state?: string | null },
+) => browserTransport(document, variables);
+const stateOf = (filter: string) => (filter === "all" ? null : filter);
+
+const READ: {
+  [Name in ListName]: (page: Page, filters: Filters) => Promise<readonly Rows[Name][]>;
+} = {
+  failedJobs: async (page) => (await browserTransport(FAILED_JOBS, page)).failedJobs,
+  failedRefunds: async (page) => (await send(REFUNDS, { ...page, state: "failed" })).refunds,
+  unmatched: async (page) => (await browserTransport(UNMATCHED, page)).unmatchedPayments,
+  refunds: async (page, { refunds }) =>
+    (await send(REFUNDS, { ...page, state: stateOf(refunds) })).refunds,
+  checkouts: async (page, { checkouts }) =>
+    (await send(CHECKOUTS, { ...page, state: stateOf(checkouts) })).checkouts,
+};
+
+/** Reads `count` rows of a list after the row with the id `after`, or from its start. */
+export async function readList<Name extends ListName>(
+  name: Name,
+  filters: Filters,
+  count: number,
+  after: string | null = null,
+): Promise<List<Rows[Name]>> {
+  const rows: Rows[Name][] = [];
+  while (rows.length < count) {
+    const limit = Math.min(MOST, count - rows.length);
+    const page = await READ[name]({ limit, after: rows.at(-1)?.id ?? after }, filters);
+    rows.push(...page);
+    if (page.length < limit) return { rows, more: false };
+  }
+  return { rows, more: true };
+}
+
+/** Reads all five, each as far as it is shown. */
+export async function readLists(
+  filters: Filters,
+  counts: Record<ListName, number>,
+): Promise<Lists> {
+  const [failedJobs, failedRefunds, unmatched, refunds, checkouts] = await Promise.all([
+    readList("failedJobs", filters, counts.failedJobs),
+    readList("failedRefunds", filters, counts.failedRefunds),
+    readList("unmatched", filters, counts.unmatched),
+    readList("refunds", filters, counts.refunds),
+    readList("checkouts", filters, counts.checkouts),
+  ]);
+  return { failedJobs, failedRefunds, unmatched, refunds, checkouts };
+}

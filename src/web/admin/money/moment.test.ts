@@ -1,0 +1,26 @@
+/** Ages at the edges of their units, and India's clock. */
+import { expect, test } from "vitest";
+import { dayAndTime, timeAgo } from "./moment.ts";
+
+const NOW = new Date("2026-11-21T13:30:00Z");
+const before = (ms: number) => new Date(NOW.getTime() - ms);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+test.each([
+  [-5_000, "just now"],
+  [59_999, "just now"],
+  [MINUTE, "1 minute ago"],
+  [HOUR - 1, "59 minutes ago"],
+  [HOUR, "1 hour ago"],
+  [24 * HOUR - 1, "23 hours ago"],
+  [24 * HOUR, "1 day ago"],
+  [75 * HOUR, "3 days ago"],
+])("%i ms before is %s", (ms, text) => {
+  expect(timeAgo(before(ms), NOW)).toBe(text);
+});
+
+test("the clock is India's", () => {
+  expect(dayAndTime(NOW)).toBe("21 Nov 2026, 7:00 pm");
+  expect(dayAndTime(new Date("2026-11-21T18:31:00Z"))).toBe("22 Nov 2026, 12:01 am");
+});

@@ -1,0 +1,22 @@
+/** When something was, as people say it: how long ago, and the day and time in India. */
+import { dateInIndia, formatShortDate, formatTime, timeInIndia } from "#domain/dates.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? "" : "s"} ago`;
+
+/** "just now", "4 minutes ago", "3 hours ago", "2 days ago". A clock that runs ahead counts as now. */
+export function timeAgo(instant: Date, now: Date): string {
+  const age = now.getTime() - instant.getTime();
+  if (age < MINUTE_MS) return "just now";
+  if (age < HOUR_MS) return count(Math.floor(age / MINUTE_MS), "minute");
+  if (age < DAY_MS) return count(Math.floor(age / HOUR_MS), "hour");
+  return count(Math.floor(age / DAY_MS), "day");
+}
+
+/** "21 Nov 2026, 7:02 pm", the clock in India. */
+export function dayAndTime(instant: Date): string {
+  return `${formatShortDate(dateInIndia(instant))}, ${formatTime(timeInIndia(instant))}`;
+}

@@ -1,0 +1,47 @@
+/** The Money view's heading, how fresh its figures are, and the button that reads them anew. */
+import { RefreshCw } from "lucide-react";
+import { useState } from "react";
+import { timeInIndia } from "#domain/dates.ts";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+
+type MoneyHeadProps = {
+  readAt: Date | null;
+  reading: boolean;
+  refresh: () => Promise<boolean>;
+};
+
+/** The line at the top; nothing in it changes its size while reading. */
+export function MoneyHead({ readAt, reading, refresh }: MoneyHeadProps) {
+  // Only what was asked for is announced: the reading every 30 seconds would talk without end.
+  const [said, setSaid] = useState("");
+  const [asked, setAsked] = useState(false);
+  const onRefresh = async () => {
+    setSaid("");
+    setAsked(true);
+    const worked = await refresh();
+    setAsked(false);
+    if (worked) setSaid("The figures are up to date.");
+  };
+  return (
+    <div className="-mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <h2 className="text-2xl font-bold">Money</h2>
+      <div className="flex items-center gap-4">
+        <p className="text-sm text-ink-soft tabular-nums">
+          {readAt ? `As of ${timeInIndia(readAt)}:${seconds(readAt)} IST` : "Loading..."}
+        </p>
+        <Button size="sm" variant="secondary" disabled={asked} onClick={onRefresh}>
+          <RefreshCw aria-hidden="true" className={cx("size-4", reading && "animate-spin")} />
+          Refresh
+        </Button>
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function seconds(instant: Date): string {
+  return String(instant.getUTCSeconds()).padStart(2, "0");
+}

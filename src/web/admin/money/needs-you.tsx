@@ -1,0 +1,77 @@
+/** What does not go on without a person: failed jobs and mails, failed refunds, payments without a purchase. */
+import { CircleCheck } from "lucide-react";
+import { useId } from "react";
+import { Badge } from "#web/ui/badge.tsx";
+import { FailedJobs } from "./failed-jobs.tsx";
+import type { ListName, Lists } from "./lists.ts";
+import type { RefundTarget } from "./refund-dialog.tsx";
+import { RefundRecords } from "./refund-records.tsx";
+import { Section } from "./section.tsx";
+import { UnmatchedPayments } from "./unmatched-payments.tsx";
+
+type NeedsYouProps = {
+  lists: Lists;
+  now: Date;
+  refresh: () => Promise<unknown>;
+  more: (list: ListName) => Promise<void>;
+  onRefund: (target: RefundTarget) => void;
+};
+
+/** The section; when all is well it says so. */
+export function NeedsYou({ lists, now, refresh, more, onRefund }: NeedsYouProps) {
+  const headingId = useId();
+  const { failedJobs, failedRefunds, unmatched } = lists;
+  const all = [failedJobs, failedRefunds, unmatched];
+  const count = all.reduce((total, { rows }) => total + rows.length, 0);
+  const some = all.some((list) => list.more);
+  return (
+    <Section
+      headingId={headingId}
+      title={
+        <span className="inline-flex items-center gap-3">
+          Needs you
+          {count > 0 && <Badge tone="red">{some ? `${count}+` : count}</Badge>}
+        </span>
+      }
+    >
+      {count === 0 ? (
+        <p className="flex items-center gap-3 rounded-2xl border border-success/40 bg-success-soft p-5 font-semibold text-success-ink">
+          <CircleCheck aria-hidden="true" className="size-6 shrink-0" />
+          Nothing needs you. All captured money is accounted for.
+        </p>
+      ) : (
+        <div className="grid gap-6">
+          {failedJobs.rows.length > 0 && (
+            <FailedJobs
+              jobs={failedJobs}
+              onMore={() => more("failedJobs")}
+              {...{ now, headingId, refresh }}
+            />
+          )}
+          {failedRefunds.rows.length > 0 && (
+            <Section
+              level={3}
+              title="Refunds that failed"
+              intro="The gateway refused them. The money is still with us."
+            >
+              <RefundRecords
+                label="Failed refunds"
+                empty="No refund failed."
+                refunds={failedRefunds}
+                onMore={() => more("failedRefunds")}
+                {...{ now, headingId, refresh }}
+              />
+            </Section>
+          )}
+          {unmatched.rows.length > 0 && (
+            <UnmatchedPayments
+              payments={unmatched}
+              onMore={() => more("unmatched")}
+              {...{ now, onRefund }}
+            />
+          )}
+        </div>
+      )}
+    </Section>
+  );
+}

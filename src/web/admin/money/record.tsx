@@ -1,0 +1,112 @@
+/**
+ * One row of any list here: what it is, its ids, when it was, how much, and what can be done. A line on wide
+ * screens, a small card on phones; every list has the same columns, so that the eye finds things again.
+ */
+import { Check, Copy } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import { toast } from "#web/ui/toast.tsx";
+import { dayAndTime, timeAgo } from "./moment.ts";
+
+type RecordProps = {
+  title: ReactNode;
+  badge?: ReactNode;
+  /** Beneath the title. */
+  children?: ReactNode;
+  /** What the server said when it failed. */
+  error?: string | null | undefined;
+  ids: readonly { of: string; id: string | null | undefined }[];
+  /** What happened at `at`: "Failed", "Opened". */
+  event: string;
+  at: string;
+  now: Date;
+  /** Rupees. */
+  amount?: number;
+  /** Beneath the amount. */
+  amountNote?: ReactNode;
+  action?: ReactNode;
+};
+
+/** A list item. */
+export function RecordRow(props: RecordProps) {
+  const { title, badge, children, error, ids, event, at, now, amount, amountNote, action } = props;
+  return (
+    <li className="grid gap-x-6 gap-y-3 px-4 py-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_17rem_11rem_8rem]">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="min-w-0 font-semibold break-words">{title}</p>
+          {badge}
+        </div>
+        {children && <div className="mt-0.5 text-sm text-ink-soft wrap-anywhere">{children}</div>}
+        {error && (
+          <p className="mt-2 max-h-24 overflow-y-auto rounded-lg bg-danger-soft px-3 py-1.5 font-mono text-xs text-danger-ink wrap-anywhere">
+            <span className="sr-only">Last error: </span>
+            {error}
+          </p>
+        )}
+      </div>
+      <div className="grid min-w-0 content-start gap-y-0.5">
+        {ids.map(({ of, id }) => id && <CopyableId key={of} of={of} id={id} />)}
+      </div>
+      <p className="flex flex-wrap gap-x-2 text-sm lg:block">
+        <span className="font-medium">
+          {event} {timeAgo(new Date(at), now)}
+        </span>{" "}
+        <time dateTime={at} className="text-ink-soft lg:block">
+          {dayAndTime(new Date(at))}
+        </time>
+      </p>
+      <div className="flex items-center justify-between gap-4 lg:flex-col lg:items-end lg:justify-start lg:gap-2">
+        {amount !== undefined && (
+          <p className="text-lg leading-tight font-bold tabular-nums lg:text-right">
+            {formatRupees(rupeesToPaise(amount))}
+            {amountNote && (
+              <span className="block text-sm font-normal text-ink-soft">{amountNote}</span>
+            )}
+          </p>
+        )}
+        {action && <div className="ml-auto">{action}</div>}
+      </div>
+    </li>
+  );
+}
+
+/** An id with a button that copies it; cut off where it is too long, whole in its title. */
+function CopyableId({ of, id }: { of: string; id: string }) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 2_000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(id);
+      setCopied(true);
+      toast({ title: "Copied", description: id });
+    } catch {
+      toast({
+        title: "Could not copy",
+        description: "Please mark the id and copy it.",
+        variant: "destructive",
+      });
+    }
+  };
+  const Icon = copied ? Check : Copy;
+  return (
+    <div className="flex min-w-0 items-center gap-2 text-sm">
+      <span className="w-18 shrink-0 text-ink-soft">{of}</span>
+      <code title={id} className="min-w-0 truncate text-[0.8125rem] select-all">
+        {id}
+      </code>
+      <button
+        type="button"
+        onClick={copy}
+        aria-label={`Copy ${of.toLowerCase()} id ${id}`}
+        className="-my-1 grid size-8 shrink-0 place-items-center rounded-lg text-ink-soft hover:bg-sunken hover:text-ink"
+      >
+        <Icon aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  );
+}

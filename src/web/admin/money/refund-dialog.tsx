@@ -1,0 +1,195 @@
+/**
+ * "Refund…": says what goes back and to whom, takes the amount, and shows what the server answers. The
+ * refund is of money alone: booking or order stay as they are.
+ */
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { formatRupees, type Paise, paiseToRupees, rupeesToPaise } from "#domain/money.ts";
+import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { toast } from "#web/ui/toast.tsx";
+import { REFUND_PAYMENT, REFUNDED_SO_FAR } from "./documents.ts";
+import { readRefundAmount } from "./refund-amount.ts";
+
+/** A payment that can go back, in rupees. */
+export type RefundTarget = {
+  paymentId: string;
+  what: string;
+  contact: string | null;
+  paid: number;
+  sentBack: number;
+  /** What it paid for; more about its refunds is asked when the dialog opens. */
+  bought: { kind: "booking" | "order"; id: string } | null;
+};
+
+type RefundDialogProps = {
+  target: RefundTarget | null;
+  onClose: () => void;
+  onDone: () => Promise<unknown>;
+};
+
+/** Open while there is a target; can't be closed while the refund is being sent. */
+export function RefundDialog({ target, onClose, onDone }: RefundDialogProps) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <Dialog
+      open={target !== null}
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title="Refund a payment"
+      description="The money goes back to the card, account or wallet that it came from."
+    >
+      {target && (
+        <RefundForm key={target.paymentId} {...{ target, busy, setBusy, onClose, onDone }} />
+      )}
+    </Dialog>
+  );
+}
+
+type RefundFormProps = {
+  target: RefundTarget;
+  busy: boolean;
+  setBusy: (busy: boolean) => void;
+  onClose: () => void;
+  onDone: () => Promise<unknown>;
+};
+
+function RefundForm({ target, busy, setBusy, onClose, onDone }: RefundFormProps) {
+  const { sentBack, underWay } = useRefundedSoFar(target);
+  const left = Math.max(0, rupeesToPaise(target.paid) - sentBack);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const formId = useId();
+  const shown = typed ?? formatRupees(left).slice(1);
+  const { amount } = readRefundAmount(shown, left);
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const read = readRefundAmount(shown, left);
+    setProblem(read.problem);
+    setRefusal(null);
+    if (read.amount === undefined) {
+      document.getElementById(`${formId}-amount`)?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      const sum = paiseToRupees(read.amount);
+      await browserTransport(REFUND_PAYMENT, { razorpayPaymentId: target.paymentId, amount: sum });
+      toast({
+        title: "Refund opened",
+        description: `${formatRupees(read.amount)} of ${target.paymentId} goes back.`,
+      });
+      onClose();
+      await onDone();
+    } catch (failure) {
+      if (!(failure instanceof GraphqlFailure)) throw failure;
+      setRefusal(refusalText(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form onSubmit={send} noValidate className="grid gap-5">
+      <dl className="grid gap-3 rounded-2xl bg-surface p-4 text-sm">
+        <Fact name="What">{target.what}</Fact>
+        <Fact name="To">{target.contact ?? "Whoever paid it; no contact is known here"}</Fact>
+        <Fact name="Payment">
+          <code>{target.paymentId}</code>, {formatRupees(rupeesToPaise(target.paid))}
+          {sentBack > 0 && `, of which ${formatRupees(sentBack)} has gone back`}
+        </Fact>
+      </dl>
+      {underWay && (
+        <Alert tone="warning" title="A refund of this is under way already">
+          Look under Refunds before you send more.
+        </Alert>
+      )}
+      {refusal && (
+        <Alert tone="danger" title="Not refunded">
+          {refusal}
+        </Alert>
+      )}
+      <TextField
+        id={`${formId}-amount`}
+        label="Amount in rupees"
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        value={shown}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setProblem(undefined);
+        }}
+        error={problem}
+        hint={`All that is left is ${formatRupees(left)}.`}
+      />
+      <p className="text-sm text-ink-soft">
+        {target.bought && `The ${target.bought.kind} itself stays as it is. `}A refund that is sent
+        can't be taken back.
+      </p>
+      <div className="flex flex-wrap-reverse justify-end gap-3">
+        <Button variant="secondary" disabled={busy} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="danger" busy={busy} busyText="Refunding...">
+          {amount === undefined ? "Refund" : `Refund ${formatRupees(amount)}`}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-3">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** How much has gone back already, in paise; what can't be found out is left to the server's refusal. */
+function useRefundedSoFar({ bought, sentBack }: RefundTarget): {
+  sentBack: Paise;
+  underWay: boolean;
+} {
+  const [known, setKnown] = useState({ sentBack: rupeesToPaise(sentBack), underWay: false });
+  const kind = bought?.kind;
+  const id = bought?.id ?? "";
+  useEffect(() => {
+    if (!kind) return;
+    let current = true;
+    const isBooking = kind === "booking";
+    browserTransport(REFUNDED_SO_FAR, {
+      bookingId: id,
+      orderId: id,
+      isBooking,
+      isOrder: !isBooking,
+    }).then(
+      ({ booking, order }) => {
+        const found = isBooking ? booking : order;
+        if (!current || !found) return;
+        const { refund_status: status, refunded_amount: amount } = found;
+        setKnown({
+          sentBack: rupeesToPaise(amount),
+          underWay: status === "due" || status === "pending",
+        });
+      },
+      () => {},
+    );
+    return () => {
+      current = false;
+    };
+  }, [kind, id]);
+  return known;
+}
+
+/** Without an answer nobody knows whether the refund was opened: that must be looked up first. */
+function refusalText({ kind, message }: GraphqlFailure): string {
+  if (kind === "network")
+    return "No answer came, so the refund may have been opened all the same. Close this and look under Refunds before you try again.";
+  return message;
+}

@@ -1,0 +1,92 @@
+/** Refunds as records, the same under "Needs you" and in their own section; what failed can be retried. */
+import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import { browserTransport } from "#web/graphql.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { RETRY_REFUND, type Refund } from "./documents.ts";
+import type { List } from "./lists.ts";
+import { RecordRow } from "./record.tsx";
+import { RecordList } from "./record-list.tsx";
+import { useRetry } from "./use-retry.ts";
+import { reasonText, refundWords } from "./words.ts";
+
+type RefundRecordsProps = {
+  label: string;
+  empty: string;
+  refunds: List<Refund>;
+  now: Date;
+  /** Takes the focus when a row is gone. */
+  headingId: string;
+  stale?: boolean;
+  refresh: () => Promise<unknown>;
+  onMore: () => Promise<void>;
+};
+
+/** The list. */
+export function RefundRecords(props: RefundRecordsProps) {
+  const { label, empty, refunds, now, headingId, stale = false, refresh, onMore } = props;
+  const { isBusy, retry } = useRetry(headingId, refresh);
+  return (
+    <RecordList {...{ label, empty, stale, onMore }} more={refunds.more}>
+      {refunds.rows.map((refund) => {
+        const { id, payment, state, attempt } = refund;
+        const { name, tone } = refundWords(state);
+        const sentBack = refund.processed_at;
+        const again = () =>
+          retry(
+            id,
+            () => browserTransport(RETRY_REFUND, { id }),
+            "The refund is sent to the gateway once more.",
+          );
+        return (
+          <RecordRow
+            key={id}
+            title={reasonText(refund.reason)}
+            badge={<Badge tone={tone}>{name}</Badge>}
+            error={state === "processed" ? null : refund.last_error}
+            ids={[
+              { of: "Payment", id: payment.razorpay_payment_id },
+              { of: "Refund", id: refund.razorpay_refund_id },
+              { of: "Booking", id: payment.booking_id },
+              { of: "Order", id: payment.order_id },
+            ]}
+            event={sentBack ? "Sent back" : state === "failed" ? "Failed" : "Opened"}
+            at={sentBack ?? (state === "failed" ? refund.updated_at : refund.created_at)}
+            now={now}
+            amount={refund.amount}
+            amountNote={partOf(refund)}
+            action={
+              state === "failed" && (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  busy={isBusy(id)}
+                  busyText="Retrying..."
+                  aria-label={
+                    isBusy(id) ? undefined : `Retry the refund of ${payment.razorpay_payment_id}`
+                  }
+                  onClick={again}
+                >
+                  Retry
+                </Button>
+              )
+            }
+          >
+            {boughtText(refund)}
+            {attempt > 1 && `, attempt ${attempt}`}
+          </RecordRow>
+        );
+      })}
+    </RecordList>
+  );
+}
+
+function boughtText({ payment }: Refund): string {
+  if (payment.booking_id) return "Of a booking";
+  if (payment.order_id) return "Of an order";
+  return "Of a payment that bought nothing";
+}
+
+function partOf({ amount, payment }: Refund): string | undefined {
+  return amount < payment.amount ? `of ${formatRupees(rupeesToPaise(payment.amount))}` : undefined;
+}

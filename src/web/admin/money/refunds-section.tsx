@@ -1,0 +1,50 @@
+/** All money that goes or went back, by its state. */
+import { useId } from "react";
+import type { Refund } from "./documents.ts";
+import type { List } from "./lists.ts";
+import { RefundRecords } from "./refund-records.tsx";
+import { Section } from "./section.tsx";
+import { StateFilter } from "./state-filter.tsx";
+import { REFUND_FILTERS, refundWords } from "./words.ts";
+
+type RefundsSectionProps = {
+  chosen: string;
+  totals: readonly { state: string; count: number }[];
+  refunds: List<Refund>;
+  now: Date;
+  stale: boolean;
+  refresh: () => Promise<unknown>;
+  onMore: () => Promise<void>;
+};
+
+/** The section with its filter. */
+export function RefundsSection({ chosen, totals, refunds, ...rest }: RefundsSectionProps) {
+  const headingId = useId();
+  const countOf = (state: string) =>
+    totals
+      .filter((total) => state === "all" || total.state === state)
+      .reduce((sum, { count }) => sum + count, 0);
+  const empty =
+    chosen === "all"
+      ? "No money has ever gone back."
+      : `No refund is in the state “${refundWords(chosen).name}”.`;
+  return (
+    <Section
+      headingId={headingId}
+      title="Refunds"
+      intro="Due: not with the gateway yet. Pending: the gateway has it. Both go on by themselves."
+    >
+      <StateFilter
+        label="Refunds"
+        name="refunds"
+        chosen={chosen}
+        options={REFUND_FILTERS.map((value) => ({
+          value,
+          text: value === "all" ? "All" : refundWords(value).name,
+          count: countOf(value),
+        }))}
+      />
+      <RefundRecords label="Refunds" {...{ empty, refunds, headingId }} {...rest} />
+    </Section>
+  );
+}

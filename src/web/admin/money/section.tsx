@@ -1,0 +1,33 @@
+/** One part of the Money view: a heading that can take the focus, an introduction, and what belongs to it. */
+import { type ReactNode, useId } from "react";
+
+type SectionProps = {
+  title: ReactNode;
+  intro?: ReactNode;
+  level?: 2 | 3;
+  /** For moving the focus here when what had it is gone. */
+  headingId?: string;
+  children: ReactNode;
+};
+
+/** A section named by its heading; h3 inside another section. */
+export function Section({ title, intro, level = 2, headingId, children }: SectionProps) {
+  const own = useId();
+  const id = headingId ?? own;
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <section aria-labelledby={id}>
+      <Heading
+        id={id}
+        tabIndex={-1}
+        className={
+          level === 2 ? "text-2xl font-bold outline-none" : "text-lg font-bold outline-none"
+        }
+      >
+        {title}
+      </Heading>
+      {intro && <p className="mt-1 max-w-4xl text-ink-soft text-pretty">{intro}</p>}
+      <div className="mt-4">{children}</div>
+    </section>
+  );
+}

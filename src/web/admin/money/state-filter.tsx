@@ -1,0 +1,54 @@
+/**
+ * Chooses a list's state, with how many there are of each. These are links: the choice is in the address,
+ * so that Back, reloading and a copied address show the same.
+ */
+import { Link, useSearchParams } from "react-router";
+import { cx } from "#web/ui/cx.ts";
+
+type StateFilterProps = {
+  /** What is filtered, for screen readers: "Checkouts". */
+  label: string;
+  /** The parameter in the address. */
+  name: string;
+  chosen: string;
+  options: readonly { value: string; text: string; count: number }[];
+};
+
+/** A row of pills; "all" leaves the address without the parameter. */
+export function StateFilter({ label, name, chosen, options }: StateFilterProps) {
+  const [search] = useSearchParams();
+  const addressOf = (value: string) => {
+    const next = new URLSearchParams(search);
+    if (value === "all") next.delete(name);
+    else next.set(name, value);
+    return `?${next}`;
+  };
+  return (
+    <nav aria-label={`${label} by state`} className="mb-4">
+      <ul className="flex flex-wrap gap-2">
+        {options.map(({ value, text, count }) => (
+          <li key={value}>
+            <Link
+              to={addressOf(value)}
+              preventScrollReset
+              aria-current={value === chosen ? "true" : undefined}
+              className={cx(
+                "inline-flex min-h-10 items-center gap-2 rounded-full border px-4 text-sm font-semibold transition-colors",
+                value === chosen
+                  ? "border-ink bg-ink text-raised"
+                  : "border-line-strong bg-raised text-ink hover:border-ink",
+              )}
+            >
+              {text}
+              <span
+                className={cx("tabular-nums", value === chosen ? "opacity-80" : "text-ink-soft")}
+              >
+                {count}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,89 @@
+/**
+ * Captured money that has bought nothing and is not back with the customer. What waits to be claimed can be
+ * refunded here; what is on its way back already needs nobody.
+ */
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import type { UnmatchedPayment } from "./documents.ts";
+import type { List } from "./lists.ts";
+import { RecordRow } from "./record.tsx";
+import { RecordList } from "./record-list.tsx";
+import type { RefundTarget } from "./refund-dialog.tsx";
+import { Section } from "./section.tsx";
+
+type UnmatchedPaymentsProps = {
+  payments: List<UnmatchedPayment>;
+  now: Date;
+  onMore: () => Promise<void>;
+  onRefund: (target: RefundTarget) => void;
+};
+
+/** Shown only when there are any. */
+export function UnmatchedPayments({ payments, now, onMore, onRefund }: UnmatchedPaymentsProps) {
+  return (
+    <Section
+      level={3}
+      title="Payments that bought nothing"
+      intro="A paid order can be claimed for a day, then it goes back by itself. Refund it sooner if the customer asks."
+    >
+      <RecordList
+        label="Payments that bought nothing"
+        empty="Every payment bought something."
+        more={payments.more}
+        onMore={onMore}
+      >
+        {payments.rows.map((payment) => {
+          const goesBack = payment.status === "refund_due";
+          const part = payment.refunded_amount > 0;
+          return (
+            <RecordRow
+              key={payment.id}
+              title={goesBack ? "The whole payment goes back" : "Paid, and not used yet"}
+              badge={
+                <Badge tone={goesBack ? "orange" : "yellow"}>
+                  {goesBack ? "On its way back" : "To be claimed"}
+                </Badge>
+              }
+              ids={[
+                { of: "Payment", id: payment.razorpay_payment_id },
+                { of: "Gateway", id: payment.razorpay_order_id },
+                { of: "Customer", id: payment.user_id },
+              ]}
+              event="Paid"
+              at={payment.created_at}
+              now={now}
+              amount={payment.amount}
+              amountNote={part && "partly sent back"}
+              action={
+                !goesBack && (
+                  <Button
+                    size="sm"
+                    variant="secondary"
+                    aria-haspopup="dialog"
+                    aria-label={`Refund payment ${payment.razorpay_payment_id}`}
+                    onClick={() => onRefund(targetOf(payment))}
+                  >
+                    Refund…
+                  </Button>
+                )
+              }
+            >
+              {payment.user_id ? "Paid by a customer with an account" : "Paid by a guest"}
+            </RecordRow>
+          );
+        })}
+      </RecordList>
+    </Section>
+  );
+}
+
+function targetOf(payment: UnmatchedPayment): RefundTarget {
+  return {
+    paymentId: payment.razorpay_payment_id,
+    what: "A payment that has bought nothing",
+    contact: null,
+    paid: payment.amount,
+    sentBack: payment.refunded_amount,
+    bought: null,
+  };
+}

@@ -1,0 +1,46 @@
+/** Names of states, reasons and jobs, known and unknown. */
+import { expect, test } from "vitest";
+import { CHECKOUT_STATES, REFUND_STATES } from "#domain/statuses.ts";
+import {
+  CHECKOUT_FILTERS,
+  checkoutWords,
+  jobWords,
+  REFUND_FILTERS,
+  reasonText,
+  refundWords,
+} from "./words.ts";
+
+test("every state has a filter and a name of its own", () => {
+  expect(CHECKOUT_FILTERS).toEqual(["all", ...CHECKOUT_STATES]);
+  expect([...REFUND_FILTERS].sort()).toEqual(["all", ...REFUND_STATES].sort());
+  const names = CHECKOUT_STATES.map((state) => checkoutWords(state).name);
+  expect(new Set(names).size).toBe(CHECKOUT_STATES.length);
+  expect(names).not.toContain("refund_due");
+  expect(refundWords("processed").name).toBe("Sent back");
+});
+
+test("what is not known keeps its own name", () => {
+  expect(checkoutWords("constructor")).toEqual({ name: "constructor", tone: "grey" });
+  expect(refundWords("lost").name).toBe("lost");
+  expect(reasonText("toString")).toBe("toString");
+  expect(reasonText("sold_out")).toBe("The goods were sold out");
+});
+
+test("a job says what it was about by its key", () => {
+  const id = "0b1d8f0e-5a0c-4f5c-9d3a-3f8f5a9f2b11";
+  const kind = "mail.booking-confirmation";
+  expect(jobWords({ kind, key: `${kind}:${id}:checkout` })).toMatchObject({
+    name: "Mail: booking confirmation",
+    isMail: true,
+    about: { of: "Booking", id },
+  });
+  expect(jobWords({ kind: "payment.refund", key: `payment.refund:${id}:2` }).about).toEqual({
+    of: "Refund",
+    id,
+  });
+  expect(jobWords({ kind: "stock.count", key: "stock.count:7" })).toMatchObject({
+    name: "stock.count",
+    isMail: false,
+    about: { of: "Key", id: "stock.count:7" },
+  });
+});

@@ -1,0 +1,122 @@
+/**
+ * What the server's names mean to the people at the centre. The four ends of captured money have one name
+ * each, used for figures, checkouts and refunds alike: Sold, To be claimed, On its way back, Sent back.
+ */
+import { CHECKOUT_STATES, type REFUND_STATES } from "#domain/statuses.ts";
+
+type Tone = "orange" | "yellow" | "blue" | "green" | "red" | "grey";
+type Named = { name: string; tone: Tone };
+
+const CHECKOUT_WORDS: Record<(typeof CHECKOUT_STATES)[number], Named> = {
+  open: { name: "Open", tone: "blue" },
+  paid: { name: "To be claimed", tone: "yellow" },
+  fulfilled: { name: "Sold", tone: "green" },
+  expired: { name: "Expired", tone: "grey" },
+  refund_due: { name: "On its way back", tone: "orange" },
+  refunded: { name: "Sent back", tone: "grey" },
+};
+
+const REFUND_WORDS: Record<(typeof REFUND_STATES)[number], Named> = {
+  due: { name: "Due", tone: "orange" },
+  pending: { name: "Pending", tone: "yellow" },
+  failed: { name: "Failed", tone: "red" },
+  processed: { name: "Sent back", tone: "green" },
+};
+
+const REASONS: Record<string, string> = {
+  second_capture: "Paid twice",
+  wrong_amount: "Another amount than the price",
+  unexplained: "No checkout explains the payment",
+  unclaimed: "Not claimed within a day",
+  sold_out: "The goods were sold out",
+  requested: "Asked for on the dashboard",
+  gateway: "Made at the gateway",
+};
+
+type JobWords = {
+  name: string;
+  /** What has not happened because of it. */
+  meaning: string;
+  /** What the first part of the job's key is the id of. */
+  of: string;
+};
+
+const JOBS: Record<string, JobWords> = {
+  "mail.booking-confirmation": {
+    name: "Mail: booking confirmation",
+    meaning: "The customer has not been told that the session is booked.",
+    of: "Booking",
+  },
+  "mail.order-confirmation": {
+    name: "Mail: order confirmation",
+    meaning: "The customer has not been told that the order is placed.",
+    of: "Order",
+  },
+  "mail.refund": {
+    name: "Mail: refund notice",
+    meaning: "The customer has not been told that money is coming back.",
+    of: "Refund",
+  },
+  "checkout.find-payment": {
+    name: "Mail: find my payment",
+    meaning: "A customer asked for a payment and has no answer.",
+    of: "Request",
+  },
+  "checkout.settle": {
+    name: "Ask whether a checkout was paid",
+    meaning: "A payment for this checkout could go unnoticed.",
+    of: "Checkout",
+  },
+  "checkout.unclaimed": {
+    name: "Send an unclaimed payment back",
+    meaning: "A payment that bought nothing is still with us.",
+    of: "Checkout",
+  },
+  "gateway.event": {
+    name: "Read news from the gateway",
+    meaning: "Something the gateway told us has not been taken in.",
+    of: "Event",
+  },
+  "payment.refund": {
+    name: "Send a refund",
+    meaning: "The gateway has not taken this refund on.",
+    of: "Refund",
+  },
+};
+
+/** The filters of a list in the order they are shown; "all" is every state. */
+export const CHECKOUT_FILTERS = ["all", ...CHECKOUT_STATES] as const;
+export const REFUND_FILTERS = ["all", ...(Object.keys(REFUND_WORDS) as RefundName[])] as const;
+type RefundName = (typeof REFUND_STATES)[number];
+
+const lookUp = (table: Record<string, Named>, state: string): Named =>
+  Object.hasOwn(table, state) && table[state] ? table[state] : { name: state, tone: "grey" };
+
+/** A checkout's state; one that is not known keeps its own name. */
+export const checkoutWords = (state: string): Named => lookUp(CHECKOUT_WORDS, state);
+
+/** A refund's state; one that is not known keeps its own name. */
+export const refundWords = (state: string): Named => lookUp(REFUND_WORDS, state);
+
+/** Why money goes back. */
+export function reasonText(reason: string): string {
+  return (Object.hasOwn(REASONS, reason) && REASONS[reason]) || reason;
+}
+
+/** A job's name, what its failure means, and what it was about: the id in its key. */
+export function jobWords({ kind, key }: { kind: string; key: string }): {
+  name: string;
+  meaning: string;
+  isMail: boolean;
+  about: { of: string; id: string };
+} {
+  const words = Object.hasOwn(JOBS, kind) ? JOBS[kind] : undefined;
+  const rest = key.startsWith(`${kind}:`) ? key.slice(kind.length + 1) : key;
+  const name = words?.name ?? kind;
+  return {
+    name,
+    meaning: words?.meaning ?? "This has not happened.",
+    isMail: name.startsWith("Mail"),
+    about: { of: words?.of ?? "Key", id: words ? (rest.split(":")[0] ?? rest) : key },
+  };
+}

@@ -1,0 +1,69 @@
+/**
+ * The administrators' login. Unlike the customers' one it lets nobody in who does not work here: such a
+ * login is ended at once, and the session that was there before is put back.
+ */
+import { useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { checkedBy } from "#web/account/form-rules.ts";
+import { type Entry, logIn } from "#web/session/enter.ts";
+import { currentUser, signIn, signOut, useSession } from "#web/session/session.ts";
+import { storedToken } from "#web/session/stored-session.ts";
+import { toast } from "#web/ui/toast.tsx";
+import { roleMay } from "./tabs.ts";
+
+type Credentials = { email: string; password: string };
+
+const DASHBOARD = "/admin/dashboard";
+const NO_ADMIN = "This account is not an administrator's. Please use one that is.";
+
+const resolver = checkedBy<Credentials>(() =>
+  import("#domain/forms.ts").then((forms) => forms.loginForm),
+);
+
+/** The form, its `send` handler, what was refused last, and the customer who is signed in, if one is. */
+export function useAdminEntry() {
+  const form = useForm<Credentials>({ resolver });
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const sent = useRef(false);
+  const worksHere = user !== null && roleMay(user.role, "dashboard.open");
+
+  useEffect(() => {
+    if (worksHere && !sent.current) void navigate(DASHBOARD, { replace: true });
+  }, [worksHere, navigate]);
+
+  const send = form.handleSubmit(
+    async (credentials) => {
+      setRefusal(null);
+      sent.current = true;
+      const entry = await enter(credentials);
+      if (entry.entered) {
+        toast({ title: "Welcome Back!", description: "You are logged in." });
+        await navigate(DASHBOARD);
+        return;
+      }
+      sent.current = false;
+      setRefusal(entry.message);
+      toast({ title: "Login Failed", description: entry.message, variant: "destructive" });
+    },
+    ({ email, password }) => {
+      const description = String(email?.message ?? password?.message ?? "");
+      const title = description.startsWith("Please fill in") ? "Missing Information" : "Error";
+      toast({ title, description, variant: "destructive" });
+    },
+  );
+
+  return { form, send, refusal, customer: worksHere ? null : user };
+}
+
+/** Logs in, 100 ms included; somebody who does not work here is out again with a refusal. */
+async function enter(credentials: Credentials): Promise<Entry> {
+  const before = { token: storedToken(), user: currentUser() };
+  const entry = await logIn(credentials);
+  if (!entry.entered || roleMay(currentUser()?.role ?? "", "dashboard.open")) return entry;
+  await signOut();
+  if (before.token && before.user) signIn(before.token, before.user);
+  return { entered: false, cause: "refused", message: NO_ADMIN };
+}

@@ -1,0 +1,53 @@
+/** Said of a paid booking whose wished time was gone when the payment arrived: what is free near it, and how to take one. */
+import { formatLongDate } from "#domain/dates.ts";
+import { BUSINESS } from "#web/content/business.ts";
+import { Alert } from "#web/ui/alert.tsx";
+
+type LostTimeProps = {
+  nearest: readonly { date: string; time: string }[];
+  /** The last day of the booking, as people read it. */
+  validUntil: string;
+};
+
+/** Interrupts a screen reader: the confirmation above it is not the whole truth. */
+export function LostTime({ nearest, validUntil }: LostTimeProps) {
+  const days = byDay(nearest);
+  return (
+    <Alert tone="warning" title="Your booking is paid, but your time was taken meanwhile">
+      <p role="alert">
+        Somebody else booked that time before your payment reached us. Your booking stays valid, and
+        you choose a new time.
+      </p>
+      {days.length > 0 && (
+        <>
+          <p className="mt-3 font-semibold">Free right now, near your wish:</p>
+          <ul className="mt-1 grid gap-1">
+            {days.map(([date, times]) => (
+              <li key={date} className="flex flex-wrap gap-x-2">
+                <span>{formatLongDate(date)}:</span>
+                <span className="font-semibold tabular-nums">{times.join(", ")}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="mt-3">
+        To take {days.length > 0 ? "one of them" : "a new time"}, call us at{" "}
+        <a
+          href={`tel:${BUSINESS.phone.dial}`}
+          className="font-semibold whitespace-nowrap underline underline-offset-4"
+        >
+          {BUSINESS.phone.text}
+        </a>{" "}
+        or answer our mail. You have until {validUntil}.
+      </p>
+    </Alert>
+  );
+}
+
+/** Days in order, each with its times in order. */
+function byDay(times: readonly { date: string; time: string }[]): [string, string[]][] {
+  const days = new Map<string, string[]>();
+  for (const { date, time } of times) days.set(date, [...(days.get(date) ?? []), time].sort());
+  return [...days].sort(([one], [other]) => (one < other ? -1 : 1));
+}

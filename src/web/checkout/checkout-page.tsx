@@ -1,0 +1,168 @@
+/**
+ * "Shipping Details" and what it talks to: the address, the cart beside it, and the checkout that runs when
+ * "Pay Now" is pressed. Nothing that was typed and nothing in the cart is lost by anything that goes wrong.
+ */
+import { useEffect, useRef } from "react";
+import { Link, PrefetchPageLinks } from "react-router";
+import { isUnavailable } from "#domain/cart.ts";
+import { LoginPopup } from "#web/account/login-popup.tsx";
+import { withWayBack } from "#web/account/way-back.ts";
+import type { SessionUser } from "#web/session/stored-session.ts";
+import { CartLines } from "#web/shop/cart/cart-lines.tsx";
+import { CartNews } from "#web/shop/cart/cart-news.tsx";
+import { cartState } from "#web/shop/cart/cart-store.ts";
+import { OrderTotals } from "#web/shop/cart/order-totals.tsx";
+import { useCart } from "#web/shop/cart/use-cart.ts";
+import { useCartCheck } from "#web/shop/cart/use-cart-check.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { BusyOverlay } from "#web/ui/overlay.tsx";
+import { toast } from "#web/ui/toast.tsx";
+import { cartStands } from "./check-cart.ts";
+import { overlayStep } from "./checkout-steps.ts";
+import { NoItems } from "./no-items.tsx";
+import { PayArea } from "./pay-area.tsx";
+import { dropShippingDraft } from "./shipping-draft.ts";
+import { ShippingFields } from "./shipping-fields.tsx";
+import { refusalNotice, SHIPPING_FIELDS, type ShippingProblems } from "./shipping-form.ts";
+import { useOrderCheckout } from "./use-order-checkout.ts";
+import { useShippingForm } from "./use-shipping-form.ts";
+
+const PATH = "/shipping-details";
+
+type CheckoutPageProps = { user: SessionUser | null; demoMode: boolean };
+
+/** Everything below the page's heading; rendered once it is known who is signed in and what is in the cart. */
+export function CheckoutPage({ user, demoMode }: CheckoutPageProps) {
+  const { items, totalPrice, changes } = useCart();
+  const check = useCartCheck();
+  const form = useShippingForm(user);
+  const checkout = useOrderCheckout({ demoMode, onUnavailable: () => void cartStands() });
+  const { state } = checkout;
+  const { stage, popup, notice } = state;
+  const summary = useRef<HTMLHeadingElement>(null);
+  const blocked = changes.some(isUnavailable);
+
+  useEffect(() => {
+    if (stage === "done") dropShippingDraft();
+    // Something was gone when the payment came: what that was is marked in the cart.
+    if (stage === "refused") void cartStands();
+  }, [stage]);
+
+  const send = form.handleSubmit(
+    async (shipping) => {
+      if (!(await cartStands())) {
+        toast({
+          title: "Your cart has changed",
+          description: "Please look at it, then press Pay Now again.",
+          variant: "destructive",
+        });
+        summary.current?.focus();
+        return;
+      }
+      await checkout.confirm({ items: cartState().items, shipping });
+    },
+    (errors) => {
+      const problems: ShippingProblems = {};
+      for (const field of SHIPPING_FIELDS) problems[field] = errors[field]?.message ?? "";
+      const { title, text } = refusalNotice(form.getValues(), problems, user === null);
+      toast({ title, description: text, variant: "destructive" });
+    },
+  );
+
+  if (items.length === 0 && stage === "form") return <NoItems />;
+  const step = overlayStep(state, "order");
+  const paying = stage === "paying";
+  return (
+    // The popup has a form of its own, and events of portals bubble through React's tree: it must not
+    // stand inside this one.
+    <>
+      <form onSubmit={send} noValidate className="page-width py-8 sm:py-12">
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
+          <div className="grid min-w-0 gap-6">
+            {!user && <LoginOffer />}
+            <Card title={user ? "Where shall we send it?" : "Continue as guest"}>
+              {!user && (
+                <p className="-mt-2 mb-5 text-ink-soft">
+                  We make an account from these details, so that you can follow your order.
+                </p>
+              )}
+              <ShippingFields form={form} user={user} />
+            </Card>
+          </div>
+          <Card className="lg:sticky lg:top-22">
+            <div className="mb-4 flex items-baseline justify-between gap-4">
+              <h2
+                ref={summary}
+                tabIndex={-1}
+                className="scroll-mt-24 text-xl font-bold text-ink outline-none"
+              >
+                Order Summary
+              </h2>
+              <Link
+                to="/cart"
+                className="py-1 font-semibold text-accent underline underline-offset-4"
+              >
+                Change cart
+              </Link>
+            </div>
+            <CartNews check={check} className="mb-5" />
+            {/* The room beyond the edge is for the focus ring. */}
+            <div className="-mx-2 overflow-y-auto px-2 lg:max-h-[19rem]">
+              <CartLines compact readOnly={!blocked && notice?.tone !== "warning"} />
+            </div>
+            <div className="mt-4 border-t border-line pt-4">
+              <OrderTotals totalPrice={totalPrice} />
+            </div>
+            <div className="mt-4 grid gap-3">
+              <PayArea
+                state={state}
+                thing="order"
+                label="Pay Now"
+                blocked={blocked}
+                hint={
+                  blocked
+                    ? "Please remove what is not available, then go on."
+                    : "You pay in a secure window. Your items are set aside for 10 minutes meanwhile."
+                }
+                heldText="Your items are set aside"
+                preparing={form.formState.isSubmitting}
+                onLapsed={checkout.holdLapsed}
+              />
+            </div>
+          </Card>
+        </div>
+      </form>
+      <LoginPopup
+        open={popup !== "closed"}
+        busy={popup === "busy"}
+        email={form.getValues("email").trim()}
+        onClose={checkout.closeLogin}
+        onLogin={checkout.logInAndResume}
+      />
+      {/* What follows must show even if a new release replaces the files while somebody pays, or the network goes. */}
+      {step && <PrefetchPageLinks page="/order-summary" />}
+      {step && <PrefetchPageLinks page="/payment-status" />}
+      {step && (
+        // While the provider's window is open it alone may have the focus and be read out.
+        <div inert={paying} aria-hidden={paying || undefined}>
+          <BusyOverlay title="Processing Payment" step={step} note="Do not close this window" />
+        </div>
+      )}
+    </>
+  );
+}
+
+function LoginOffer() {
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div>
+        <h2 className="font-bold">Have an account?</h2>
+        <p className="text-ink-soft">Log in and we fill in what we know. Your cart comes along.</p>
+      </div>
+      <ButtonLink to={withWayBack("/login", PATH)} variant="secondary" className="grow sm:grow-0">
+        Login to Checkout
+      </ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+/** What counts as a payment id, and which sentence a field gets. */
+import { expect, it } from "vitest";
+import { paymentIdIn, searchProblems } from "./find-payment.ts";
+
+it.each([
+  ["pay_N5x2JqT8wYb1Zc", "pay_N5x2JqT8wYb1Zc"],
+  ["  Payment ID: pay_N5x2JqT8wYb1Zc, thank you ", "pay_N5x2JqT8wYb1Zc"],
+  ["(pay_N5x2)", "pay_N5x2"],
+  ["", null],
+  ["pay_", null],
+  ["N5x2JqT8wYb1Zc", null],
+  ["412345678901", null],
+  ["xpay_N5x2JqT8wYb1Zc", null],
+  [`pay_${"a".repeat(61)}`, null],
+])("in %j the payment id is %j", (text, id) => {
+  expect(paymentIdIn(text)).toBe(id);
+});
+
+it("finds nothing wrong with an id and an address", () => {
+  expect(searchProblems({ paymentId: "pay_N5x2", email: " Asha@Example.com " })).toEqual({});
+});
+
+it("says for each field what is missing or can't be", () => {
+  expect(searchProblems({ paymentId: " ", email: "" })).toEqual({
+    paymentId: "Please enter the payment id",
+    email: "Please enter your email address",
+  });
+  for (const email of ["asha", "asha@", "asha@example", "a sha@example.com", "@example.com"])
+    expect(searchProblems({ paymentId: "412345678901", email })).toEqual({
+      paymentId: "A payment id begins with pay_ and goes on with letters and figures",
+      email: "Please enter a valid email address",
+    });
+});

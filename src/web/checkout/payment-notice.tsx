@@ -1,0 +1,111 @@
+/**
+ * Tells a returning visitor how the payment ended that they left behind: the checkout is the one remembered
+ * by an earlier load of a page. It asks once; what never was paid is not mentioned. It lies over the page's
+ * lower edge, so that nothing moves when it comes.
+ */
+import { CircleCheck, type LucideIcon, Timer, Undo2, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { useSession } from "#web/session/session.ts";
+import { statusPath, summaryPath } from "./checkout-paths.ts";
+import { askCheckoutStatus, type CheckoutStatus } from "./checkout-status.ts";
+import { forgetCheckout, type PendingCheckout, pendingCheckout } from "./pending-checkout.ts";
+import { settleCheckout } from "./settle-checkout.ts";
+
+type News = { Icon: LucideIcon; tone: string; text: string; link: string; to: string };
+
+/** These pages say it themselves. */
+const OWN_PAGE = /^\/(payment-status|booking-summary|order-summary)\/?$/;
+
+/** Stands in the shell; shows nothing until there is news. */
+export function PaymentNotice() {
+  const [pending] = useState(pendingCheckout);
+  const { status: session, user } = useSession();
+  const { pathname } = useLocation();
+  const [news, setNews] = useState<News | null>(null);
+  const userId = user?.id;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who logs in later is told then
+  useEffect(() => {
+    if (!pending || session === "unknown") return;
+    // Meanwhile the payment's own page may have settled it, or another one been opened.
+    const stands = () => pendingCheckout()?.orderId === pending.orderId;
+    if (!stands() || OWN_PAGE.test(location.pathname)) return;
+    let current = true;
+    askCheckoutStatus(pending.orderId).then(
+      (status) => {
+        if (!current || !stands()) return;
+        setNews(newsOf(pending, status));
+        if (status?.state === "fulfilled") settleCheckout(pending.orderId);
+        else if (isOver(pending, status)) forgetCheckout(pending.orderId);
+      },
+      () => {},
+    );
+    return () => {
+      current = false;
+    };
+  }, [pending, session, userId]);
+
+  const shown = news && !OWN_PAGE.test(pathname) ? news : null;
+  return (
+    <aside
+      aria-label="Your payment"
+      className={
+        shown
+          ? "fixed bottom-3 left-3 right-18 z-30 flex max-w-md animate-rise items-center gap-3 rounded-2xl border border-line bg-raised py-2 pl-4 pr-2 text-ink shadow-float md:bottom-6 md:left-6 md:right-auto print:hidden"
+          : "contents"
+      }
+    >
+      {shown && <shown.Icon aria-hidden="true" className={`size-6 shrink-0 ${shown.tone}`} />}
+      <p role="status" className="min-w-0 grow leading-snug">
+        {shown && (
+          <>
+            {shown.text}{" "}
+            <Link
+              to={shown.to}
+              onClick={() => setNews(null)}
+              className="inline-block py-1 font-semibold text-accent underline underline-offset-4"
+            >
+              {shown.link}
+            </Link>
+          </>
+        )}
+      </p>
+      {shown && (
+        <button
+          type="button"
+          aria-label="Dismiss"
+          onClick={() => setNews(null)}
+          className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      )}
+    </aside>
+  );
+}
+
+function newsOf(pending: PendingCheckout, status: CheckoutStatus): News | null {
+  if (!status) return null;
+  const to = statusPath(pending.orderId);
+  const summary = status.state === "fulfilled" ? summaryPath(status) : null;
+  if (summary) {
+    const text = status.orderId ? "Your order is confirmed." : "Your booking is confirmed.";
+    return { Icon: CircleCheck, tone: "text-success", text, link: "See it", to: summary };
+  }
+  if (status.state === "refund") {
+    const text = "Your payment is being refunded.";
+    return { Icon: Undo2, tone: "text-accent", text, link: "See the details", to };
+  }
+  if (status.state === "confirming" || pending.proof) {
+    const text = "Your payment is being confirmed.";
+    return { Icon: Timer, tone: "text-warning", text, link: "See how it stands", to };
+  }
+  return null;
+}
+
+/** Nothing will be bought by it any more. */
+function isOver(pending: PendingCheckout, status: CheckoutStatus): boolean {
+  const state = status?.state;
+  return state === "refund" || (state === "expired" && !pending.proof);
+}

@@ -1,0 +1,300 @@
+/**
+ * The page of a payment that is not settled yet, and of one that came to nothing. Heading, first card and
+ * facts keep their places in every state, so that nothing jumps when the news comes.
+ */
+import { CircleCheck, KeyRound, type LucideIcon, Plane, SearchX, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import { withWayBack } from "#web/account/way-back.ts";
+import { BUSINESS } from "#web/content/business.ts";
+import { useSession } from "#web/session/session.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { searchPath } from "./checkout-paths.ts";
+import { PaymentSteps } from "./payment-steps.tsx";
+import type { PaymentSeen } from "./use-payment-status.ts";
+
+type ScreenProps = {
+  /** The provider's order; null when the address names none. */
+  order: string | null;
+  seen: PaymentSeen;
+};
+
+/** The whole page, heading included. */
+export function PaymentScreen({ order, seen }: ScreenProps) {
+  if (!order) return <NoPayment />;
+  switch (seen.standing) {
+    case "foreign":
+      return <ForeignPayment />;
+    case "refund":
+      return <Refund order={order} seen={seen} />;
+    case "unpaid":
+    case "expired":
+      return <Unpaid order={order} seen={seen} />;
+    default:
+      return <Confirming order={order} seen={seen} />;
+  }
+}
+
+type StateProps = { order: string; seen: PaymentSeen };
+
+function Confirming({ order, seen }: StateProps) {
+  const { standing, status, reached } = seen;
+  const goods = status?.kind === "order";
+  const thing = goods ? "order" : "booking";
+  const settled = standing === "fulfilled";
+  const received = standing === "received" || settled;
+  // A provider order that buys nothing by itself has no page of its own to go to.
+  const bare = settled && status?.kind === "bare";
+  return (
+    <Frame
+      icon={settled ? CircleCheck : "turning"}
+      title={
+        bare
+          ? "Payment received"
+          : received
+            ? `Payment received, confirming your ${thing}`
+            : "Checking your payment"
+      }
+      intro={
+        bare
+          ? "Your payment has reached us."
+          : settled
+            ? `Done. We are taking you to your ${thing}.`
+            : received
+              ? "This usually takes a few seconds. You will not be charged again."
+              : "We are asking the payment service whether it has your payment."
+      }
+    >
+      <Card>
+        <PaymentSteps received={received} settled={settled} thing={thing} />
+        <p className="mt-5 border-t border-line pt-4">
+          <strong>You can leave this page:</strong> nothing is lost, and we mail you.
+        </p>
+        {/* Keeps its line, so that a lost connection moves nothing. */}
+        <p className="mt-1 min-h-6 text-sm font-medium text-warning" role="status">
+          {reached ? "" : "No connection right now. We keep trying."}
+        </p>
+      </Card>
+      <Facts order={order} seen={seen} />
+    </Frame>
+  );
+}
+
+function Unpaid({ order, seen }: StateProps) {
+  const { standing, status, pending, paymentId } = seen;
+  const again = status?.kind === "order" ? "/shop" : "/simulation";
+  const remembered = pending && pending.back !== "/" ? pending.back : again;
+  return (
+    <Frame
+      icon={SearchX}
+      title="No payment has reached us"
+      intro={
+        standing === "expired"
+          ? "The time to pay is over, and nothing was booked."
+          : "Nothing has been booked. We keep looking while this page is open."
+      }
+    >
+      <Card>
+        {status?.declined && (
+          <Alert tone="warning" title="The last attempt was declined" className="mb-5">
+            {status.declined}
+          </Alert>
+        )}
+        <p>
+          <strong>Your bank shows the payment?</strong> Then it is not lost. It reaches us within
+          the day and we mail you, or your bank takes it back by itself. Please don't pay a second
+          time before you know; with the payment id we can look it up.
+        </p>
+        <p className="mt-2">
+          <strong>You did not pay?</strong> Then nothing was charged, and you can try again.
+        </p>
+        <Actions>
+          <ButtonLink to={remembered}>
+            {status?.kind === "order" ? "Order again" : "Book again"}
+          </ButtonLink>
+          <ButtonLink to={searchPath(paymentId)} variant="secondary">
+            Find my payment
+          </ButtonLink>
+        </Actions>
+      </Card>
+      <Facts order={order} seen={seen} />
+    </Frame>
+  );
+}
+
+function Refund({ order, seen }: StateProps) {
+  const { status } = seen;
+  return (
+    <Frame
+      icon={Undo2}
+      title="Your payment is being refunded"
+      intro={`${rupees(status?.amount)} goes back to the account or card that paid.`}
+    >
+      <Card>
+        <p>{status?.message}</p>
+        <p className="mt-2">
+          Banks usually take <strong>5 to 7 working days</strong> to show it. You need not do
+          anything. If it has not arrived by then, call us at <Phone /> and quote the reference
+          below.
+        </p>
+        <Actions>
+          <ButtonLink to={status?.kind === "order" ? "/shop" : "/simulation"}>
+            {status?.kind === "order" ? "Go to the shop" : "See our flights"}
+          </ButtonLink>
+        </Actions>
+      </Card>
+      <Facts order={order} seen={seen} />
+    </Frame>
+  );
+}
+
+function ForeignPayment() {
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
+  return (
+    <Frame
+      icon={KeyRound}
+      title={user ? "We can't find this payment" : "Please log in to see this payment"}
+      intro={
+        user
+          ? `It was not made with the account ${user.email}.`
+          : "Only whoever paid can see how a payment stands."
+      }
+    >
+      <Card>
+        <p>
+          {user
+            ? "If you paid with another account, log out and log in with that one."
+            : "Log in with the e-mail address that you booked with."}{" "}
+          Or look for the payment by its id: we mail what became of it to the address given with the
+          booking.
+        </p>
+        <Actions>
+          {!user && <ButtonLink to={withWayBack("/login", pathname + search)}>Login</ButtonLink>}
+          <ButtonLink to="/find-payment" variant={user ? "primary" : "secondary"}>
+            Find my payment
+          </ButtonLink>
+        </Actions>
+      </Card>
+    </Frame>
+  );
+}
+
+function NoPayment() {
+  return (
+    <Frame icon={SearchX} title="Payment Not Found" intro="This address does not name a payment.">
+      <Card>
+        <p>Please open the link as you were given it, or look for your payment by its id.</p>
+        <Actions>
+          <ButtonLink to="/find-payment">Find my payment</ButtonLink>
+        </Actions>
+      </Card>
+    </Frame>
+  );
+}
+
+type FrameProps = {
+  icon: LucideIcon | "turning";
+  title: string;
+  intro: string;
+  children: ReactNode;
+};
+
+function Frame({ icon: Icon, title, intro, children }: FrameProps) {
+  return (
+    <>
+      <header className="bg-night-sky text-on-night">
+        <div className="page-width flex min-h-60 max-w-3xl items-center gap-5 py-10 sm:min-h-58 sm:py-12">
+          {Icon === "turning" ? (
+            <TurningPlane />
+          ) : (
+            <Icon
+              aria-hidden="true"
+              strokeWidth={1.75}
+              className="size-14 shrink-0 text-primary sm:size-16"
+            />
+          )}
+          <div className="min-w-0">
+            <h1 className="text-2xl font-extrabold tracking-tight text-balance sm:text-4xl">
+              {title}
+            </h1>
+            <p role="status" className="mt-2 text-on-night-soft text-pretty sm:text-lg">
+              {intro}
+            </p>
+          </div>
+        </div>
+      </header>
+      <div className="page-width grid max-w-3xl gap-6 py-8 sm:py-12">{children}</div>
+    </>
+  );
+}
+
+function TurningPlane() {
+  return (
+    <div aria-hidden="true" className="relative size-14 shrink-0 sm:size-16">
+      <div className="absolute inset-0 rounded-full border-2 border-white/20" />
+      <div className="absolute inset-0 animate-orbit">
+        <Plane className="absolute -top-3 left-1/2 size-6 -translate-x-1/2 rotate-45 fill-primary text-primary" />
+      </div>
+    </div>
+  );
+}
+
+const KINDS: Record<string, string> = {
+  booking: "A session in the simulator",
+  order: "An order from the shop",
+};
+
+/** Each line keeps its place while its value is on the way. */
+function Facts({ order, seen }: StateProps) {
+  const { status, pending, paymentId } = seen;
+  const waiting = <Skeleton className="my-[0.175rem] h-5 w-32 max-w-full" />;
+  const what = pending?.what || (status && (KINDS[status.kind] ?? "A payment"));
+  return (
+    <Card>
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[2fr_1fr]">
+        <Fact name="Paid for">{what || waiting}</Fact>
+        <Fact name="Amount">{status ? rupees(status.amount) : waiting}</Fact>
+        <div className="sm:col-span-2">
+          <dt className="text-sm text-ink-soft">Reference</dt>
+          <dd className="font-semibold break-all">{paymentId ?? order}</dd>
+        </div>
+      </dl>
+      <p className="mt-4 text-sm text-ink-soft">
+        Questions? Call <Phone /> and quote the reference.
+      </p>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function Actions({ children }: { children: ReactNode }) {
+  return <div className="mt-6 flex flex-wrap gap-3 *:grow sm:*:grow-0">{children}</div>;
+}
+
+function Phone() {
+  return (
+    <a
+      href={`tel:${BUSINESS.phone.dial}`}
+      className="font-semibold whitespace-nowrap text-accent underline underline-offset-4"
+    >
+      {BUSINESS.phone.text}
+    </a>
+  );
+}
+
+function rupees(amount = 0): string {
+  return formatRupees(rupeesToPaise(amount));
+}

@@ -1,0 +1,62 @@
+/**
+ * /payment-status?order: how a payment stands whose booking is not confirmed yet. Only the browser knows who
+ * asks, so the server sends the frame, and 404 where the order can't be one. Whatever was bought is shown by
+ * its own page, to which this one leads by itself.
+ */
+import { useEffect } from "react";
+import { data, PrefetchPageLinks, useNavigate, useSearchParams } from "react-router";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { toast } from "#web/ui/toast.tsx";
+import type { Route } from "./+types/payment-status.route.ts";
+import { summaryPath } from "./checkout-paths.ts";
+import { CHECKOUT_WORDS } from "./checkout-words.ts";
+import { PaymentScreen } from "./payment-screen.tsx";
+import { isOrderId } from "./pending-checkout.ts";
+import { usePaymentStatus } from "./use-payment-status.ts";
+
+export function loader({ request }: Route.LoaderArgs) {
+  const order = new URL(request.url).searchParams.get("order") ?? "";
+  return data(null, {
+    status: isOrderId(order) ? 200 : 404,
+    headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" },
+  });
+}
+
+/** In the browser there is nothing to ask the server for before the page shows. */
+export function clientLoader() {
+  return null;
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: "Your payment", noindex: true }, matches);
+}
+
+export default function PaymentStatusRoute() {
+  const [search] = useSearchParams();
+  const order = search.get("order") ?? "";
+  const known = isOrderId(order);
+  const seen = usePaymentStatus(known ? order : null);
+  const navigate = useNavigate();
+  const { status } = seen;
+  const summary = status?.state === "fulfilled" ? summaryPath(status) : null;
+  const message = status?.message ?? "";
+  const goods = status ? status.kind === "order" : Boolean(seen.pending?.goods);
+
+  useEffect(() => {
+    if (!summary) return;
+    const title = CHECKOUT_WORDS[summary.startsWith("/order") ? "order" : "booking"].confirmed;
+    toast({ title, description: message.replace(title, "").trim() });
+    void navigate(summary, { replace: true });
+  }, [summary, message, navigate]);
+
+  return (
+    <>
+      <PaymentScreen order={known ? order : null} seen={seen} />
+      {known && <PrefetchPageLinks page={goods ? "/order-summary" : "/booking-summary"} />}
+    </>
+  );
+}

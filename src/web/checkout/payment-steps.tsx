@@ -1,0 +1,64 @@
+/** The way of a payment to its booking, as three steps of which one is under way. */
+import { Check, LoaderCircle } from "lucide-react";
+import { cx } from "#web/ui/cx.ts";
+
+type PaymentStepsProps = {
+  /** The payment has reached us. */
+  received: boolean;
+  /** It has bought what it was for. */
+  settled: boolean;
+  thing: "booking" | "order";
+};
+
+/** An ordered list; the step under way is marked as the current one. */
+export function PaymentSteps({ received, settled, thing }: PaymentStepsProps) {
+  const current = settled ? 2 : received ? 1 : 0;
+  const steps = [
+    received ? "Payment received" : "Looking for your payment",
+    settled ? `Your ${thing} is confirmed` : `Confirming your ${thing}`,
+    "Confirmation by mail",
+  ];
+  return (
+    <ol>
+      {steps.map((text, index) => (
+        <li
+          key={text}
+          aria-current={index === current ? "step" : undefined}
+          className="relative flex items-center gap-4 pb-5 last:pb-0"
+        >
+          {index < steps.length - 1 && (
+            <span
+              aria-hidden="true"
+              className={cx(
+                "absolute top-8 bottom-0 left-4 w-0.5 -translate-x-1/2",
+                index < current ? "bg-success" : "bg-line",
+              )}
+            />
+          )}
+          <Mark state={index < current ? "done" : index === current ? "current" : "ahead"} />
+          <span className={index <= current ? "font-semibold" : "text-ink-soft"}>
+            {text}
+            {index < current && <span className="sr-only">, done</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Mark({ state }: { state: "done" | "current" | "ahead" }) {
+  const circle = "grid size-8 shrink-0 place-items-center rounded-full";
+  if (state === "done")
+    return (
+      <span aria-hidden="true" className={cx(circle, "bg-success text-white")}>
+        <Check className="size-5" strokeWidth={2.5} />
+      </span>
+    );
+  if (state === "current")
+    return (
+      <span aria-hidden="true" className={cx(circle, "bg-info-soft text-accent")}>
+        <LoaderCircle className="size-5 animate-spin" />
+      </span>
+    );
+  return <span aria-hidden="true" className={cx(circle, "border-2 border-line")} />;
+}

@@ -1,0 +1,131 @@
+/**
+ * What this browser remembers of a checkout whose payment window it has opened, so that somebody who closed
+ * the tab is told on the next visit how the payment ended. Storage may be refused or damaged: then nothing
+ * is remembered, and the server finishes the payment all the same.
+ */
+import type { PaidOrder } from "./payment-window.ts";
+
+const KEY = "aviator-checkout";
+const KEPT_MS = 86_400_000;
+
+/** What the payment window handed over; with it the payment can be completed from any page. */
+type PaymentProof = { razorpayPaymentId: string; razorpaySignature: string };
+
+/** Which product and how many. */
+export type Goods = readonly { id: string; quantity: number }[];
+
+export type PendingCheckout = {
+  /** The provider's order. */
+  orderId: string;
+  /** "Joy of Flying, 12 Jun 2027, 10:00"; may be empty. */
+  what: string;
+  /** The page on which it can be tried again. */
+  back: string;
+  /** In this device's clock, milliseconds. */
+  openedAt: number;
+  proof?: PaymentProof;
+  /** What leaves the cart once it is bought. */
+  goods?: Goods;
+};
+
+/** The remembered checkout, or null: none, damaged, or older than a day. Never throws. */
+export function pendingCheckout(): PendingCheckout | null {
+  try {
+    const text = localStorage.getItem(KEY);
+    const pending = text === null ? null : asPending(parsed(text));
+    if (text !== null && !pending) localStorage.removeItem(KEY);
+    return pending;
+  } catch {
+    return null;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers a checkout as its payment window opens. The proof of an earlier payment of it is kept. */
+export function rememberCheckout(opened: Omit<PendingCheckout, "openedAt" | "proof">): void {
+  const known = pendingCheckout();
+  const proof = known?.orderId === opened.orderId ? known.proof : undefined;
+  write({ ...opened, openedAt: Date.now(), ...(proof ? { proof } : {}) });
+}
+
+/** Remembers that it was paid. */
+export function rememberProof(paid: PaidOrder): void {
+  const { razorpayOrderId: orderId, razorpayPaymentId, razorpaySignature } = paid;
+  const known = pendingCheckout();
+  const opened =
+    known?.orderId === orderId ? known : { orderId, what: "", back: "/", openedAt: Date.now() };
+  write({ ...opened, proof: { razorpayPaymentId, razorpaySignature } });
+}
+
+/** Forgets the proof of this order alone, because the server does not take it. */
+export function dropProof(orderId: string): void {
+  const known = pendingCheckout();
+  if (known?.orderId !== orderId || !known.proof) return;
+  const { proof: _refused, ...rest } = known;
+  write(rest);
+}
+
+/** Forgets this order, because it is known how it ended; another one stays. */
+export function forgetCheckout(orderId: string): void {
+  if (pendingCheckout()?.orderId !== orderId) return;
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Nothing was stored where nothing can be removed.
+  }
+}
+
+function write(pending: PendingCheckout): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(pending));
+  } catch {
+    // The payment goes on without a memory of it.
+  }
+}
+
+function asPending(value: unknown): PendingCheckout | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { orderId, what, back, openedAt, proof, goods } = value as Record<string, unknown>;
+  if (typeof orderId !== "string" || typeof openedAt !== "number") return null;
+  if (!isOrderId(orderId) || Math.abs(Date.now() - openedAt) > KEPT_MS) return null;
+  const sound = asProof(proof);
+  const bought = asGoods(goods);
+  return {
+    orderId,
+    what: typeof what === "string" ? what.slice(0, 200) : "",
+    // It becomes a link: only a path of this site will do.
+    back: typeof back === "string" && /^\/(?!\/)[\w/-]*$/.test(back) ? back : "/",
+    openedAt,
+    ...(sound ? { proof: sound } : {}),
+    ...(bought.length > 0 ? { goods: bought } : {}),
+  };
+}
+
+function asProof(value: unknown): PaymentProof | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { razorpayPaymentId, razorpaySignature } = value as Record<string, unknown>;
+  if (typeof razorpayPaymentId !== "string" || typeof razorpaySignature !== "string") return null;
+  return razorpayPaymentId && razorpaySignature ? { razorpayPaymentId, razorpaySignature } : null;
+}
+
+function asGoods(value: unknown): Goods {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((line: unknown) => {
+    if (typeof line !== "object" || line === null) return [];
+    const { id, quantity } = line as Record<string, unknown>;
+    const whole = typeof quantity === "number" && Number.isInteger(quantity) && quantity > 0;
+    return typeof id === "string" && whole ? [{ id, quantity }] : [];
+  });
+}
+
+/** Whether the text can be the id of an order at the payment provider. */
+export function isOrderId(text: string): boolean {
+  return /^order_\w{1,64}$/.test(text);
+}

@@ -1,0 +1,95 @@
+/** What is said of a wrong shipping form, and that the browser refuses what the server refuses. */
+import { describe, expect, it } from "vitest";
+import { STATES, stateNamed, UNION_TERRITORIES } from "./indian-states.ts";
+import {
+  NOTHING_TYPED,
+  refusalNotice,
+  type ShippingFields,
+  shippingProblems,
+} from "./shipping-form.ts";
+
+const SOUND: ShippingFields = {
+  fullName: "Asha Rao",
+  email: "asha@example.com",
+  phone: "98765 43210",
+  address: "14 Lake Road",
+  city: "Ludhiana",
+  state: "Punjab",
+  pincode: "141001",
+};
+
+describe("shippingProblems", () => {
+  it.each<Partial<ShippingFields>>([
+    {},
+    { phone: "+91 98765-43210" },
+    { phone: "6000000000" },
+    { pincode: "141 001" },
+    { pincode: " 999999 " },
+  ])("finds nothing wrong with %j", async (change) => {
+    expect(await shippingProblems({ ...SOUND, ...change })).toEqual({});
+  });
+
+  it.each<[keyof ShippingFields, string, string]>([
+    ["phone", "5876543210", "Please enter a valid 10-digit mobile number"],
+    ["phone", "98765432101", "Please enter a valid 10-digit mobile number"],
+    ["phone", "+1 415 555 2671", "Please enter a valid 10-digit mobile number"],
+    ["pincode", "041001", "Please enter a valid 6-digit pincode"],
+    ["pincode", "14100", "Please enter a valid 6-digit pincode"],
+    ["pincode", "1 4 1 0 0 1", "Please enter a valid 6-digit pincode"],
+    ["pincode", "14100a", "Please enter a valid 6-digit pincode"],
+    ["email", "asha@", "Please enter a valid email address"],
+    ["city", "  ", "Please enter your city"],
+    ["state", "", "Please choose your state"],
+    ["fullName", "x".repeat(121), "This text is too long"],
+  ])("%s %j: %s", async (field, text, sentence) => {
+    expect(await shippingProblems({ ...SOUND, [field]: text })).toEqual({ [field]: sentence });
+  });
+
+  it("names every field of an empty form", async () => {
+    expect(Object.keys(await shippingProblems(NOTHING_TYPED)).sort()).toEqual(
+      Object.keys(SOUND).sort(),
+    );
+  });
+});
+
+describe("refusalNotice", () => {
+  const said = async (change: Partial<ShippingFields>, guest: boolean) => {
+    const fields = { ...SOUND, ...change };
+    return refusalNotice(fields, await shippingProblems(fields), guest);
+  };
+  const missing = (text: string) => ({ title: "Missing Information", text });
+
+  it("says first what is missing, and to guests that e-mail and phone are", async () => {
+    const all = missing("Please fill in all required fields");
+    const contact = missing("Please provide email and phone number for guest checkout");
+    expect(await said({ city: "", pincode: "1" }, true)).toEqual(all);
+    expect(await said({ city: "", phone: "" }, true)).toEqual(all);
+    expect(await said({ phone: "" }, true)).toEqual(contact);
+    expect(await said({ email: " ", pincode: "1" }, true)).toEqual(contact);
+    expect(await said({ phone: "" }, false)).toEqual(all);
+  });
+
+  it("says the first thing that is wrong when nothing is missing", async () => {
+    expect(await said({ pincode: "1", phone: "1" }, true)).toEqual({
+      title: "Please check your details",
+      text: "Please enter a valid 10-digit mobile number",
+    });
+  });
+});
+
+describe("the states", () => {
+  it("are 28 and 8 territories, none twice", () => {
+    expect([STATES.length, UNION_TERRITORIES.length]).toEqual([28, 8]);
+    expect(new Set([...STATES, ...UNION_TERRITORIES]).size).toBe(36);
+  });
+
+  it.each([
+    ["MAHARASHTRA", "Maharashtra"],
+    [" tamil  nadu ", "Tamil Nadu"],
+    ["Jammu & Kashmir", "Jammu and Kashmir"],
+    ["Atlantis", ""],
+    ["", ""],
+  ])("%j is %j", (text, name) => {
+    expect(stateNamed(text)).toBe(name);
+  });
+});

@@ -1,0 +1,53 @@
+/** "Pay Now" of the shop: what a cart and an address are to the checkout (spec 1 §4 "Shop order"). */
+import type { CartItem } from "#domain/cart.ts";
+import { cartTotals } from "#domain/cart.ts";
+import type { ShippingFields } from "./shipping-form.ts";
+import { type Purchase, useCheckout } from "./use-checkout.ts";
+
+type PendingOrder = {
+  items: readonly CartItem[];
+  shipping: ShippingFields;
+};
+
+type Options = { demoMode: boolean; onUnavailable: () => void };
+
+/** The checkout of the cart. */
+export function useOrderCheckout({ demoMode, onUnavailable }: Options) {
+  const { confirm, ...checkout } = useCheckout({
+    demoMode,
+    thing: "order",
+    onUnavailable: () => {
+      onUnavailable();
+      return false;
+    },
+  });
+  return { ...checkout, confirm: (order: PendingOrder) => confirm(purchaseOf(order)) };
+}
+
+function purchaseOf({ items, shipping }: PendingOrder): Purchase {
+  const { totalItems, totalPrice: amount } = cartTotals({ items });
+  const goods = items.map(({ id, quantity }) => ({ id, quantity }));
+  const name = items[0]?.name ?? "Order";
+  const description = items.length > 1 ? `${name} and ${items.length - 1} more` : name;
+  const shippingDetails = trimmed(shipping);
+  return {
+    payer: {
+      name: shippingDetails.fullName,
+      email: shippingDetails.email,
+      phone: shippingDetails.phone,
+    },
+    description,
+    what: description,
+    holdLabel: totalItems === 1 ? "1 item" : `${totalItems} items`,
+    goods,
+    requestOf: (user) => ({
+      amount,
+      order: { products: goods, shippingDetails: { ...shippingDetails, email: user.email } },
+    }),
+  };
+}
+
+function trimmed(fields: ShippingFields): ShippingFields {
+  const entries = Object.entries(fields).map(([field, text]) => [field, text.trim()]);
+  return Object.fromEntries(entries) as ShippingFields;
+}

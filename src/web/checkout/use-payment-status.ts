@@ -1,0 +1,82 @@
+/**
+ * Follows one payment for its page: looks until it is known how it ended, and starts anew when somebody logs
+ * in or out. What this browser remembers of the checkout is forgotten once it is settled.
+ */
+import { useEffect, useState } from "react";
+import { useSession } from "#web/session/session.ts";
+import { type Look, looker, ON_ITS_WAY_MS, type Standing, standingOf } from "./checkout-status.ts";
+import { forgetCheckout, type PendingCheckout, pendingCheckout } from "./pending-checkout.ts";
+import { settleCheckout } from "./settle-checkout.ts";
+import { watchUntil } from "./watch-until.ts";
+
+/** What the page shows. */
+export type PaymentSeen = Look & {
+  standing: Standing;
+  /** What this browser remembers of it. */
+  pending: PendingCheckout | null;
+  /** To quote: the payment's id where it is known. */
+  paymentId: string | null;
+};
+
+const NOTHING_YET: PaymentSeen = {
+  standing: "checking",
+  status: undefined,
+  reached: true,
+  pending: null,
+  paymentId: null,
+};
+
+/** After these there is nothing more to learn by looking. */
+const SETTLED: readonly Standing[] = ["fulfilled", "refund", "foreign"];
+
+/** Takes the provider's order; null follows nothing. */
+export function usePaymentStatus(orderId: string | null): PaymentSeen {
+  const { status: session, user } = useSession();
+  const [seen, setSeen] = useState(NOTHING_YET);
+  const userId = user?.id;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another user sees another answer
+  useEffect(() => {
+    if (!orderId || session === "unknown") return;
+    const remembered = pendingCheckout();
+    const pending = remembered?.orderId === orderId ? remembered : null;
+    const { look, proven } = looker(orderId, pending);
+    const began = performance.now();
+    let current = true;
+    let last: Look = { status: undefined, reached: true };
+
+    function show(found: Look): Standing {
+      last = found;
+      const { status, reached } = found;
+      const standing = standingOf({ status, proven: proven(), waited: performance.now() - began });
+      const proofId = proven() ? pending?.proof?.razorpayPaymentId : undefined;
+      setSeen({
+        standing,
+        status,
+        reached,
+        pending,
+        paymentId: status?.paymentId ?? proofId ?? null,
+      });
+      return standing;
+    }
+
+    show(last);
+    // An answer of before means something else by then.
+    const patience = setTimeout(() => show(last), ON_ITS_WAY_MS + 1);
+    const stop = watchUntil(async () => {
+      const found = await look();
+      if (!current) return true;
+      const standing = show(found);
+      if (standing === "fulfilled") settleCheckout(orderId);
+      if (standing === "refund") forgetCheckout(orderId);
+      return SETTLED.includes(standing);
+    });
+    return () => {
+      current = false;
+      clearTimeout(patience);
+      stop();
+    };
+  }, [orderId, session, userId]);
+
+  return seen;
+}

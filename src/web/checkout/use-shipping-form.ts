@@ -1,0 +1,90 @@
+/**
+ * The form of "Shipping Details": begins with what was typed before in this tab, and fills what is empty from
+ * the signed-in person's profile. The e-mail is always the account's.
+ */
+import { useEffect, useState } from "react";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import { browserTransport, graphql } from "#web/graphql.ts";
+import type { SessionUser } from "#web/session/stored-session.ts";
+import { stateNamed } from "./indian-states.ts";
+import { keepShippingDraft, shippingDraft } from "./shipping-draft.ts";
+import {
+  NOTHING_TYPED,
+  SHIPPING_FIELDS,
+  type ShippingFields,
+  shippingResolver,
+} from "./shipping-form.ts";
+
+const PROFILE = graphql(`
+  query ShippingProfile {
+    me { id name phone address city state pincode }
+  }
+`);
+
+/** Takes who is signed in; it must be known by then. */
+export function useShippingForm(user: SessionUser | null): UseFormReturn<ShippingFields> {
+  const userId = user?.id ?? null;
+  const [start] = useState(() => startOf(userId));
+  const form = useForm<ShippingFields>({
+    resolver: shippingResolver,
+    defaultValues: start,
+  });
+  const { setValue, getValues, watch } = form;
+
+  useEffect(() => {
+    const keep = () => keepShippingDraft(userId, { ...NOTHING_TYPED, ...getValues() });
+    const { unsubscribe } = watch(keep);
+    return unsubscribe;
+  }, [userId, watch, getValues]);
+
+  useEffect(() => {
+    if (!user) return;
+    let current = true;
+    const fill = (known: Partial<ShippingFields>) => {
+      if (!current) return;
+      for (const field of SHIPPING_FIELDS) {
+        const value = known[field];
+        if (value && !getValues(field)?.trim()) setValue(field, value);
+      }
+    };
+    setValue("email", user.email);
+    fill({ fullName: user.name, phone: user.phone });
+    browserTransport(PROFILE).then(
+      ({ me }) => {
+        if (me?.id === user.id) fill(shippingOf(me));
+      },
+      // Then it is typed.
+      () => {},
+    );
+    return () => {
+      current = false;
+    };
+  }, [user, setValue, getValues]);
+
+  return form;
+}
+
+function startOf(userId: string | null): ShippingFields {
+  const draft = shippingDraft(userId) ?? NOTHING_TYPED;
+  return { ...draft, state: stateNamed(draft.state) };
+}
+
+type Profile = Record<"name" | "phone" | "address" | "city" | "state" | "pincode", string | null>;
+
+function shippingOf({
+  name,
+  phone,
+  address,
+  city,
+  state,
+  pincode,
+}: Profile): Partial<ShippingFields> {
+  return {
+    fullName: name ?? "",
+    phone: phone ?? "",
+    address: address ?? "",
+    city: city ?? "",
+    state: stateNamed(state ?? ""),
+    pincode: pincode ?? "",
+  };
+}

@@ -1,0 +1,78 @@
+/** When the server is asked how a payment stands: growing gaps, never from a hidden tab, never twice at once. */
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { watchUntil } from "./watch-until.ts";
+
+let page: EventTarget & { hidden: boolean };
+let browser: EventTarget;
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = Object.assign(new EventTarget(), { hidden: false });
+  browser = new EventTarget();
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("addEventListener", browser.addEventListener.bind(browser));
+  vi.stubGlobal("removeEventListener", browser.removeEventListener.bind(browser));
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function setHidden(hidden: boolean): void {
+  page.hidden = hidden;
+  page.dispatchEvent(new Event("visibilitychange"));
+}
+
+it("looks at once, then after 2, 3, 5 and every 10 seconds, until it is done", async () => {
+  const times: number[] = [];
+  const began = Date.now();
+  const look = vi.fn(async () => {
+    times.push((Date.now() - began) / 1000);
+    return times.length === 7;
+  });
+  stop = watchUntil(look);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(times).toEqual([0, 2, 5, 10, 20, 30, 40]);
+});
+
+it("rests while the tab is hidden and looks the moment it is seen again", async () => {
+  const look = vi.fn(async () => false);
+  stop = watchUntil(look);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(look).toHaveBeenCalledTimes(2);
+  setHidden(true);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(look).toHaveBeenCalledTimes(2);
+  setHidden(false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(look).toHaveBeenCalledTimes(3);
+  browser.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(look).toHaveBeenCalledTimes(4);
+});
+
+it("does not go on by itself when the tab was hidden during a look", async () => {
+  let answer = (_done: boolean) => {};
+  const look = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)));
+  stop = watchUntil(look);
+  setHidden(true);
+  setHidden(false);
+  expect(look).toHaveBeenCalledTimes(1);
+  setHidden(true);
+  answer(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(look).toHaveBeenCalledTimes(1);
+});
+
+it("ends when it is told to", async () => {
+  const look = vi.fn(async () => false);
+  stop = watchUntil(look);
+  await vi.advanceTimersByTimeAsync(0);
+  stop();
+  setHidden(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(look).toHaveBeenCalledTimes(1);
+});

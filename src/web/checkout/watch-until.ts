@@ -1,0 +1,49 @@
+/**
+ * Looks again and again, with growing gaps, until there is nothing more to learn. Nobody is asked while the
+ * tab is hidden; the moment it is seen again, or the network is back, it looks at once.
+ */
+
+const GAPS_MS = [2_000, 3_000, 5_000, 10_000];
+
+/**
+ * Calls `look` now and then after each gap, one at a time, until it answers true ("done").
+ * @returns a function that ends it.
+ */
+export function watchUntil(look: () => Promise<boolean>): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let looking = false;
+  let ended = false;
+  let round = 0;
+
+  async function next(): Promise<void> {
+    clearTimeout(timer);
+    if (ended || looking) return;
+    looking = true;
+    const done = await look();
+    looking = false;
+    if (done) end();
+    else if (!ended && !document.hidden) {
+      timer = setTimeout(() => void next(), GAPS_MS[Math.min(round, GAPS_MS.length - 1)]);
+      round += 1;
+    }
+  }
+
+  function onVisibility(): void {
+    if (document.hidden) clearTimeout(timer);
+    else void next();
+  }
+
+  const onOnline = () => void next();
+
+  function end(): void {
+    ended = true;
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", onVisibility);
+    removeEventListener("online", onOnline);
+  }
+
+  document.addEventListener("visibilitychange", onVisibility);
+  addEventListener("online", onOnline);
+  void next();
+  return end;
+}

@@ -1,0 +1,41 @@
+/**
+ * "Add to Cart". Out of stock it looks disabled but can be pressed, because only then it can say why; the
+ * product's name is its description, so that each of many buttons is told apart.
+ */
+import { ShoppingCart } from "lucide-react";
+import { type ComponentProps, useId } from "react";
+import type { CartProduct } from "#domain/cart.ts";
+import { stockLevel } from "#domain/shop.ts";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { useCart } from "./use-cart.ts";
+
+type AddToCartProps = {
+  product: CartProduct;
+  size?: ComponentProps<typeof Button>["size"];
+  className?: string;
+};
+
+/** Puts one more of the product into the cart. */
+export function AddToCart({ product, size = "md", className }: AddToCartProps) {
+  const id = useId();
+  const { add } = useCart();
+  const out = stockLevel(product.stock) === "out";
+  return (
+    <>
+      <Button
+        variant={out ? "secondary" : "primary"}
+        size={size}
+        aria-describedby={id}
+        onClick={() => add(product)}
+        className={cx(className, out && "cursor-not-allowed border-dashed text-ink-soft!")}
+      >
+        <ShoppingCart aria-hidden="true" className="size-5 shrink-0" />
+        Add to Cart
+      </Button>
+      <span id={id} hidden>
+        {out ? `${product.name}, out of stock` : product.name}
+      </span>
+    </>
+  );
+}

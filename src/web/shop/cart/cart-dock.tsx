@@ -1,0 +1,58 @@
+/**
+ * Where the cart lies over a page: the side panel of wide windows, the bar of narrow ones. Both are loaded
+ * when they are first wanted, so that a visitor without a cart never gets them.
+ */
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useCart } from "./use-cart.ts";
+import { useWide } from "./wide.ts";
+
+const BAR_PAGE = /^\/(shop|product\/[^/]+|booking\/[^/]+|booking-plan)\/?$/;
+
+type Loaded = { default: ComponentType };
+
+const CartPanel = lazy(() =>
+  import("./cart-panel.tsx").then(
+    (loaded): Loaded => ({ default: loaded.CartPanel }),
+    () => ({ default: ToCartPage }),
+  ),
+);
+
+const CartBar = lazy(() =>
+  import("./cart-bar.tsx").then(
+    (loaded): Loaded => ({ default: loaded.CartBar }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Stands once in the shell. */
+export function CartDock() {
+  const { items, cleared, panelOpen, closePanel } = useCart();
+  const wide = useWide();
+  const { pathname } = useLocation();
+  const openedOn = useRef(pathname);
+
+  useEffect(() => {
+    if (openedOn.current !== pathname || wide === false) closePanel();
+    openedOn.current = pathname;
+  }, [pathname, wide, closePanel]);
+
+  const bar = wide === false && BAR_PAGE.test(pathname) && items.length + cleared.length > 0;
+  return (
+    <Suspense fallback={null}>
+      {panelOpen && wide && <CartPanel />}
+      {bar && <CartBar />}
+    </Suspense>
+  );
+}
+
+/** When the panel can't be loaded, the page that shows the same is the way. */
+function ToCartPage() {
+  const { closePanel } = useCart();
+  const navigate = useNavigate();
+  useEffect(() => {
+    closePanel();
+    void navigate("/cart");
+  }, [closePanel, navigate]);
+  return null;
+}

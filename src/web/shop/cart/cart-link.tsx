@@ -1,0 +1,40 @@
+/** The header's cart: a link to /cart with the number of pieces; in a wide window it opens the side panel. */
+import { ShoppingCart } from "lucide-react";
+import type { MouseEvent } from "react";
+import { Link, useLocation } from "react-router";
+import { useCart } from "./use-cart.ts";
+import { isWide } from "./wide.ts";
+
+/** Takes the look of the header's icons. */
+export function CartLink({ className }: { className: string }) {
+  const { totalItems, openPanel } = useCart();
+  const { pathname } = useLocation();
+
+  function open(event: MouseEvent): void {
+    const plain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    // The cart's own page has nothing to add to itself.
+    if (!plain || !isWide() || /^\/cart\/?$/.test(pathname)) return;
+    event.preventDefault();
+    openPanel();
+  }
+
+  const pieces = totalItems === 1 ? "1 item" : `${totalItems} items`;
+  return (
+    <Link
+      to="/cart"
+      onClick={open}
+      aria-label={totalItems === 0 ? "Cart" : `Cart, ${pieces}`}
+      className={`${className} relative`}
+    >
+      <ShoppingCart aria-hidden="true" className="size-5" />
+      {totalItems > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute right-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-xs font-bold text-on-primary tabular-nums"
+        >
+          {totalItems > 99 ? "99+" : totalItems}
+        </span>
+      )}
+    </Link>
+  );
+}

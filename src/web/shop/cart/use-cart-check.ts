@@ -1,0 +1,63 @@
+/**
+ * Holds the cart against the products on sale when a page or the panel that shows it opens, and again when
+ * something is in it that was not asked for yet. What came of it stands in the cart's `changes`; a failure
+ * leaves the cart as it is.
+ */
+import { useEffect, useRef, useState } from "react";
+import { browserTransport, graphql } from "#web/graphql.ts";
+import { takeAnswer } from "./cart-store.ts";
+import { useCart } from "./use-cart.ts";
+
+const PRODUCTS = graphql(`
+  query CartProducts($ids: [ID!]!) {
+    productsByIds(ids: $ids) {
+      id
+      name
+      price
+      image_url
+      stock
+    }
+  }
+`);
+
+export type CartCheck = {
+  status: "checking" | "checked" | "failed";
+  retry: () => void;
+};
+
+/** Render it where the cart is shown. */
+export function useCartCheck(): CartCheck {
+  const { ready, items } = useCart();
+  const [status, setStatus] = useState<CartCheck["status"]>("checking");
+  const [attempt, setAttempt] = useState(0);
+  const answered = useRef(new Set<string>());
+  const ids = items.map(({ id }) => id).join("\n");
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same
+  useEffect(() => {
+    if (!ready) return;
+    const asked = new Set(ids === "" ? [] : ids.split("\n"));
+    if ([...asked].every((id) => answered.current.has(id))) {
+      setStatus("checked");
+      return;
+    }
+    let current = true;
+    setStatus("checking");
+    browserTransport(PRODUCTS, { ids: [...asked] }).then(
+      ({ productsByIds }) => {
+        if (!current) return;
+        answered.current = asked;
+        takeAnswer(asked, productsByIds);
+        setStatus("checked");
+      },
+      () => {
+        if (current) setStatus("failed");
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [ready, ids, attempt]);
+
+  return { status, retry: () => setAttempt(attempt + 1) };
+}

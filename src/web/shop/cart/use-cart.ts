@@ -1,0 +1,133 @@
+/**
+ * The cart for a component: what is in it and what can be done with it. Every step says in a notice what
+ * happened (spec 1 §8); what can't be done is refused with the reason, and the cart stays as it is.
+ */
+import { useMemo, useSyncExternalStore } from "react";
+import {
+  addProblem,
+  addToCart,
+  type Cart,
+  type CartProduct,
+  EMPTY_CART,
+  isUnavailable,
+  MOST_OF_ONE,
+  quantityOf,
+  removeFromCart,
+  setQuantity as withQuantity,
+} from "#domain/cart.ts";
+import { toast } from "#web/ui/toast.tsx";
+import {
+  type CartState,
+  cartState,
+  changeCart,
+  changeView,
+  knownStock,
+  NO_CART,
+  noteStock,
+  subscribeToCart,
+} from "./cart-store.ts";
+import { isWide } from "./wide.ts";
+
+const ACTIONS = {
+  add,
+  setQuantity,
+  remove,
+  clear,
+  restore,
+  acknowledge,
+  openPanel,
+  closePanel,
+};
+
+/** The cart, followed live in this tab and across tabs, with its actions; empty until `ready`. */
+export function useCart(): CartState & typeof ACTIONS {
+  const state = useSyncExternalStore(subscribeToCart, cartState, () => NO_CART);
+  return useMemo(() => ({ ...state, ...ACTIONS }), [state]);
+}
+
+/** One more of a product; in a wide window the side panel opens. */
+function add(product: CartProduct): void {
+  noteStock(product);
+  const before = changeCart((cart) =>
+    addProblem(cart, product) ? cart : addToCart(cart, product),
+  );
+  const problem = addProblem(before, product);
+  if (problem) {
+    refuse(problem, product);
+    return;
+  }
+  toast({ title: "Added to cart", description: `${product.name} has been added to your cart.` });
+  if (isWide()) openPanel();
+}
+
+/** So many of what is in the cart; 0 or less removes it. More than there are is refused. */
+function setQuantity(id: string, quantity: number): void {
+  if (quantity <= 0) {
+    remove(id);
+    return;
+  }
+  const item = cartState().items.find((known) => known.id === id);
+  const stock = knownStock(id) ?? quantity;
+  const more = item !== undefined && quantity > item.quantity;
+  if (more && quantity > MOST_OF_ONE) refuse("most", item);
+  else if (more && quantity > stock) refuse("short", { ...item, stock });
+  else changeCart((cart) => withQuantity(cart, id, quantity));
+}
+
+/** Takes a product out, however many there are of it. */
+function remove(id: string): void {
+  const before = changeCart((cart) => removeFromCart(cart, id));
+  if (quantityOf(before, id) === 0) return;
+  toast({ title: "Removed from cart", description: "Item has been removed from your cart." });
+}
+
+/** Empties the cart; `quietly` when its contents have been bought, with nothing said and nothing to undo. */
+function clear({ quietly = false }: { quietly?: boolean } = {}): void {
+  const { items } = changeCart(() => EMPTY_CART);
+  changeView({ cleared: quietly ? [] : items });
+  if (quietly) return;
+  toast({
+    title: "Cart cleared",
+    description: "All items have been removed from your cart.",
+  });
+}
+
+/** Undoes `clear`; what was put in meanwhile stays. */
+function restore(): void {
+  const { cleared } = cartState();
+  changeCart((cart: Cart) => ({
+    items: [...cleared, ...cart.items.filter(({ id }) => cleared.every((item) => item.id !== id))],
+  }));
+}
+
+/** What was said has been read; what can't be bought stays marked. */
+function acknowledge(): void {
+  changeView({ changes: cartState().changes.filter(isUnavailable) });
+}
+
+function openPanel(): void {
+  changeView({ panelOpen: true });
+}
+
+function closePanel(): void {
+  if (cartState().panelOpen) changeView({ panelOpen: false });
+}
+
+type Problem = Exclude<ReturnType<typeof addProblem>, null>;
+
+function refuse(problem: Problem, { name, stock = 0 }: { name: string; stock?: number }): void {
+  const [title, description] = sentenceOf(problem, name, stock);
+  toast({ title, description, variant: "destructive" });
+}
+
+function sentenceOf(problem: Problem, name: string, stock: number): [string, string] {
+  if (problem === "out") return ["Out of Stock", "This item is currently out of stock."];
+  if (problem === "most") {
+    return ["That is the most", `You can order at most ${MOST_OF_ONE} of one item.`];
+  }
+  if (problem === "full") {
+    return ["Your cart is full", "Please order what is in it first, or remove something."];
+  }
+  const left = stock === 1 ? "Only 1 is" : `Only ${stock} are`;
+  return ["No more in stock", `${left} left of ${name}, and your cart has all of them.`];
+}

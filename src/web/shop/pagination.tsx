@@ -1,0 +1,97 @@
+/** Links to the other pages of the shop. A phone shows the neighbours alone, a wide screen numbers as well. */
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { cx } from "#web/ui/cx.ts";
+
+type PaginationProps = {
+  page: number;
+  pages: number;
+  /** The address of a page. */
+  pathOf: (page: number) => string;
+};
+
+/** What such a link leaves in the history entry: the list is to be shown from its beginning. */
+export const TURNED = { turned: true } as const;
+
+const ITEM =
+  "inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-xl px-3 font-semibold tabular-nums";
+const LINK = "border border-line bg-raised hover:border-ink";
+
+/** Renders nothing when everything fits on one page. */
+export function Pagination({ page, pages, pathOf }: PaginationProps) {
+  if (pages < 2) return null;
+  const link = (to: number, look: string, children: ReactNode, label?: string) => (
+    <Link
+      to={pathOf(to)}
+      state={TURNED}
+      preventScrollReset
+      aria-label={label}
+      aria-current={to === page ? "page" : undefined}
+      className={cx(ITEM, look)}
+    >
+      {children}
+    </Link>
+  );
+  return (
+    <nav
+      aria-label="Pages of products"
+      className="mt-10 flex items-center justify-between gap-2 sm:justify-center"
+    >
+      {page > 1 ? (
+        link(page - 1, LINK, <Previous />, "Previous page")
+      ) : (
+        <span aria-hidden="true" className={cx(ITEM, "text-ink-faint/60")}>
+          <Previous />
+        </span>
+      )}
+      <p className="text-ink-soft sm:hidden">
+        Page {page} of {pages}
+      </p>
+      <ol className="hidden items-center gap-2 sm:flex">
+        {numbersAround(page, pages).map((number, index, all) => (
+          <li key={number} className="flex items-center gap-2">
+            {index > 0 && number - (all[index - 1] ?? 0) > 1 && (
+              <span aria-hidden="true" className="px-1 text-ink-faint">
+                …
+              </span>
+            )}
+            {link(
+              number,
+              number === page ? "bg-night text-on-night" : LINK,
+              number,
+              `Page ${number}`,
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < pages ? (
+        link(page + 1, LINK, <Next />, "Next page")
+      ) : (
+        <span aria-hidden="true" className={cx(ITEM, "text-ink-faint/60")}>
+          <Next />
+        </span>
+      )}
+    </nav>
+  );
+}
+
+const Previous = () => (
+  <>
+    <ChevronLeft aria-hidden="true" className="size-4.5" />
+    Previous
+  </>
+);
+
+const Next = () => (
+  <>
+    Next
+    <ChevronRight aria-hidden="true" className="size-4.5" />
+  </>
+);
+
+/** First, last, and two on either side, in order. */
+function numbersAround(page: number, pages: number): number[] {
+  const wanted = [1, page - 2, page - 1, page, page + 1, page + 2, pages];
+  return [...new Set(wanted)].filter((number) => number >= 1 && number <= pages);
+}

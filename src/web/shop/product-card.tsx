@@ -1,0 +1,88 @@
+/**
+ * A product in the shop's grid. The whole card is the name's link, stretched over it; the cart button lies
+ * above, so that there is one link a card and no control within another.
+ */
+import { Link } from "react-router";
+import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import { stockLevel } from "#domain/shop.ts";
+import { cx } from "#web/ui/cx.ts";
+import type { ShopPlace } from "./back-to-shop.tsx";
+import { AddToCart } from "./cart/add-to-cart.tsx";
+import { ProductPicture } from "./product-picture.tsx";
+import type { CardProduct } from "./shop-query.ts";
+import { StockBadge } from "./stock-badge.tsx";
+
+type ProductCardProps = {
+  product: CardProduct;
+  /** Where "Back to Shop" on the product's page leads. */
+  place: ShopPlace;
+  eager?: boolean;
+};
+
+function ProductCard({ product, place, eager = false }: ProductCardProps) {
+  const { id, name, price, image_url, category, stock } = product;
+  const level = stockLevel(stock);
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-raised shadow-card transition-shadow duration-200 hover:shadow-float has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
+      <div className="relative overflow-hidden">
+        <ProductPicture
+          src={image_url}
+          alt=""
+          eager={eager}
+          className={cx(
+            "transition-transform duration-300 group-hover:scale-[1.03]",
+            level === "out" && "opacity-60 grayscale",
+          )}
+        />
+        {level !== "in" && (
+          <p className="absolute left-2.5 top-2.5 flex rounded-full shadow-card ring-2 ring-raised sm:left-3 sm:top-3">
+            <StockBadge stock={stock} />
+          </p>
+        )}
+      </div>
+      <div className="flex grow flex-col p-3 sm:p-4">
+        <p className="text-xs font-semibold text-ink-faint sm:text-sm">{category}</p>
+        <h3 className="mt-1 text-[0.9375rem] font-bold leading-snug tracking-normal text-pretty sm:text-lg">
+          <Link
+            to={`/product/${id}`}
+            state={place}
+            className="line-clamp-3 outline-none [overflow-wrap:anywhere] after:absolute after:inset-0"
+          >
+            {name}
+          </Link>
+        </h3>
+        <div className="mt-auto pt-3">
+          <p className="text-lg font-extrabold tabular-nums sm:text-xl">
+            {formatRupees(rupeesToPaise(price))}
+          </p>
+          <div className="relative mt-3 grid">
+            <AddToCart
+              product={product}
+              className="px-2! text-[0.9375rem] whitespace-nowrap sm:text-base"
+            />
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+type ProductGridProps = {
+  products: readonly CardProduct[];
+  place: ShopPlace;
+  /** How many of the first are seen without scrolling. */
+  eager?: number;
+};
+
+/** Products as a grid: two columns on a phone, four on a wide screen. */
+export function ProductGrid({ products, place, eager = 0 }: ProductGridProps) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 xl:grid-cols-4">
+      {products.map((product, index) => (
+        <li key={product.id} className="min-w-0">
+          <ProductCard product={product} place={place} eager={index < eager} />
+        </li>
+      ))}
+    </ul>
+  );
+}

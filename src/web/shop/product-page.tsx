@@ -1,0 +1,109 @@
+/** A product's own page: picture, price, stock, what it is, and what else may please. */
+import { PackageCheck, ReceiptIndianRupee, Truck } from "lucide-react";
+import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import { stockLevel } from "#domain/shop.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { BackToShop, useShopPlace } from "./back-to-shop.tsx";
+import { AddToCart } from "./cart/add-to-cart.tsx";
+import { FavouriteToggle } from "./favourite-toggle.tsx";
+import { HouseRating } from "./house-rating.tsx";
+import { ProductGrid } from "./product-card.tsx";
+import { ProductPicture } from "./product-picture.tsx";
+import type { ShownProduct } from "./product-query.ts";
+import { StockBadge } from "./stock-badge.tsx";
+
+/** What holds for every product (spec 1 §9). */
+const TERMS = [
+  { Icon: Truck, text: "Free delivery across India" },
+  { Icon: PackageCheck, text: "Shipped within 2-3 business days, delivered within 5-7" },
+  { Icon: ReceiptIndianRupee, text: "The price you see is the price you pay, tax included" },
+] as const;
+
+/** Takes the product with its related ones. */
+export function ProductPage({ product }: { product: ShownProduct }) {
+  const { id, name, description, price, image_url, category, stock, related } = product;
+  const place = useShopPlace();
+  return (
+    <>
+      <div className="page-width py-4 sm:py-6">
+        <BackToShop {...place} />
+        <div className="mt-2 grid gap-x-12 gap-y-6 sm:mt-4 md:grid-cols-2 lg:grid-cols-[1.1fr_1fr]">
+          <div className="overflow-hidden rounded-3xl border border-line bg-raised shadow-card md:self-start lg:sticky lg:top-22">
+            <ProductPicture key={id} src={image_url} alt={name} eager />
+          </div>
+          <div className="min-w-0 lg:py-4">
+            <p className="eyebrow">{category}</p>
+            <h1 className="text-3xl font-extrabold tracking-tight text-pretty [overflow-wrap:anywhere] lg:text-4xl">
+              {name}
+            </h1>
+            <div className="mt-3">
+              <HouseRating />
+            </div>
+            <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-6">
+              <p className="flex flex-wrap items-baseline gap-x-2.5">
+                <span className="text-3xl font-extrabold tracking-tight tabular-nums lg:text-4xl">
+                  {formatRupees(rupeesToPaise(price))}
+                </span>
+                <span className="text-ink-soft">inclusive of tax</span>
+              </p>
+              <StockBadge stock={stock} always />
+            </div>
+            <div className="mt-5 flex flex-wrap items-center gap-3">
+              <div className="grid grow">
+                <AddToCart product={product} size="lg" />
+              </div>
+              <FavouriteToggle key={id} productId={id} />
+            </div>
+            {stockLevel(stock) === "out" && (
+              <p className="mt-3 text-ink-soft">
+                All sold. Mark it as a favourite and look again in a few days.
+              </p>
+            )}
+            <h2 className="mt-8 text-lg font-bold">About this product</h2>
+            <p className="mt-2 whitespace-pre-line leading-relaxed text-ink-soft text-pretty [overflow-wrap:anywhere]">
+              {description}
+            </p>
+            <ul className="mt-6 grid gap-3 rounded-2xl bg-sunken p-4 text-sm sm:p-5 sm:text-base">
+              {TERMS.map(({ Icon, text }) => (
+                <li key={text} className="flex items-start gap-3">
+                  <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </div>
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="mt-8 border-t border-line bg-sunken">
+          <div className="page-width py-10 sm:py-14">
+            <h2 id="related" className="mb-6 text-2xl font-bold sm:text-3xl">
+              You may also like
+            </h2>
+            <ProductGrid products={related} place={place} />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The screen of a product that there is not, or no longer. */
+export function ProductNotFound() {
+  return (
+    <div className="page-width flex min-h-[60vh] flex-col items-center justify-center py-16 text-center">
+      <ProductPicture
+        src={null}
+        alt=""
+        className="w-40 -rotate-6 rounded-3xl shadow-float sm:w-48"
+      />
+      <h1 className="mt-8 text-3xl font-extrabold sm:text-4xl">Product Not Found</h1>
+      <p className="mt-3 max-w-md text-lg text-ink-soft text-pretty">
+        It has left the shop, or the link is not quite right. There is more on the shelves.
+      </p>
+      <ButtonLink to="/shop" size="lg" className="mt-8">
+        Back to Shop
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/**
+ * A product's square picture. The square is kept free before the picture is there; a product without one,
+ * or whose file is gone, shows a drawn aircraft instead of a broken frame.
+ */
+import { Plane } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { cx } from "#web/ui/cx.ts";
+
+type ProductPictureProps = {
+  src: string | null;
+  /** Empty where the name stands beside it. */
+  alt: string;
+  /** Seen without scrolling: loaded at once. */
+  eager?: boolean;
+  className?: string;
+};
+
+/** As wide as its place. */
+export function ProductPicture({ src, alt, eager = false, className }: ProductPictureProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [broken, setBroken] = useState<string | null>(null);
+
+  useEffect(() => {
+    // A picture that failed before the page came to life has told nobody.
+    const { current } = image;
+    if (!src || !current?.complete || current.naturalWidth > 0) return;
+    current.decode().catch(() => setBroken(src));
+  }, [src]);
+
+  if (!src || broken === src) {
+    return (
+      <div className={cx("bg-dawn grid aspect-square place-items-center", className)}>
+        <Plane
+          {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
+          className="size-1/4 -rotate-45 text-white/80"
+          strokeWidth={1.25}
+        />
+      </div>
+    );
+  }
+  return (
+    <img
+      ref={image}
+      src={src}
+      alt={alt}
+      width={800}
+      height={800}
+      loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : undefined}
+      decoding="async"
+      onError={() => setBroken(src)}
+      className={cx("aspect-square w-full bg-sunken object-cover", className)}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+/** /product/{id}: one product. What is no product, or none any more, is a 404 with its own screen. */
+import { data } from "react-router";
+import { browserTransport, serverTransport } from "#web/graphql.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import type { Route } from "./+types/product.route.ts";
+import { LoadFailed } from "./load-failed.tsx";
+import { ProductNotFound, ProductPage } from "./product-page.tsx";
+import { loadProduct } from "./product-query.ts";
+
+const DESCRIPTION_LENGTH = 155;
+
+/** Renders on the server; 404 without such a product, 503 when nobody can say. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const loaded = await loadProduct(serverTransport(context), params.id);
+  return data(loaded, { status: loaded.failed ? 503 : loaded.product ? 200 : 404 });
+}
+
+/** The same in the browser. */
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return loadProduct(browserTransport, params.id);
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const product = loaderData?.product;
+  if (!product) {
+    const title = loaderData?.failed ? "Product" : "Product Not Found";
+    return pageMeta({ title, noindex: true }, matches);
+  }
+  return pageMeta(
+    {
+      title: product.name,
+      description: shortened(product.description || `${product.name} in our shop.`),
+      path: `/product/${product.id}`,
+    },
+    matches,
+  );
+}
+
+export default function Product({ loaderData, params }: Route.ComponentProps) {
+  const { product, failed } = loaderData;
+  if (product) return <ProductPage product={product} />;
+  if (!failed) return <ProductNotFound />;
+  return (
+    <LoadFailed
+      text="Failed to load product"
+      attempt={loaderData}
+      heading="h1"
+      path={`/product/${encodeURIComponent(params.id)}`}
+    />
+  );
+}
+
+/** Cut at the end of a word. */
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= DESCRIPTION_LENGTH) return line;
+  return `${line.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, "")}…`;
+}

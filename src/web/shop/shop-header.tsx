@@ -1,0 +1,120 @@
+/** The top of the shop: its name and the search. The form holds the lists below it too, by its id. */
+import { Search } from "lucide-react";
+import type { RefObject } from "react";
+import { PRICE_FILTERS, PRODUCT_SORTS, type PriceFilter, type ProductSort } from "#domain/shop.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { ShopQuery } from "./shop-query.ts";
+import { ShopSelect } from "./shop-select.tsx";
+
+/** The id by which fields outside the form belong to it. */
+const FORM = "shop-form";
+
+export const PRICE_TEXTS: Record<PriceFilter, string> = {
+  "under-1000": "Under ₹1,000",
+  "1000-5000": "₹1,000 to ₹5,000",
+  "over-5000": "Over ₹5,000",
+};
+
+const SORT_TEXTS: Record<ProductSort, string> = {
+  name: "Name",
+  "price-low": "Price: low to high",
+  "price-high": "Price: high to low",
+  rating: "Rating",
+  newest: "Newest",
+};
+
+type ShopHeaderProps = {
+  form: RefObject<HTMLFormElement | null>;
+  input: RefObject<HTMLInputElement | null>;
+  search: string | null;
+  onType: () => void;
+  onApply: () => void;
+};
+
+/** Sends itself to /shop where no script runs. */
+export function ShopHeader({ form, input, search, onType, onApply }: ShopHeaderProps) {
+  return (
+    <header className="bg-night-sky text-on-night">
+      <div className="page-width grid gap-x-12 gap-y-5 py-8 sm:py-10 lg:grid-cols-[1fr_minmax(0,30rem)] lg:items-end">
+        <div>
+          <p className="eyebrow">Free delivery across India</p>
+          <h1 className="text-3xl font-extrabold tracking-tight sm:text-4xl lg:text-5xl">
+            Aviator Shop
+          </h1>
+          <p className="mt-3 max-w-xl text-on-night-soft text-pretty sm:text-lg">
+            Uniforms, models and gifts for everybody who looks up when an aircraft goes over.
+          </p>
+        </div>
+        <search aria-label="Products">
+          <form
+            ref={form}
+            id={FORM}
+            method="get"
+            action="/shop"
+            autoComplete="off"
+            onSubmit={(event) => {
+              event.preventDefault();
+              onApply();
+            }}
+            className="flex rounded-2xl bg-raised p-1.5 shadow-float"
+          >
+            <label htmlFor={`${FORM}-search`} className="sr-only">
+              Search
+            </label>
+            <div className="relative grow">
+              <Search
+                aria-hidden="true"
+                className="pointer-events-none absolute left-3.5 top-1/2 size-5 -translate-y-1/2 text-ink-faint"
+              />
+              <input
+                ref={input}
+                id={`${FORM}-search`}
+                type="search"
+                name="search"
+                defaultValue={search ?? ""}
+                onInput={onType}
+                maxLength={80}
+                enterKeyHint="search"
+                autoComplete="off"
+                autoCorrect="off"
+                spellCheck={false}
+                placeholder="Cap, headset, model…"
+                className="block min-h-11 w-full rounded-xl bg-transparent pl-11 pr-3 text-base text-ink placeholder:text-ink-faint"
+              />
+            </div>
+            <Button type="submit" className="ml-1.5">
+              Search
+            </Button>
+          </form>
+        </search>
+      </div>
+    </header>
+  );
+}
+
+/** The two lists beside the count; `shown` comes from the address. */
+export function ShopChoices({ shown, onApply }: { shown: ShopQuery; onApply: () => void }) {
+  return (
+    <div className="flex w-full gap-3 sm:w-auto sm:gap-6">
+      <ShopSelect
+        label="Price"
+        name="price"
+        form={FORM}
+        value={shown.price ?? ""}
+        onChange={onApply}
+        options={[
+          { value: "", text: "All prices" },
+          ...PRICE_FILTERS.map((value) => ({ value, text: PRICE_TEXTS[value] })),
+        ]}
+      />
+      <ShopSelect
+        label="Sort by"
+        name="sort"
+        form={FORM}
+        value={shown.sort}
+        onChange={onApply}
+        options={PRODUCT_SORTS.map((value) => ({ value, text: SORT_TEXTS[value] }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { expect, test, vi } from "vitest";
+import { GraphqlFailure, type Transport } from "#web/graphql.ts";
+import { loadShop, pagesOf, readShopQuery, shopPath } from "./shop-query.ts";
+
+const FIRST = { search: null, price: null, sort: "name", page: 1 } as const;
+const read = (text: string) => readShopQuery(new URLSearchParams(text));
+
+test.each([
+  ["", FIRST],
+  ["search=&price=&sort=&page=", FIRST],
+  ["search=%20%20&price=free&sort=up&page=0", FIRST],
+  ["page=-3&sort[]=newest&price=%E0%A4%A", FIRST],
+  ["page=1e3", FIRST],
+  ["page=123456789", FIRST],
+  ["page=2&page=9", { ...FIRST, page: 2 }],
+  [
+    "search=+flight++bag&price=over-5000&sort=price-low&page=3",
+    { search: "flight bag", price: "over-5000", sort: "price-low", page: 3 },
+  ],
+])("reads %j", (text, query) => {
+  expect(read(text)).toEqual(query);
+});
+
+test("an address says only what does not go without saying, and reads back the same", () => {
+  expect(shopPath(FIRST)).toBe("/shop");
+  const query = { search: "a&b #1", price: "1000-5000", sort: "newest", page: 12 } as const;
+  expect(read(new URL(shopPath(query), "http://x").search)).toEqual(query);
+});
+
+test("counts pages", () => {
+  expect([0, 1, 24, 25, 10_000].map(pagesOf)).toEqual([1, 1, 1, 2, 417]);
+});
+
+const asked = (count: number) => {
+  const offsets: number[] = [];
+  const send: Transport = async (_document, variables) => {
+    offsets.push((variables as { offset: number }).offset);
+    return { products: [], productsCount: count } as never;
+  };
+  return { send, offsets };
+};
+
+test("asks once for a page that exists, and for the last one when it lies behind the end", async () => {
+  const good = asked(30);
+  expect((await loadShop(good.send, "http://x/shop?page=2")).list?.page).toBe(2);
+  expect(good.offsets).toEqual([24]);
+  const past = asked(30);
+  expect((await loadShop(past.send, "http://x/shop?page=99")).list?.page).toBe(2);
+  expect(past.offsets).toEqual([2352, 24]);
+  const empty = asked(0);
+  expect((await loadShop(empty.send, "http://x/shop?page=7")).list?.page).toBe(1);
+});
+
+test("a failed answer is said, a fault of our own is thrown", async () => {
+  const refuse = vi.fn().mockRejectedValue(new GraphqlFailure("network", "NETWORK", "no network"));
+  expect(await loadShop(refuse, "http://x/shop?search=cap")).toEqual({
+    query: { ...FIRST, search: "cap" },
+    list: null,
+  });
+  const broken = vi.fn().mockRejectedValue(new TypeError("ours"));
+  await expect(loadShop(broken, "http://x/shop")).rejects.toThrow("ours");
+});

@@ -1,0 +1,130 @@
+/**
+ * /shop: the products, 24 a page, searched, filtered and sorted by the address alone, so every view can be
+ * sent to somebody, comes back with the back button, and needs no script.
+ */
+import { useEffect, useRef } from "react";
+import { data, useLocation, useNavigationType } from "react-router";
+import { browserTransport, serverTransport } from "#web/graphql.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { cx } from "#web/ui/cx.ts";
+import type { Route } from "./+types/shop.route.ts";
+import { LoadFailed } from "./load-failed.tsx";
+import { Pagination, type TURNED } from "./pagination.tsx";
+import { ProductGrid } from "./product-card.tsx";
+import { ShopEmpty } from "./shop-empty.tsx";
+import { ShopChoices, ShopHeader } from "./shop-header.tsx";
+import { loadShop, pagesOf, readShopQuery, shopPath } from "./shop-query.ts";
+import { useShopForm } from "./use-shop-form.ts";
+
+const FAILED = "Failed to load products. Please check your connection and try again.";
+/** The cards of a wide screen's first row. */
+const FIRST_ROW = 4;
+
+/** Renders on the server; 503 when the products can't be had. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const loaded = await loadShop(serverTransport(context), request.url);
+  return data(loaded, { status: loaded.list ? 200 : 503 });
+}
+
+/** The same in the browser. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadShop(browserTransport, request.url);
+}
+
+/** Pages of the plain list are for search engines; what visitors searched for is not. */
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+  const query = loaderData?.query ?? readShopQuery(new URLSearchParams(location.search));
+  const plain = query.price === null && query.sort === "name";
+  const page = plain ? (loaderData?.list?.page ?? query.page) : 1;
+  const title = page > 1 ? `Shop, page ${page}` : "Shop";
+  if (query.search)
+    return pageMeta({ title: `“${query.search}” in the shop`, noindex: true }, matches);
+  return pageMeta(
+    {
+      title,
+      description:
+        "Pilot shirts, caps, model aircraft, headsets and gifts. Prices in rupees, tax included, free delivery across India.",
+      path: shopPath({ page }),
+    },
+    matches,
+  );
+}
+
+export default function Shop({ loaderData }: Route.ComponentProps) {
+  const { query, list } = loaderData;
+  const { form, input, shown, loading, apply, typed } = useShopForm();
+  const results = useTurnedPage();
+  const place = shopPath({ ...query, page: list?.page ?? query.page });
+  return (
+    <>
+      <ShopHeader {...{ form, input, search: shown.search }} onType={typed} onApply={apply} />
+      <section
+        ref={results}
+        tabIndex={-1}
+        aria-label="Products"
+        aria-busy={loading || undefined}
+        className="page-width min-h-[32rem] py-6 outline-none sm:py-8"
+      >
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 sm:mb-6">
+          <ShopChoices shown={shown} onApply={apply} />
+          <p role="status" className="text-ink-soft sm:order-first">
+            {list && (
+              <>
+                <span className="font-semibold text-ink tabular-nums">
+                  Showing {list.products.length} of {list.count} products
+                </span>
+                {query.search && (
+                  <span className="[overflow-wrap:anywhere]"> for “{query.search}”</span>
+                )}
+                {list.page > 1 && <span className="sr-only">, page {list.page}</span>}
+              </>
+            )}
+          </p>
+        </div>
+        <div
+          className={cx(
+            "transition-opacity duration-200",
+            loading && "opacity-60 [transition-delay:150ms]",
+          )}
+        >
+          {list === null && (
+            <LoadFailed
+              text={FAILED}
+              attempt={loaderData}
+              heading="h2"
+              path="/shop"
+              params={new URLSearchParams(place.split("?")[1])}
+            />
+          )}
+          {list?.count === 0 && <ShopEmpty query={query} onClear={() => input.current?.focus()} />}
+          {list && list.count > 0 && (
+            <>
+              <h2 className="sr-only">Products</h2>
+              <ProductGrid products={list.products} place={{ shop: place }} eager={FIRST_ROW} />
+              <Pagination
+                page={list.page}
+                pages={pagesOf(list.count)}
+                pathOf={(page) => shopPath({ ...query, page })}
+              />
+            </>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** After a link to another page was followed, its list is shown from the top and has the focus. */
+function useTurnedPage() {
+  const results = useRef<HTMLElement>(null);
+  const { key, state } = useLocation();
+  const type = useNavigationType();
+  const turned = type === "PUSH" && (state as Partial<typeof TURNED> | null)?.turned === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every such entry of the history counts once
+  useEffect(() => {
+    if (!turned) return;
+    results.current?.scrollIntoView({ block: "start", behavior: "instant" });
+    results.current?.focus({ preventScroll: true });
+  }, [key, turned]);
+  return results;
+}

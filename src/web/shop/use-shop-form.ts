@@ -1,0 +1,78 @@
+/**
+ * The shop's search, filter and sort as the visitor changes them. They are an ordinary form, which is sent
+ * without any of this; here every change becomes a new address, typing after a pause. The address is the only
+ * state: what the fields show follows it, back and forward included.
+ */
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate, useNavigation } from "react-router";
+import { readShopQuery, type ShopQuery, shopPath } from "./shop-query.ts";
+
+const TYPING_PAUSE_MS = 300;
+
+/** Gives refs for the form and its search field, what the lists show, and the handlers. */
+export function useShopForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { location: next } = useNavigation();
+  const loading = next?.pathname === location.pathname;
+  const shown = readShopQuery(new URLSearchParams((loading ? next : location).search));
+  const { search } = readShopQuery(new URLSearchParams(location.search));
+  /** The search that the field's text has led to, or came from. */
+  const applied = useRef(search);
+  /** Where the last change leads, until it is there: one change can be told twice while the page comes to life. */
+  const asked = useRef<string | null>(null);
+
+  function apply(): void {
+    clearTimeout(timer.current);
+    if (!form.current) return;
+    const wanted = readWanted(form.current);
+    applied.current = wanted.search;
+    const path = shopPath(wanted);
+    if (path === asked.current || path === shopPath({ ...shown, page: 1 })) return;
+    asked.current = path;
+    // Typing on makes one entry of the history, not one a letter.
+    const typedOn =
+      wanted.search !== null && shown.search !== null && wanted.search !== shown.search;
+    void navigate(path, { replace: typedOn, preventScrollReset: true });
+  }
+
+  function typed(): void {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(), TYPING_PAUSE_MS);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: wherever it led, the page has arrived
+  useEffect(() => {
+    asked.current = null;
+  }, [location.key]);
+
+  const latest = useRef(apply);
+  useEffect(() => {
+    latest.current = apply;
+  });
+
+  useEffect(() => {
+    // What was typed or chosen before the page came to life counts as done now.
+    latest.current();
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  useEffect(() => {
+    if (loading || search === applied.current || !input.current) return;
+    clearTimeout(timer.current);
+    applied.current = search;
+    input.current.value = search ?? "";
+  }, [search, loading]);
+
+  return { form, input, shown, loading, apply, typed };
+}
+
+function readWanted(form: HTMLFormElement): ShopQuery {
+  const params = new URLSearchParams();
+  for (const [name, value] of new FormData(form))
+    if (typeof value === "string") params.append(name, value);
+  return { ...readShopQuery(params), page: 1 };
+}
