@@ -99,6 +99,14 @@ async function noticeLostClient(client: pg.ClientBase): Promise<void> {
 }
 
 /**
+ * All connections speak to the one backend of the embedded database, which still knows the statements that an
+ * earlier connection prepared, and would refuse a second of the same name.
+ */
+async function forgetStatements(client: pg.ClientBase): Promise<void> {
+  await client.query("deallocate all");
+}
+
+/**
  * Opens PostgreSQL at `url`, or without one the embedded database in `folder` (null: in memory). A
  * transaction may take `transactionLimitMs` milliseconds.
  * @throws InUse when another process has the folder open.
@@ -117,7 +125,14 @@ export async function openDatabase({
     embedded
       ? // Named prepared statements of several connections collide in the one backend behind the socket. No
         // limits: PGlite never ends a statement early, and an ended session would end the database for good.
-        { host: embedded.host, port: embedded.port, user: "postgres", database: "postgres", max: 1 }
+        {
+          host: embedded.host,
+          port: embedded.port,
+          user: "postgres",
+          database: "postgres",
+          max: 1,
+          onConnect: forgetStatements,
+        }
       : {
           connectionString: url,
           max: POOL_SIZE,
@@ -132,9 +147,6 @@ export async function openDatabase({
   pool.on("error", () => {});
   // So would one that dies while it is lent out: whoever has it hears of it from the query.
   pool.on("connect", (client) => client.on("error", () => {}));
-  // All connections speak to the one backend of the embedded database, which still knows the statements that
-  // an earlier connection prepared, and would refuse a second of the same name.
-  if (embedded) pool.on("connect", (client) => void client.query("deallocate all").catch(() => {}));
   guard(pool);
   const db = drizzle(pool);
   // The embedded database's one connection is shared in the order in which it is asked for.
