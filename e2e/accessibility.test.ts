@@ -26,6 +26,7 @@ const PAGES = [
   "/find-payment",
   "/shop",
   "/cart",
+  "/shipping-details",
   "/signup",
   "/no/such/page",
 ];

@@ -26,6 +26,8 @@ const PAGES: [path: string, status: number, heading: string][] = [
   ["/admin/login", 200, "Admin Login"],
   ["/find-payment", 200, "Find my payment"],
   ["/cart", 200, "Cart"],
+  ["/shipping-details", 200, "Shipping Details"],
+  ["/orders", 200, "Your Orders"],
   ["/shop", 200, "Aviator Shop"],
   ["/product/nonsense", 404, "Product Not Found"],
   ["/signup", 200, "Sign Up"],

@@ -197,8 +197,8 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await stranger.page.getByLabel("Email").fill(email);
     await stranger.page.getByRole("textbox", { name: "Password" }).fill(password);
     await stranger.page.getByRole("button", { name: "Login", exact: true }).click();
-    await stranger.page.waitForURL((url) => url.pathname === "/");
-    await stranger.page.goto(`/payment-status?order=${order}`);
+    // The login leads back by itself.
+    await stranger.page.waitForURL((url) => url.pathname === "/payment-status");
     await heading(stranger.page, "We can't find this payment").waitFor();
     await page.keyboard.press("Escape");
     await picture("payment dismissed");

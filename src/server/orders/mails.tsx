@@ -1,12 +1,10 @@
 /** The mails about an order. Facts come from the order's row at the time of sending. */
 import { render } from "@react-email/render";
 import { formatRupees } from "#domain/money.ts";
+import { orderNumber } from "#domain/order-form.ts";
 import { Fact, Letter, LetterButton, LetterText } from "#infra/mail/letter.tsx";
 import type { Mail } from "#infra/mail/mailer.ts";
 import type { Order } from "./service.ts";
-
-/** How an order is named to people (spec 1 §9): AV- and the last six characters of its id. */
-const orderNumber = (id: string): string => `AV-${id.slice(-6).toUpperCase()}`;
 
 function ConfirmationLetter({ order, publicUrl }: { order: Order; publicUrl: string }) {
   const to = order.shipping_details;

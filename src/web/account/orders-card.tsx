@@ -1,9 +1,9 @@
 /** One order in "Your Orders" (spec 2 §2 "/orders"), with how far it has come. */
 import { Link } from "react-router";
 import { orderNumber } from "#domain/order-form.ts";
-import { RefundNote } from "#web/booking/refund-note.tsx";
 import { dayText, OrderItems, rupeesText, ShippingAddress } from "#web/checkout/order-facts.tsx";
 import type { ShownOrder } from "#web/checkout/order-query.ts";
+import { RefundNote } from "#web/checkout/refund-note.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { OrderTimeline } from "./orders-timeline.tsx";

@@ -3,12 +3,12 @@ import { CircleCheck, Printer } from "lucide-react";
 import { formatLongDate, formatShortDate, NOT_SELECTED, readDisplayDate } from "#domain/dates.ts";
 import { formatRupees, rupeesToPaise } from "#domain/money.ts";
 import { durationText, isSimulatorType } from "#domain/plans.ts";
+import { RefundNote } from "#web/checkout/refund-note.tsx";
 import { SIMULATORS } from "#web/content/simulators.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { LostTime } from "./lost-time.tsx";
-import { RefundNote } from "./refund-note.tsx";
 
 /** A booking as `booking(id)` answers it; money in rupees. */
 export type ConfirmedBooking = {
@@ -58,7 +58,7 @@ export function BookingConfirmed({ booking }: BookingConfirmedProps) {
   ];
   return (
     <>
-      <header className="bg-night-sky text-on-night print:bg-none print:text-ink">
+      <header className="bg-night-sky text-on-night print:bg-transparent! print:bg-none! print:text-ink">
         <div className="page-width flex max-w-3xl items-center gap-5 py-10 sm:py-14 print:py-4">
           <CircleCheck aria-hidden="true" className="size-14 shrink-0 text-primary sm:size-16" />
           <div>

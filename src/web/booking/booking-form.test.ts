@@ -7,7 +7,6 @@ import {
   fieldProblems,
   requestOf,
 } from "./booking-form.ts";
-import { countdownText } from "./hold-countdown.tsx";
 import { bookableSpan } from "./use-availability.ts";
 
 const FIELDS: BookingFields = {
@@ -95,14 +94,4 @@ describe("bookableSpan", () => {
     expect(bookableSpan("2026-10", now)).toBeNull();
     expect(bookableSpan("2027-12", now)).toBeNull();
   });
-});
-
-describe("countdownText", () => {
-  it.each([
-    [600_000, "10:00"],
-    [59_001, "01:00"],
-    [1, "00:01"],
-    [0, "00:00"],
-    [-5_000, "00:00"],
-  ])("%i ms is %s", (remaining, text) => expect(countdownText(remaining)).toBe(text));
 });

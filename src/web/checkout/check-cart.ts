@@ -3,22 +3,15 @@
  * pays what was not shown. When nobody answers, the server's own comparison in create-order decides.
  */
 import type { CartItem } from "#domain/cart.ts";
-import { browserTransport, graphql } from "#web/graphql.ts";
+import { productsOnSale } from "#web/shop/cart/cart-products.ts";
 import { cartState, takeAnswer } from "#web/shop/cart/cart-store.ts";
-
-const PRODUCTS = graphql(`
-  query CheckoutProducts($ids: [ID!]!) {
-    productsByIds(ids: $ids) { id name price image_url stock }
-  }
-`);
 
 /** Brings the cart up to date; true when it is as it was shown. Never throws. */
 export async function cartStands(): Promise<boolean> {
   const before = cartState();
   const ids = before.items.map(({ id }) => id);
   try {
-    const { productsByIds } = await browserTransport(PRODUCTS, { ids });
-    takeAnswer(new Set(ids), productsByIds);
+    takeAnswer(new Set(ids), await productsOnSale(ids));
   } catch {
     return true;
   }

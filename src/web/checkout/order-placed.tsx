@@ -2,13 +2,13 @@
 import { CircleCheck, Mail, PackageCheck, Printer, Truck } from "lucide-react";
 import type { ReactNode } from "react";
 import { orderNumber } from "#domain/order-form.ts";
-import { RefundNote } from "#web/booking/refund-note.tsx";
 import { OrderTotals } from "#web/shop/cart/order-totals.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { dayText, OrderItems, rupeesText, ShippingAddress } from "./order-facts.tsx";
 import type { ShownOrder } from "./order-query.ts";
+import { RefundNote } from "./refund-note.tsx";
 
 /** The whole page, heading included. */
 export function OrderPlaced({ order }: { order: ShownOrder }) {

@@ -6,7 +6,8 @@ import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { cx } from "./cx.ts";
 
-const INPUT =
+/** The look of every input of the kit. */
+export const INPUT =
   "block min-h-12 w-full rounded-xl border bg-raised px-4 py-2.5 text-base text-ink shadow-field " +
   "placeholder:text-ink-faint read-only:bg-sunken read-only:text-ink-soft disabled:opacity-60";
 
@@ -20,13 +21,14 @@ type FrameProps = {
   id: string;
   label: string;
   required: boolean | undefined;
-  hint: ReactNode;
+  hint?: ReactNode;
   error: string | undefined;
   className: string | undefined;
   children: ReactNode;
 };
 
-function FieldFrame({ id, label, required, hint, error, className, children }: FrameProps) {
+/** Label, hint and error around an input of the given id. */
+export function FieldFrame({ id, label, required, hint, error, className, children }: FrameProps) {
   return (
     <div className={className}>
       <label

@@ -4,21 +4,9 @@
  * leaves the cart as it is.
  */
 import { useEffect, useRef, useState } from "react";
-import { browserTransport, graphql } from "#web/graphql.ts";
+import { productsOnSale } from "./cart-products.ts";
 import { takeAnswer } from "./cart-store.ts";
 import { useCart } from "./use-cart.ts";
-
-const PRODUCTS = graphql(`
-  query CartProducts($ids: [ID!]!) {
-    productsByIds(ids: $ids) {
-      id
-      name
-      price
-      image_url
-      stock
-    }
-  }
-`);
 
 export type CartCheck = {
   status: "checking" | "checked" | "failed";
@@ -43,11 +31,11 @@ export function useCartCheck(): CartCheck {
     }
     let current = true;
     setStatus("checking");
-    browserTransport(PRODUCTS, { ids: [...asked] }).then(
-      ({ productsByIds }) => {
+    productsOnSale([...asked]).then(
+      (products) => {
         if (!current) return;
         answered.current = asked;
-        takeAnswer(asked, productsByIds);
+        takeAnswer(asked, products);
         setStatus("checked");
       },
       () => {
