@@ -20,9 +20,10 @@ export type Ledger = {
     capturedAtMs: number | null;
   }[];
   refunds: { id: string; paymentId: string; amount: number; status: string }[];
-  /** Ids of the events that the product acknowledged, and of those that it never did. */
+  /** Ids of the events that the product acknowledged. */
   acknowledged: string[];
-  unheard: string[];
+  /** When the events were made that it has not acknowledged; the gateway gives them up after a while. */
+  unheardSinceMs: number[];
 };
 
 type LedgerPayment = { id: string; order_id: string; amount: number; status: string };
@@ -40,7 +41,7 @@ export function readLedger(file: string): Ledger {
   const payments = new Map<string, LedgerPayment>();
   const captured = new Map<string, number>();
   const refunds = new Map<string, NonNullable<LedgerLine["refund"]>>();
-  const events = new Set<string>();
+  const events = new Map<string, number>();
   const acknowledged = new Set<string>();
   const text = readFileSync(file, "utf8");
   // A line without its end is still being written.
@@ -60,7 +61,7 @@ export function readLedger(file: string): Ledger {
       if (isCaptured && !captured.has(payment.id)) captured.set(payment.id, Date.parse(at));
     }
     if (refund) refunds.set(refund.id, refund);
-    for (const event of told ?? []) events.add(event.id);
+    for (const event of told ?? []) events.set(event.id, Date.parse(at));
     if (delivered) acknowledged.add(delivered);
     if (withheld) events.delete(withheld);
   }
@@ -79,7 +80,7 @@ export function readLedger(file: string): Ledger {
       status,
     })),
     acknowledged: [...acknowledged],
-    unheard: [...events].filter((id) => !acknowledged.has(id)),
+    unheardSinceMs: [...events].flatMap(([id, atMs]) => (acknowledged.has(id) ? [] : [atMs])),
   };
 }
 

@@ -80,7 +80,7 @@ function cleanBooks(): Books {
       payments: [captured(1), captured(2, 30_000), captured(3), captured(4)],
       refunds: [{ id: "rfnd_4", paymentId: "pay_4", amount: 50_000, status: "processed" }],
       acknowledged: ["event_1"],
-      unheard: [],
+      unheardSinceMs: [],
     },
     rows: {
       checkouts: [

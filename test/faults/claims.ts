@@ -1,16 +1,27 @@
 /** The customer whose client buys call by call: a bare order is paid, then claimed step by step, or never. */
 import { count } from "./memory.ts";
-import type { Plan } from "./plan.ts";
-import type { Patience, Person, Proof, Town } from "./town.ts";
+import type { Line, Plan, Session } from "./plan.ts";
+import {
+  amountOf,
+  goodsOf,
+  type Patience,
+  type Person,
+  type Proof,
+  shippingTo,
+  type Town,
+} from "./town.ts";
 import { type GraphqlAnswer, graphql, patiently } from "./wire.ts";
 
 const FACTS = `userId: $userId, simulatorType: $simulatorType, planDuration: $planDuration,
   bookingDate: $bookingDate, bookingTime: $bookingTime, paymentType: $paymentType, amount: $amount`;
 const TYPES = `$userId: ID!, $simulatorType: String!, $planDuration: Int!, $bookingDate: String,
   $bookingTime: String, $paymentType: String!, $amount: Float`;
-const SLOT = `mutation (${TYPES}) { createBookingSlot(${FACTS}) { booking_id } }`;
+const SLOT = `mutation (${TYPES}) { createBookingSlot(${FACTS}) { id: booking_id } }`;
 const BOOKING = `mutation (${TYPES}) {
   createBooking(${FACTS}, contactEmail: "claims@example.com", contactPhone: "9876543210") { id }
+}`;
+const ORDER = `mutation ($userId: ID!, $products: [OrderLine!]!, $to: ShippingInput!, $total: Float!) {
+  createOrder(userId: $userId, products: $products, shippingDetails: $to, totalAmount: $total) { id }
 }`;
 const PAYMENT = `mutation ($userId: ID!, $o: String!, $p: String!, $s: String!) {
   createPayment(userId: $userId, razorpayOrderId: $o, razorpayPaymentId: $p, razorpaySignature: $s) {
@@ -18,72 +29,99 @@ const PAYMENT = `mutation ($userId: ID!, $o: String!, $p: String!, $s: String!) 
   }
 }`;
 
-type Bare = Extract<Plan["buys"], { kind: "bare" }>;
+type Claimed = Record<string, { id: string }>;
+type Claim = Extract<Plan["buys"], { kind: "bare" }>["claim"];
+type Claimant = { person: Person; proof: Proof | null; patience: Patience };
 
-/** Claims what a bare order paid for, as far as the plan says. */
-export async function claimByCalls(
-  { productUrl, memory }: Town,
-  { session, claim }: Bare,
-  {
-    person,
-    proof,
-    patience,
-  }: {
-    person: Person;
-    proof: Proof | null;
-    patience: Patience;
-  },
-): Promise<void> {
-  count(memory.behaviours, `paid a bare order, claims it: ${claim}`);
-  if (claim === "never") return;
-  const { when, ...facts } = session;
-  let time = when;
-  const variables = () => ({
-    userId: person.userId,
-    ...facts,
-    ...(time ?? { bookingDate: "Not Selected", bookingTime: "Not Selected" }),
-  });
-
-  /** One call, repeated while the server is away or has not heard of the payment. */
-  async function call<T>(
+/** The calls of one claimant: each is repeated while the server is away or has not heard of the payment. */
+function callsOf({ productUrl, memory }: Town, { person, patience }: Claimant) {
+  /** Gives the id that was answered; `conflict` says whether there is something else to ask for. */
+  return async (
     name: string,
     query: string,
-    values: () => Record<string, unknown>,
-  ): Promise<T | null> {
-    const answer = await patiently<GraphqlAnswer<T>>(async () => {
-      const got = await graphql<T>(productUrl, query, values(), { token: person.token });
+    variables: () => Record<string, unknown>,
+    conflict: () => boolean = () => false,
+  ): Promise<string | null> => {
+    const answer = await patiently<GraphqlAnswer<Claimed>>(async () => {
+      const got = await graphql<Claimed>(
+        productUrl,
+        query,
+        { userId: person.userId, ...variables() },
+        { token: person.token },
+      );
       const code = got.failure?.code;
       if (!code) return got;
       count(memory.behaviours, `${name} answered ${code}`);
-      if (code === "CONFLICT" && time) time = null;
-      else if (!["INTERNAL", "PAYMENT_REQUIRED"].includes(code)) {
-        count(memory.surprises, `${name}: ${code} ${got.failure?.message}`);
-        return got;
-      }
-      return null;
+      if (code === "CONFLICT") return conflict() ? null : got;
+      if (code === "INTERNAL" || code === "PAYMENT_REQUIRED") return null;
+      count(memory.surprises, `${name}: ${code} ${got.failure?.message}`);
+      return got;
     }, patience);
-    return answer?.data ?? null;
-  }
+    return answer?.data?.[name]?.id ?? null;
+  };
+}
 
-  const slot = await call<{ createBookingSlot: { booking_id: string } }>(
-    "createBookingSlot",
-    SLOT,
-    variables,
-  );
-  if (!slot) return;
-  const bookingId = slot.createBookingSlot.booking_id;
+type Call = ReturnType<typeof callsOf>;
+
+/** Claims a session; false when the claimant got nothing or went away. */
+async function claimSession(
+  { memory }: Town,
+  { when, ...facts }: Session,
+  call: Call,
+  claim: Claim,
+): Promise<boolean> {
+  let time = when;
+  const variables = () => ({
+    ...facts,
+    ...(time ?? { bookingDate: "Not Selected", bookingTime: "Not Selected" }),
+  });
+  const withoutTime = () => {
+    const another = time !== null;
+    time = null;
+    return another;
+  };
+  const bookingId = await call("createBookingSlot", SLOT, variables, withoutTime);
+  if (!bookingId) return false;
   memory.told.push({ providerOrderId: null, bookingId, orderId: null });
-  if (claim === "halfway") return;
-  const booking = await call<{ createBooking: { id: string } }>(
-    "createBooking",
-    BOOKING,
-    variables,
-  );
-  if (booking)
-    memory.told.push({ providerOrderId: null, bookingId: booking.createBooking.id, orderId: null });
-  if (!proof) return;
+  if (claim === "halfway") return false;
+  const again = await call("createBooking", BOOKING, variables, withoutTime);
+  if (again) memory.told.push({ providerOrderId: null, bookingId: again, orderId: null });
+  return true;
+}
+
+/** Claims goods; what is sold out by now is not bought, and the payment goes back. */
+async function claimGoods(
+  town: Town,
+  lines: readonly Line[],
+  call: Call,
+  { person, claim }: { person: Person; claim: Claim },
+): Promise<boolean> {
+  const orderId = await call("createOrder", ORDER, () => ({
+    products: goodsOf(town, lines).map(({ id, quantity }) => ({ id, quantity })),
+    to: shippingTo(person.email),
+    total: amountOf(town, { kind: "goods", lines: [...lines] }),
+  }));
+  if (!orderId) return false;
+  town.memory.told.push({ providerOrderId: null, bookingId: null, orderId });
+  return claim === "whole";
+}
+
+/** Claims what a bare order paid for, as far as the plan says. */
+export async function claimByCalls(
+  town: Town,
+  { claims, claim }: Extract<Plan["buys"], { kind: "bare" }>,
+  claimant: Claimant,
+): Promise<void> {
+  const { person, proof } = claimant;
+  count(town.memory.behaviours, `paid a bare order for ${claims.kind}, claims it: ${claim}`);
+  if (claim === "never") return;
+  const call = callsOf(town, claimant);
+  const goesOn =
+    claims.kind === "session"
+      ? await claimSession(town, claims.session, call, claim)
+      : await claimGoods(town, claims.lines, call, { person, claim });
+  if (!goesOn || !proof) return;
   await call("createPayment", PAYMENT, () => ({
-    userId: person.userId,
     o: proof.razorpay_order_id,
     p: proof.razorpay_payment_id,
     s: proof.razorpay_signature,

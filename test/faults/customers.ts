@@ -5,17 +5,24 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { claimByCalls } from "./claims.ts";
 import { count } from "./memory.ts";
-import { anyLines, anyTime, type Line, type Plan, type Session } from "./plan.ts";
+import { anyLines, anyTime, type Plan } from "./plan.ts";
 import type { Random } from "./prng.ts";
-import type { Patience, Person, Proof, Town } from "./town.ts";
+import {
+  amountOf,
+  goodsOf,
+  type Patience,
+  type Person,
+  PHONE,
+  type Proof,
+  shippingTo,
+  type Town,
+} from "./town.ts";
 import { graphql, type Headers, NoAnswer, patiently, post } from "./wire.ts";
 
 type Opened = { id: string; amount: number; checkoutToken?: string };
-type Basket = { kind: "session" | "bare"; session: Session } | { kind: "goods"; lines: Line[] };
 
 /** A hold lives ten minutes of the product's time. */
 const HOLD_MINUTES = 10.2;
-const PHONE = "9876543210";
 
 /** A browser's patience with a server that is away, and its pauses. */
 const patience = (random: Random, tries = 14): Patience => ({
@@ -54,44 +61,33 @@ export async function register(
   return person;
 }
 
-function wishOf(town: Town, basket: Basket, contact: { email: string; userId?: string }) {
-  if (basket.kind === "bare") return { amount: basket.session.amount };
-  if (basket.kind === "goods") {
-    const lines = basket.lines.map(({ product, quantity }) => ({
-      ...(town.products[product] ?? { id: "", price: 0 }),
-      quantity,
-    }));
-    return {
-      amount: lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0) / 100,
-      order: {
-        products: lines.map(({ id, quantity }) => ({ id, quantity })),
-        shippingDetails: {
-          fullName: "Asha Rao",
-          email: contact.email,
-          phone: PHONE,
-          address: "12 Hangar Road",
-          city: "New Delhi",
-          state: "Delhi",
-          pincode: "110037",
-        },
-      },
-    };
+function wishOf(town: Town, buys: Plan["buys"], email: string) {
+  if (buys.kind === "bare") return { amount: amountOf(town, buys.claims) };
+  const amount = amountOf(town, buys);
+  if (buys.kind === "goods") {
+    const products = goodsOf(town, buys.lines).map(({ id, quantity }) => ({ id, quantity }));
+    return { amount, order: { products, shippingDetails: shippingTo(email) } };
   }
-  const { amount, when, ...session } = basket.session;
+  const { amount: _amount, when, ...session } = buys.session;
   return {
     amount,
     booking: {
       ...session,
       ...(when ?? { bookingDate: "Not Selected", bookingTime: "Not Selected" }),
       contactName: "Asha Rao",
-      contactEmail: contact.email,
+      contactEmail: email,
       contactPhone: PHONE,
     },
   };
 }
 
 /** What is wished instead of what is gone; null when the customer gives up. */
-function instead(town: Town, basket: Basket, random: Random, refusals: number): Basket | null {
+function instead(
+  town: Town,
+  basket: Plan["buys"],
+  random: Random,
+  refusals: number,
+): Plan["buys"] | null {
   if (basket.kind === "bare" || refusals > 2) return null;
   if (basket.kind === "goods")
     return { kind: "goods", lines: anyLines(random, town.products.length) };
@@ -106,11 +102,11 @@ async function open(
   random: Random,
 ): Promise<Opened | null> {
   const { memory } = town;
-  let basket: Basket | null = plan.buys;
+  let basket: Plan["buys"] | null = plan.buys;
   let refusals = 0;
   const opened = await patiently<Opened | "gave up">(async () => {
     if (!basket) return "gave up";
-    const wish = wishOf(town, basket, who);
+    const wish = wishOf(town, basket, who.email);
     const { status, body } = await post<Opened & { error?: string }>(
       `${town.productUrl}/graphql/create-order`,
       wish,

@@ -5,9 +5,8 @@
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import type { Engine } from "./engines.ts";
-import { killEverything } from "./processes.ts";
 import { printed } from "./report.ts";
-import { runFaults } from "./run.ts";
+import { abandonRun, runFaults } from "./run.ts";
 
 const { values } = parseArgs({
   options: {
@@ -27,8 +26,7 @@ if (engines.length === 0 || !Number.isSafeInteger(seed)) {
 }
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => {
-    killEverything();
-    process.exit(130);
+    void abandonRun().finally(() => process.exit(130));
   });
 
 process.stdout.write(`Fault run, seed ${seed}\n\n`);

@@ -29,6 +29,9 @@ export type Session = {
 
 export type Line = { product: number; quantity: number };
 
+/** What is bought. */
+export type Basket = { kind: "session"; session: Session } | { kind: "goods"; lines: Line[] };
+
 type Browser =
   | "completes"
   | "completes_twice"
@@ -58,10 +61,7 @@ type Switches = {
 
 export type Plan = {
   index: number;
-  buys:
-    | { kind: "session"; session: Session }
-    | { kind: "goods"; lines: Line[] }
-    | { kind: "bare"; session: Session; claim: "whole" | "halfway" | "never" };
+  buys: Basket | { kind: "bare"; claims: Basket; claim: "whole" | "halfway" | "never" };
   asGuest: boolean;
   browser: Browser;
   /** Sends a forged proof of payment before paying. */
@@ -140,21 +140,16 @@ function switches(random: Random): Switches {
 /** The plan of the run's checkout number `index`; the same seed gives the same plan. */
 export function planOf(seed: number, index: number, market: Market): Plan {
   const random = createRandom(seed, index + 1);
-  const kind = random.int(100);
-  const bare = kind >= 90;
-  const buys: Plan["buys"] =
-    kind < 60
-      ? { kind: "session", session: session(random, market) }
-      : bare
-        ? {
-            kind: "bare",
-            session: session(random, market),
-            claim: random.pick(["whole", "whole", "halfway", "never"]),
-          }
-        : { kind: "goods", lines: anyLines(random, market.products) };
+  const drawn = random.int(100);
+  const bare = drawn >= 90;
+  const forSession = bare ? random.chance(0.6) : drawn < 60;
+  const basket: Basket = forSession
+    ? { kind: "session", session: session(random, market) }
+    : { kind: "goods", lines: anyLines(random, market.products) };
+  const claim = random.pick(["whole", "whole", "halfway", "never"] as const);
   return {
     index,
-    buys,
+    buys: bare ? { kind: "bare", claims: basket, claim } : basket,
     asGuest: !bare && random.chance(0.5),
     browser: browser(random),
     forges: random.chance(0.03),

@@ -3,7 +3,7 @@
  * database, and the sandbox, which stays. Whatever happens to this process, they end with it.
  */
 import { type ChildProcess, spawn } from "node:child_process";
-import { openSync, readFileSync } from "node:fs";
+import { createWriteStream, openSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
@@ -80,6 +80,8 @@ export async function startSandbox(asked: {
     },
     { logFile, stdout: true },
   );
+  // Its first line is its address, the others are its log.
+  child.stdout?.pipe(createWriteStream(logFile, { flags: "a" }));
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
   const url = await Promise.race([
     new Promise<string>((done) => lines.once("line", done)),

@@ -10,6 +10,8 @@ import type { Product } from "./processes.ts";
 const HOUR_MS = 3_600_000;
 /** The last look at an unpaid checkout and the refund of what nobody claimed come after a day. */
 const DAY_AND_A_BIT_MS = 26 * HOUR_MS;
+/** The sandbox tries to deliver a webhook for about a minute; after that only the reconciler can help. */
+const GIVEN_UP_MS = 80_000;
 const LOOK_MS = 60;
 const TELL_MS = 10_000;
 
@@ -45,7 +47,9 @@ export async function waitForQuiet(asked: {
     const [row] = await product.query<Left>(LEFT, [timeline.now() / 1000]).catch((): Left[] => []);
     if (!row) continue;
     // The ledger is large: it is read only once nothing else is left.
-    const unheard = row.due > 0 ? [] : readLedger(ledgerFile).unheard;
+    const since = Date.now() - GIVEN_UP_MS;
+    const unheard =
+      row.due > 0 ? [] : readLedger(ledgerFile).unheardSinceMs.filter((at) => at > since);
     left = `${row.due} jobs due, ${unheard.length} webhooks, ${row.open} open checkouts, ${row.unclaimed} unclaimed, ${row.refunds} refunds`;
     if (Date.now() - told > TELL_MS) {
       told = Date.now();

@@ -120,6 +120,12 @@ function startCrowd(town: Town, { seed, checkouts, customers }: Asked): Crowd {
   };
 }
 
+/** Ends what is under way and removes what it made; set while a run lasts. */
+let abandon = (_keep: boolean): Promise<void> => Promise.resolve();
+
+/** For a run that is interrupted: nothing that it started or made stays behind. */
+export const abandonRun = (): Promise<void> => abandon(false);
+
 /** Carries a run out. @throws Error when a process does not start; what is wrong with the books is reported. */
 export async function runFaults(asked: Asked): Promise<Report> {
   const { engine, seed, log } = asked;
@@ -133,6 +139,15 @@ export async function runFaults(asked: Asked): Promise<Report> {
   const programs = await buildPrograms();
   let keep = true;
   let leave = () => {};
+  abandon = async (keepFolder) => {
+    abandon = () => Promise.resolve();
+    leave();
+    killEverything();
+    programs.remove();
+    await mails.close();
+    if (!keepFolder) rmSync(folder, { recursive: true, force: true });
+    await database.drop();
+  };
   try {
     const port = await freePort();
     const timeline = createTimeline(ORIGIN, asked.factor);
@@ -233,11 +248,6 @@ export async function runFaults(asked: Asked): Promise<Report> {
       folder: keep ? folder : null,
     };
   } finally {
-    leave();
-    killEverything();
-    programs.remove();
-    await mails.close();
-    if (!keep) rmSync(folder, { recursive: true, force: true });
-    await database.drop();
+    await abandon(keep);
   }
 }

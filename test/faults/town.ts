@@ -1,6 +1,6 @@
 /** Where a fault run happens, and who is in it. */
 import type { Memory } from "./memory.ts";
-import type { Market } from "./plan.ts";
+import type { Basket, Line, Market } from "./plan.ts";
 
 export type Town = {
   productUrl: string;
@@ -12,6 +12,33 @@ export type Town = {
   factor: number;
   memory: Memory;
 };
+
+/** The goods of these lines, with their price. */
+export const goodsOf = ({ products }: Town, lines: readonly Line[]) =>
+  lines.map(({ product, quantity }) => {
+    const { id, price } = products[product] ?? { id: "", price: 0 };
+    return { id, price, quantity };
+  });
+
+/** What a basket costs now, in rupees. */
+export function amountOf(town: Town, basket: Basket): number {
+  if (basket.kind === "session") return basket.session.amount;
+  const goods = goodsOf(town, basket.lines);
+  return goods.reduce((sum, { price, quantity }) => sum + price * quantity, 0) / 100;
+}
+
+export const PHONE = "9876543210";
+
+/** Where goods go. */
+export const shippingTo = (email: string) => ({
+  fullName: "Asha Rao",
+  email,
+  phone: PHONE,
+  address: "12 Hangar Road",
+  city: "New Delhi",
+  state: "Delhi",
+  pincode: "110037",
+});
 
 /** A registered customer with a session. */
 export type Person = { token: string; userId: string; email: string };

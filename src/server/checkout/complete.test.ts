@@ -339,11 +339,17 @@ describe("a proof is refused, and the checkout stays open for the true one:", ()
   });
 });
 
-test("a gateway that can't be asked does not stop a well signed payment", async () => {
-  const { opened, token } = await openAsGuest();
+test("a signature is not money: without the gateway's word nothing is sold, and it is asked again at once", async () => {
+  const { email, opened, token } = await openAsGuest();
   const proof = await pay(product, opened.id);
   const down = new GatewayError("read payment", { kind: "timeout", retryable: true });
   vi.spyOn(product.running.machines.gateway, "payment").mockRejectedValueOnce(down);
+  const silent = await complete(product, proof, { checkoutToken: token });
+  expect(codes(silent)).toEqual(["INTERNAL"]);
+  expect(silent.errors[0]?.message).toContain("being confirmed");
+  expect([await bookingsOf(email), await paymentsOf(opened.id)]).toEqual([[], []]);
+  await product.drainJobs();
+  expect(await stateOf(opened.id)).toBe("fulfilled");
   const done = await complete(product, proof, { checkoutToken: token });
   expect(done.data?.completeCheckout.success).toBe(true);
   expect(await paymentsOf(opened.id)).toMatchObject([{ amount_paise: 500_000 }]);

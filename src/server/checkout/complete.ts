@@ -4,7 +4,7 @@ import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import { checkoutSignatureMatches } from "#infra/razorpay/signatures.ts";
 import { Refusal } from "#infra/refusal.ts";
 import type { Ctx } from "#server/context.ts";
-import { capturedOf } from "./reconcile.ts";
+import { capturedOf, lookSoon } from "./reconcile.ts";
 import { type Capture, type Settled, settleCapture } from "./settle.ts";
 import { type Checkout, findByProviderOrder } from "./store.ts";
 
@@ -60,12 +60,16 @@ export async function ownCheckout(ctx: Ctx, providerOrderId: string): Promise<Ch
   return checkout;
 }
 
+const CONFIRMING =
+  "Your payment is being confirmed. You need not pay again: we mail you as soon as it is through.";
+
 const notPaid = (): Refusal =>
   new Refusal("PAYMENT_REQUIRED", "This payment has not been completed");
 
 /**
- * What was captured, as the gateway says. When it can't be asked, the signature stands for it: the gateway
- * signs no order but a paid one, and the order's amount is ours.
+ * What was captured, as the gateway says. A signature is given for payments that are only authorised, too, so
+ * it proves who paid, not that the money is ours: when the gateway can't be asked, nothing is fulfilled yet, and
+ * the reconciler asks again at once (docs/decisions/0005).
  */
 async function captureOf(ctx: Ctx, checkout: Checkout, proof: PaymentProof): Promise<Capture> {
   const { razorpayPaymentId: paymentId, razorpaySignature: signature } = proof;
@@ -80,8 +84,9 @@ async function captureOf(ctx: Ctx, checkout: Checkout, proof: PaymentProof): Pro
   } catch (error) {
     if (error instanceof GatewayError && error.kind === "not_found") throw notPaid();
     if (!(error instanceof GatewayError && error.retryable)) throw error;
-    ctx.log.warn({ err: error, checkout: checkout.id }, "completed on the signature alone");
-    return { paymentId, amount: checkout.amount_paise, signature };
+    ctx.log.warn({ err: error, checkout: checkout.id }, "a payment could not be looked up");
+    await lookSoon(ctx, checkout.id);
+    throw new Refusal("INTERNAL", CONFIRMING, 5);
   }
 }
 

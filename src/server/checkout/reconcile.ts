@@ -33,6 +33,12 @@ export const firstLook = (opened: Date): Date => new Date(opened.getTime() + MIN
 
 const isSettled = ({ state }: Checkout): boolean => state !== "open" && state !== "expired";
 
+/** Has the settling job of a checkout run now. */
+export async function lookSoon(machines: Machines, checkoutId: string): Promise<void> {
+  await hurry(machines, [`${SETTLE_JOB}:${checkoutId}`]);
+  machines.wakeWorker();
+}
+
 /** Refuses to speak about a checkout with a gateway account that does not know it. */
 function checkAccount({ config }: Machines, checkout: Checkout): void {
   if (checkout.key_id !== config.payments.keyId)
