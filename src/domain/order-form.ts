@@ -58,7 +58,7 @@ export const orderForm = z.object({
   products: z
     .array(
       z.object({
-        id: z.string({ error: CART_EMPTY }),
+        id: z.string({ error: CART_EMPTY }).transform((id) => id.toLowerCase()),
         quantity: z
           .int(QUANTITY_INVALID)
           .min(1, QUANTITY_INVALID)

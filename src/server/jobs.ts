@@ -7,13 +7,13 @@ import { contactFor, FIND_PAYMENT_JOB, searchPayment } from "./checkout/find-pay
 import { foundPaymentMail, refundMail } from "./checkout/mails.tsx";
 import { SETTLE_JOB, settleJob, unclaimedJob } from "./checkout/reconcile.ts";
 import { refundJob } from "./checkout/refunds.ts";
-import { REFUND_MAIL, UNCLAIMED_JOB } from "./checkout/settle.ts";
+import { UNCLAIMED_JOB } from "./checkout/settle.ts";
 import { findByProviderOrder } from "./checkout/store.ts";
 import { GATEWAY_EVENT_JOB, gatewayEventJob } from "./checkout/webhook.ts";
 import type { Machines } from "./context.ts";
 import { isTold, orderConfirmationMail, orderStatusMail } from "./orders/mails.tsx";
 import { findOrder, ORDER_CONFIRMATION_MAIL, ORDER_STATUS_MAIL } from "./orders/service.ts";
-import { findRefund, REFUND_JOB } from "./payments/service.ts";
+import { findRefund, REFUND_JOB, REFUND_MAIL } from "./payments/service.ts";
 
 /** The handlers of every job that slices enqueue. */
 export function jobHandlers(machines: Machines): JobHandlers {

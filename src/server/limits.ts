@@ -12,6 +12,7 @@ export const LIMITS = {
   /** Failed logins of one account from anywhere. */
   loginAccount: { points: 100, duration: HOUR },
   guestAccounts: { points: 30, duration: HOUR },
+  openCheckout: { points: 60, duration: 10 * MINUTE },
   findPaymentAddress: { points: 5, duration: HOUR },
   findPaymentEmail: { points: 5, duration: HOUR },
   favorites: { points: 120, duration: 10 * MINUTE },

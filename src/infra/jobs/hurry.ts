@@ -1,24 +1,23 @@
 /** Brings waiting jobs forward, puts failed ones back, and takes over those of a process that is gone. */
-import { and, eq, gt, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, or } from "drizzle-orm";
 import type { Clock } from "#infra/clock.ts";
 import type { Queryable } from "#infra/db/database.ts";
 import { jobs } from "./table.ts";
 
 type At = { db: Queryable; clock: Clock };
 
-/** Has the waiting jobs of these keys run now. */
+/** Has the jobs of these keys run now: those that wait for their time, and those that failed for good. */
 export async function hurry({ db, clock }: At, keys: readonly string[]): Promise<void> {
   const now = clock.now();
   // In portions: a statement has at most 65,535 parameters.
   for (let from = 0; from < keys.length; from += 1_000)
     await db
       .update(jobs)
-      .set({ run_at: now })
+      .set({ run_at: now, state: "waiting", attempts: 0, finished_at: null })
       .where(
         and(
           inArray(jobs.key, keys.slice(from, from + 1_000)),
-          eq(jobs.state, "waiting"),
-          gt(jobs.run_at, now),
+          or(and(eq(jobs.state, "waiting"), gt(jobs.run_at, now)), eq(jobs.state, "failed")),
         ),
       );
 }

@@ -125,19 +125,19 @@ test("a failed job is tried again after its gap, and its error is kept until it 
   expect(await job("retried")).toMatchObject({ state: "done", attempts: 3, last_error: null });
 });
 
-test("after 10 failures a job has failed for good, visibly, and stands in nobody's way", async () => {
+test("after 16 failures a job has failed for good, visibly, and stands in nobody's way", async () => {
   const { seen, drain } = noting(async () => {
     throw new Error("never");
   });
   await add("hopeless");
-  for (let hour = 0; hour < 15; hour += 1) {
+  for (let hour = 0; hour < 25; hour += 1) {
     await drain();
     clock.advance({ hours: 1 });
   }
-  expect(seen).toHaveLength(10);
+  expect(seen).toHaveLength(16);
   expect(await job("hopeless")).toMatchObject({
     state: "failed",
-    attempts: 10,
+    attempts: 16,
     last_error: "never",
     finished_at: expect.any(Date),
   });

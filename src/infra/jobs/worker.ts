@@ -25,7 +25,8 @@ export type Worker = {
 const LEASE_MS = 120_000;
 const POLL_MS = 1_000;
 const BATCH = 5;
-const MOST_ATTEMPTS = 10;
+/** With the gaps between them most of a working day: a mail server may be away for some hours. */
+const MOST_ATTEMPTS = 16;
 const LONGEST_GAP_MS = 3_600_000;
 
 /** The pause before the next attempt, in milliseconds: 5 s, 10 s, 20 s … at most an hour. */
@@ -114,7 +115,8 @@ export function createWorker({
       // What an update returns comes in no order.
       claimed.sort((one, other) => one.run_at.getTime() - other.run_at.getTime());
       // Side by side: one that waits for a slow gateway must not hold up a mail.
-      await Promise.all(claimed.map(run));
+      const ends = await Promise.allSettled(claimed.map(run));
+      for (const end of ends) if (end.status === "rejected") throw end.reason;
       count += claimed.length;
       if (stopping) return count;
     }

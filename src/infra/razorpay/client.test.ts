@@ -192,12 +192,12 @@ describe("a call that fails", () => {
     return createGateway({ ...keys, baseUrl: `http://127.0.0.1:${port}`, timeoutMs: 150 });
   }
 
-  it("for a wrong secret is refused and says nothing secret", async () => {
+  it("for a wrong secret may be tried again once it is mended, and says nothing secret", async () => {
     const stranger = createGateway({ ...keys, keySecret: "not-the-secret", baseUrl: sandbox.url });
     const error = await failureOf(stranger.createOrder({ amountPaise: 50_000, receipt: "r" }));
     expect(error).toMatchObject({
-      kind: "refused",
-      retryable: false,
+      kind: "broken",
+      retryable: true,
       description: "Authentication failed",
     });
     const everything = `${error.stack} ${JSON.stringify({ ...error })} ${String(error.cause)}`;

@@ -65,6 +65,8 @@ export function gatewayErrorFrom(action: string, failure: TransportFailure): Gat
 
   const { status } = response;
   if (status < 400 || status >= 500) return answer("broken", true);
+  // Wrong keys are ours to mend: once they are, the same call succeeds.
+  if (status === 401 || status === 403) return answer("broken", true);
   if (status === 404) return answer("not_found", false);
   // 409 means that the first request with this key is still at work.
   if (status === 409) return answer("conflict", true);

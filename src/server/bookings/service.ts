@@ -1,8 +1,9 @@
 /** Bookings: writing one for a payment, and reading it by those who may. */
 import { and, eq, gt, sql } from "drizzle-orm";
+import { instantOf } from "#domain/dates.ts";
 import type { SimulatorType } from "#domain/plans.ts";
 import type { PaymentType } from "#domain/pricing.ts";
-import { occupancyOf, validityOf } from "#domain/slots.ts";
+import { HOLD_MINUTES, occupancyOf, validityOf } from "#domain/slots.ts";
 import { MAX_RESCHEDULES } from "#domain/statuses.ts";
 import { isStaff, owns } from "#domain/viewer.ts";
 import { newId } from "#infra/ids.ts";
@@ -71,6 +72,10 @@ export const liveHolds = (ctx: Machines, checkoutIds: readonly string[]): Promis
 
 const DAY_MS = 86_400_000;
 
+/** A payment may be a few minutes late, as long as a hold lives, but nobody flies in the past. */
+const isOver = ({ date, time }: { date: string; time: string }, now: Date): boolean =>
+  instantOf(date, time).getTime() + HOLD_MINUTES * 60_000 <= now.getTime();
+
 /**
  * Writes the booking of a paid session, its time, and its confirmation mail's job, in the caller's
  * transaction. A time that is gone leaves the booking without a date rather than the money without a booking.
@@ -80,15 +85,18 @@ export async function bookPaidSession(ctx: Machines, session: PaidSession): Prom
   const now = ctx.clock.now();
   const { bookingDate, bookingTime } = session;
   const wish = bookingDate && bookingTime ? { date: bookingDate, time: bookingTime } : null;
-  const placed =
-    wish &&
-    (await occupyForBooking(ctx, {
-      simulator: session.simulatorType,
-      span: occupancyOf(wish.date, wish.time, session.planDuration),
-      bookingId: id,
-      checkoutId: session.checkoutId,
-      holder: session.holder,
-    }));
+  const over = wish !== null && isOver(wish, now);
+  if (over) await releaseHold(ctx, session.checkoutId);
+  const placed = over
+    ? "taken"
+    : wish &&
+      (await occupyForBooking(ctx, {
+        simulator: session.simulatorType,
+        span: occupancyOf(wish.date, wish.time, session.planDuration),
+        bookingId: id,
+        checkoutId: session.checkoutId,
+        holder: session.holder,
+      }));
   const validity = validityOf(now);
   const [booking] = await ctx.db
     .insert(bookings)

@@ -82,7 +82,7 @@ export const slotOccupancies = pgTable(
     during: tstzrange().notNull(),
     kind: text({ enum: ["hold", "booking", "closure"] }).notNull(),
     hold_until: timestamp({ withTimezone: true }),
-    /** Whose hold it is: a user, or the hash of a guest's checkout token. */
+    /** Whose hold it is: `user:` and the id, or `guest:` and the id of the guest's first checkout. */
     holder: text(),
     checkout_id: uuid(),
     booking_id: uuid().unique(),

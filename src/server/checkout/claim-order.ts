@@ -60,13 +60,18 @@ export async function createOrder(
   const { purchase, total } = await readOrderWish(ctx, wish);
   checkAmount(totalAmount, total, "your cart");
   const known = await findOrderClaim(ctx, userId, purchase.products);
-  if (known) return known;
-  for (const { id } of await paidBareCheckouts(ctx, userId, total)) {
+  const paid = known
+    ? await paidBareCheckouts(ctx, userId, total, { ask: false })
+    : await paidBareCheckouts(ctx, userId, total);
+  for (const { id, created_at } of paid) {
+    // An order of the same goods is a second one only if it was paid after the first was made.
+    if (known && created_at <= known.created_at) continue;
     const order = await claimOne(ctx, id, { purchase, userId });
     if (order) {
       ctx.wakeWorker();
       return order;
     }
   }
+  if (known) return known;
   throw new Refusal("PAYMENT_REQUIRED", `A payment of ${formatRupees(total)} is needed first`);
 }

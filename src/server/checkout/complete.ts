@@ -6,7 +6,7 @@ import { Refusal } from "#infra/refusal.ts";
 import type { Ctx } from "#server/context.ts";
 import { capturedOf, lookSoon } from "./reconcile.ts";
 import { type Capture, type Settled, settleCapture } from "./settle.ts";
-import { type Checkout, findByProviderOrder } from "./store.ts";
+import { type Checkout, findByProviderOrder, isOurAccount } from "./store.ts";
 
 /** What the gateway's window hands to the browser after a payment. */
 export type PaymentProof = {
@@ -55,7 +55,7 @@ export async function ownCheckout(ctx: Ctx, providerOrderId: string): Promise<Ch
     !isStale(ctx, checkout.fulfilled_at);
   if (!checkout || !(asGuest || owns(ctx.viewer, checkout.user_id)))
     throw new Refusal("NOT_FOUND", "This checkout was not found");
-  if (checkout.key_id !== ctx.config.payments.keyId)
+  if (!isOurAccount(ctx, checkout))
     throw new Refusal("CONFLICT", "This checkout was opened with another payment account");
   return checkout;
 }
@@ -123,7 +123,8 @@ function answerOf(settled: Settled): Completed {
 
 /**
  * Completes the caller's own checkout; calling it again gives the same ids.
- * @throws Refusal BAD_USER_INPUT (wrong signature), NOT_FOUND (not the caller's), PAYMENT_REQUIRED (not paid).
+ * @throws Refusal BAD_USER_INPUT (wrong signature), NOT_FOUND (not the caller's), PAYMENT_REQUIRED (not paid),
+ * INTERNAL (the gateway is silent: ask again).
  */
 export async function completeCheckout(ctx: Ctx, proof: PaymentProof): Promise<Completed> {
   checkProof(ctx, proof);

@@ -44,7 +44,8 @@ export async function findMyPayment(
 ): Promise<string> {
   const { paymentId, email } = readForm(search, input, MISSING);
   await ctx.limits.spend("findPaymentAddress", ctx.clientAddress);
-  await ctx.limits.spend("findPaymentEmail", email);
+  // Keyed by both: nobody can use up the searches of somebody else.
+  await ctx.limits.spend("findPaymentEmail", `${email}|${paymentId}`);
   await enqueue(ctx, {
     kind: FIND_PAYMENT_JOB,
     key: `${FIND_PAYMENT_JOB}:${newId()}`,

@@ -19,6 +19,7 @@ import { firstLook, SETTLE_JOB } from "./reconcile.ts";
 import {
   type Checkout,
   findSameOpen,
+  lockAddress,
   lockCheckout,
   moveCheckout,
   othersAtAddress,
@@ -162,6 +163,7 @@ async function hold(
 
 async function checkAddress(ctx: Ctx, address: string, holder: string): Promise<void> {
   if (!ctx.config.rateLimits) return;
+  await lockAddress(ctx, address);
   const since = new Date(ctx.clock.now().getTime() - HOLD_MINUTES * 60_000);
   const others = await othersAtAddress(ctx, { address, holder, since });
   const held = (await liveHolds(ctx, others)) + (await liveStockHolds(ctx, others));
@@ -213,9 +215,10 @@ async function open(
   const token = userId ? undefined : newToken();
   const holder = ctx.holder ?? `guest:${id}`;
   const address = keyedDigest(ctx.secret, ctx.clientAddress);
-  await checkAddress(ctx, address, holder);
+  await ctx.limits.spend("openCheckout", ctx.clientAddress);
   const { payments } = ctx.config;
   const holdUntil = await inTransaction(ctx, async (tx) => {
+    await checkAddress(tx, address, holder);
     const until = facts.purchase && (await hold(tx, { id, holder }, facts.purchase));
     await tx.db.insert(checkouts).values({
       id,

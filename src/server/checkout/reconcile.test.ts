@@ -134,6 +134,39 @@ describe("the reconciler", () => {
     expect(await checkoutOf(soon.orderId)).toMatchObject({ state: "fulfilled" });
   });
 
+  test("books nobody into the past: a payment found too late leaves the date open", async () => {
+    const { product } = world;
+    const person = await registerPerson(product);
+    const bookingDate = addDays(todayInIndia(product.clock.now()), 1);
+    const wish = bookingWish({ contactEmail: person.email, bookingDate });
+    const { body } = await openCheckout(product, wish, person);
+    await pass({ hours: 47 });
+    await world.pay(body.id);
+    await pass({ hours: 25 });
+    const [booking] = await rows(
+      "select booking_date, time_lost from bookings where contact_email = $1",
+      person.email,
+    );
+    expect(booking).toEqual({ booking_date: null, time_lost: true });
+  });
+
+  test("knows its account by another key, and a job that failed for good when it starts again", async () => {
+    const { orderId } = await opened();
+    await world.pay(orderId);
+    await rows(
+      "update checkouts set key_id = 'rzp_test_old' where provider_order_id = $1",
+      orderId,
+    );
+    const { id } = (await checkoutOf(orderId)) ?? {};
+    await rows(
+      "update jobs set state = 'failed', attempts = 16 where key = $1",
+      `checkout.settle:${id}`,
+    );
+    await resumeCheckouts(world.product.running.machines);
+    await world.product.drainJobs();
+    expect(await checkoutOf(orderId)).toMatchObject({ state: "fulfilled" });
+  });
+
   test("does not speak to one payment account about the checkouts of another", async () => {
     const { orderId } = await opened();
     await rows(

@@ -12,9 +12,9 @@ import { endHold } from "#server/bookings/service.ts";
 import { releaseStock } from "#server/catalogue/service.ts";
 import { inTransaction, type Machines } from "#server/context.ts";
 import { findPayment, returnPayment } from "#server/payments/service.ts";
-import { hearOfRefund } from "./refunds.ts";
-import { type Capture, mailRefund, settleCapture, UNCLAIMED_JOB } from "./settle.ts";
-import { type Checkout, findCheckout, lockCheckout, moveCheckout } from "./store.ts";
+import { hearOfRefund, recordReturned } from "./refunds.ts";
+import { type Capture, settleCapture, UNCLAIMED_JOB } from "./settle.ts";
+import { type Checkout, findCheckout, isOurAccount, lockCheckout, moveCheckout } from "./store.ts";
 import { checkouts } from "./table.ts";
 
 export const SETTLE_JOB = "checkout.settle";
@@ -40,8 +40,8 @@ export async function lookSoon(machines: Machines, checkoutId: string): Promise<
 }
 
 /** Refuses to speak about a checkout with a gateway account that does not know it. */
-function checkAccount({ config }: Machines, checkout: Checkout): void {
-  if (checkout.key_id !== config.payments.keyId)
+function checkAccount(machines: Machines, checkout: Checkout): void {
+  if (!isOurAccount(machines, checkout))
     throw new Error(`checkout ${checkout.id} belongs to the payment account ${checkout.key_id}`);
 }
 
@@ -105,7 +105,8 @@ export async function lookAtGateway(machines: Machines, checkout: Checkout): Pro
 async function lookAtRefunds(machines: Machines, payment: GatewayPayment): Promise<void> {
   if (payment.amountRefundedPaise === 0) return;
   const known = await findPayment(machines, payment.id);
-  if (!known || known.refunded_paise >= payment.amountRefundedPaise) return;
+  if (!known) return recordReturned(machines, payment);
+  if (known.refunded_paise >= payment.amountRefundedPaise) return;
   for (const refund of await machines.gateway.refundsOf(payment.id))
     await hearOfRefund(machines, refund);
 }
@@ -121,7 +122,9 @@ export async function settleJob(
   try {
     await lookAtGateway(machines, checkout);
   } catch (error) {
-    if (!(error instanceof GatewayError && error.retryable)) throw error;
+    const lastLook = LOOKS_MS.at(-1) ?? 0;
+    // After days of it people have to see it.
+    if (!(error instanceof GatewayError && error.retryable) || age > lastLook) throw error;
     machines.log.warn({ err: error, checkout: checkout.id }, "the gateway could not be asked");
     const gap = Math.min(Math.max(age / 4, MINUTE_MS / 2), 60 * MINUTE_MS);
     return { again: new Date(machines.clock.now().getTime() + gap) };
@@ -158,7 +161,6 @@ export async function unclaimedJob(
     const checkout = await lockCheckout(tx, checkoutId);
     if (checkout.state !== "paid" || !checkout.payment_id) return;
     const refund = await returnPayment(tx, checkout.payment_id, "unclaimed");
-    if (refund) await mailRefund(tx, refund);
     await moveCheckout(tx, checkout, refund ? ["refund_due"] : ["refund_due", "refunded"]);
   });
   machines.wakeWorker();

@@ -106,6 +106,15 @@ describe("a refund", () => {
     expect((await sentBack(id)).sort()).toEqual([150_050, 349_950]);
   });
 
+  test("of all that is left takes what is on its way into account", async () => {
+    const { proof } = await bought({ refund: "pending" });
+    const id = proof.razorpay_payment_id;
+    await refund(id, 500);
+    expect((await refund(id)).data?.refundPayment.amount).toBe(4500);
+    await until(id, "processed");
+    expect(await paymentOf(id)).toMatchObject({ status: "refunded" });
+  });
+
   test("of more than what is left is refused, also when two ask at once", async () => {
     const { proof } = await bought();
     const id = proof.razorpay_payment_id;
@@ -222,6 +231,33 @@ describe("a refund", () => {
       extensions: { code: "CONFLICT" },
     });
   });
+});
+
+test("money that went back before we heard of it buys nothing, whatever old news says", async () => {
+  const { product } = world;
+  const person = await registerPerson(product);
+  const wish = bookingWish({ contactEmail: person.email, bookingDate: "2027-03-01" });
+  const { body } = await openCheckout(product, wish, person);
+  await world.misbehave(body.id, { webhook: { none: true } });
+  const { razorpay_payment_id: id } = (await world.pay(body.id)) as Proof;
+  const { gateway } = product.running.machines;
+  await gateway.refund(id, { amountPaise: 500_000, idempotencyKey: `early-${id}` });
+  product.clock.advance({ minutes: 12 });
+  await product.drainJobs();
+  expect(await paymentOf(id)).toMatchObject({ status: "refunded", refunded_paise: 500_000 });
+  const stale = { id, order_id: body.id, amount: 500_000, currency: "INR", status: "captured" };
+  const text = JSON.stringify({
+    event: "payment.captured",
+    payload: { payment: { entity: stale } },
+  });
+  await fetch(`${product.url}/razorpay/webhook`, {
+    method: "POST",
+    headers: { "x-razorpay-signature": webhookSignature(text, "sandbox_webhook_secret") },
+    body: text,
+  });
+  await product.drainJobs();
+  expect(await rows("select 1 from bookings where contact_email = $1", person.email)).toEqual([]);
+  expect(await refundsOf(id)).toHaveLength(1);
 });
 
 describe("news of a refund", () => {

@@ -3,7 +3,7 @@
  * the same key and the same body, so it is the same refund; one that the gateway failed gets a new key.
  */
 
-import type { GatewayRefund } from "#infra/razorpay/gateway-entities.ts";
+import type { GatewayPayment, GatewayRefund } from "#infra/razorpay/gateway-entities.ts";
 import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { inTransaction, type Machines } from "#server/context.ts";
@@ -17,11 +17,11 @@ import {
   openRefund,
   type Payment,
   type Refund,
+  recordCapture,
   recordGatewayRefund,
   returnPayment,
 } from "#server/payments/service.ts";
-import { mailRefund } from "./settle.ts";
-import { findByProviderOrder, lockCheckout, moveCheckout } from "./store.ts";
+import { findByProviderOrder, isOurAccount, lockCheckout, moveCheckout } from "./store.ts";
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
@@ -53,7 +53,7 @@ export async function refundJob(
     return undefined;
   const { refund, payment } = known;
   const checkout = await findByProviderOrder(machines, payment.razorpay_order_id);
-  if (checkout && checkout.key_id !== machines.config.payments.keyId)
+  if (checkout && !isOurAccount(machines, checkout))
     throw new Error(`payment ${payment.razorpay_payment_id} was taken by ${checkout.key_id}`);
   try {
     const sent = refund.state === "due" ? await send(machines, known) : await find(machines, known);
@@ -150,15 +150,7 @@ export async function refundPayment(
   const opened = await inTransaction(machines, async (tx) => {
     const checkout = known && (await lockCheckout(tx, known.id));
     const claimable = checkout?.state === "paid" && checkout.payment_id === paymentId;
-    if (!claimable) {
-      const refund = await openRefund(tx, {
-        payment,
-        amount: amount ?? payment.amount_paise - payment.refunded_paise,
-        reason: "requested",
-      });
-      await mailRefund(tx, refund);
-      return refund;
-    }
+    if (!claimable) return openRefund(tx, { payment, amount, reason: "requested" });
     if (amount !== null && amount !== payment.amount_paise)
       throw new Refusal(
         "BAD_USER_INPUT",
@@ -166,7 +158,6 @@ export async function refundPayment(
       );
     const refund = await returnPayment(tx, paymentId, "requested");
     if (!refund) throw new Refusal("CONFLICT", "This payment has been refunded already");
-    await mailRefund(tx, refund);
     await moveCheckout(tx, checkout, ["refund_due"]);
     return refund;
   });
@@ -181,7 +172,11 @@ export async function refundPayment(
  */
 export async function hearOfRefund(machines: Machines, news: GatewayRefund): Promise<void> {
   const payment = await findPayment(machines, news.paymentId);
-  if (!payment) throw new Error(`refund ${news.id} of the unknown payment ${news.paymentId}`);
+  if (!payment) {
+    const unheard = await machines.gateway.payment(news.paymentId);
+    if (unheard.status === "refunded") return recordReturned(machines, unheard);
+    throw new Error(`refund ${news.id} of the unknown payment ${news.paymentId}`);
+  }
   const named = news.notes.refund ? await findRefund(machines, news.notes.refund) : null;
   const ours =
     (await findGatewayRefund(machines, news.id)) ??
@@ -189,4 +184,26 @@ export async function hearOfRefund(machines: Machines, news: GatewayRefund): Pro
   if (ours) return apply(machines, ours.id, payment, news);
   if (named) return;
   await alongCheckout(machines, payment, (tx) => recordGatewayRefund(tx, payment, news));
+}
+
+/**
+ * Writes down a payment that was captured and sent back at the gateway before we heard of it: it buys nothing.
+ */
+export async function recordReturned(machines: Machines, payment: GatewayPayment): Promise<void> {
+  const refunds = await machines.gateway.refundsOf(payment.id);
+  await inTransaction(machines, async (tx) => {
+    const row = await recordCapture(tx, {
+      paymentId: payment.id,
+      providerOrderId: payment.orderId ?? "",
+      signature: null,
+      amount: payment.amountPaise,
+      currency: payment.currency,
+      userId: null,
+      bookingId: null,
+      status: "refund_due",
+    });
+    if (!row) return;
+    for (const refund of refunds)
+      if (refund.status !== "failed") await recordGatewayRefund(tx, row, refund);
+  });
 }

@@ -9,12 +9,7 @@ import { bookPaidSession, findBooking } from "#server/bookings/service.ts";
 import { sellStock } from "#server/catalogue/service.ts";
 import { inTransaction, type Machines } from "#server/context.ts";
 import { placePaidOrder } from "#server/orders/service.ts";
-import {
-  type Refund,
-  type RefundReason,
-  recordCapture,
-  recordDueBack,
-} from "#server/payments/service.ts";
+import { type RefundReason, recordCapture, recordDueBack } from "#server/payments/service.ts";
 import { type BookingPurchase, contactOf, type OrderPurchase } from "./purchase.ts";
 import { type Checkout, findCheckout, lockCheckout, moveCheckout } from "./store.ts";
 
@@ -29,8 +24,6 @@ export type Settled =
   /** Nothing can be bought with it: it goes back, whole. */
   | { kind: "refund_due"; soldOut: boolean };
 
-/** Tells the buyer that money goes back. */
-export const REFUND_MAIL = "mail.refund";
 /** Gives a paid provider order back that nobody claimed within a day. */
 export const UNCLAIMED_JOB = "checkout.unclaimed";
 
@@ -108,18 +101,9 @@ async function giveBack(
   { userId, reason }: { userId: string | null; reason: RefundReason },
 ): Promise<void> {
   const refund = await recordDueBack(tx, factsOf(checkout, capture, userId), reason);
-  if (!refund) return;
-  tx.log.warn({ checkout: checkout.id, payment: capture.paymentId, reason }, "money goes back");
-  await mailRefund(tx, refund);
+  if (refund)
+    tx.log.warn({ checkout: checkout.id, payment: capture.paymentId, reason }, "money goes back");
 }
-
-/** Has the buyer told that a refund is under way, in the transaction that opened it. */
-export const mailRefund = (tx: Machines, { id }: Refund): Promise<boolean> =>
-  enqueue(tx, {
-    kind: REFUND_MAIL,
-    key: `${REFUND_MAIL}:${id}`,
-    payload: { refundId: id, mailId: `${REFUND_MAIL}.${id}` },
-  });
 
 async function becomeClaimable(
   tx: Machines,

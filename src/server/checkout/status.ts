@@ -9,7 +9,7 @@ import { findBooking } from "#server/bookings/service.ts";
 import type { Ctx } from "#server/context.ts";
 import { MESSAGES, ownCheckout } from "./complete.ts";
 import { lookAtGateway } from "./reconcile.ts";
-import { type Checkout, findCheckout } from "./store.ts";
+import { type Checkout, findCheckout, giveLookBack, takeLook } from "./store.ts";
 
 export type CheckoutStatus = {
   /**
@@ -32,14 +32,15 @@ const LOOK_GAP_MS = 3_000;
 
 /** Asks the gateway unless it was asked just now. @returns false when it could not be asked. */
 async function look(ctx: Ctx, checkout: Checkout): Promise<boolean> {
-  const since = ctx.clock.now().getTime() - (checkout.looked_at?.getTime() ?? 0);
-  if (since < LOOK_GAP_MS) return true;
+  const since = new Date(ctx.clock.now().getTime() - LOOK_GAP_MS);
+  if (!(await takeLook(ctx, checkout.id, since))) return true;
   try {
     await lookAtGateway(ctx, checkout);
     return true;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     ctx.log.warn({ err: error, checkout: checkout.id }, "the gateway could not be asked");
+    await giveLookBack(ctx, checkout.id);
     return false;
   }
 }

@@ -1,5 +1,5 @@
 /** Reading and writing checkout rows. Every change of state goes through `moveCheckout`. */
-import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { CHECKOUT_MOVES, type CheckoutState, canMove } from "#domain/statuses.ts";
 import type { Machines } from "#server/context.ts";
 import type { Purchase } from "./purchase.ts";
@@ -22,6 +22,17 @@ export async function findByProviderOrder(
     .where(eq(checkouts.provider_order_id, providerOrderId));
   return row ?? null;
 }
+
+const modeOf = (keyId: string): string => keyId.split("_")[1] ?? "";
+
+/**
+ * Whether our gateway account is the one that a checkout was opened with. Keys are changed from time to time, the
+ * account behind them (sandbox, test, live) stays.
+ */
+export const isOurAccount = (
+  { config: { payments } }: Machines,
+  { gateway, key_id }: Pick<Checkout, "gateway" | "key_id">,
+): boolean => gateway === payments.kind && modeOf(key_id) === modeOf(payments.keyId);
 
 /** Under which name the guest with this checkout token keeps holds, or null for an unknown token. */
 export async function holderOfToken({ db }: Machines, tokenHash: string): Promise<string | null> {
@@ -91,6 +102,13 @@ export async function findSameOpen(
   return row ?? null;
 }
 
+const ADDRESS_LOCK_SPACE = 7302;
+
+/** Waits for the turn of a client address, so that what it holds is counted one by one; until the transaction ends. */
+export async function lockAddress({ db }: Machines, address: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${ADDRESS_LOCK_SPACE}, hashtext(${address}))`);
+}
+
 /** The checkouts that other visitors at one address touched since an instant. */
 export async function othersAtAddress(
   { db }: Machines,
@@ -109,25 +127,47 @@ export async function othersAtAddress(
   return rows.map((row) => row.id);
 }
 
-/** A person's bare checkouts of one amount in the given states, oldest first. */
+const CLAIMABLE_MS = 3 * 86_400_000;
+
+/** A person's bare checkouts of one amount (paise) and of the last days in the given states, newest first. */
 export async function bareCheckouts(
-  { db }: Machines,
+  machines: Machines,
   { userId, amount, states }: { userId: string; amount: number; states: readonly CheckoutState[] },
 ): Promise<Checkout[]> {
-  return db
+  const since = new Date(machines.clock.now().getTime() - CLAIMABLE_MS);
+  const rows = await machines.db
     .select()
     .from(checkouts)
     .where(
       and(
         eq(checkouts.user_id, userId),
         eq(checkouts.kind, "bare"),
+        gt(checkouts.created_at, since),
         eq(checkouts.amount_paise, amount),
         inArray(checkouts.state, [...states]),
         sql`${checkouts.provider_order_id} is not null`,
       ),
     )
-    .orderBy(checkouts.created_at)
+    .orderBy(desc(checkouts.created_at))
     .limit(20);
+  return rows.filter((row) => isOurAccount(machines, row));
+}
+
+/** Whether it is this caller's turn to ask the gateway about a checkout: nobody did since that instant. */
+export async function takeLook({ db, clock }: Machines, id: string, since: Date): Promise<boolean> {
+  const rows = await db
+    .update(checkouts)
+    .set({ looked_at: clock.now() })
+    .where(
+      and(eq(checkouts.id, id), or(isNull(checkouts.looked_at), lt(checkouts.looked_at, since))),
+    )
+    .returning({ id: checkouts.id });
+  return rows.length > 0;
+}
+
+/** Lets the next caller ask the gateway again at once, because this one got no answer. */
+export async function giveLookBack({ db }: Machines, id: string): Promise<void> {
+  await db.update(checkouts).set({ looked_at: null }).where(eq(checkouts.id, id));
 }
 
 /** Notes why the gateway declined an attempt to pay; the checkout stays as it is. */

@@ -40,6 +40,8 @@ export const checkouts = pgTable(
   (table) => [
     index("checkouts_user").on(table.user_id, table.state),
     index("checkouts_holder").on(table.holder, table.state),
+    index("checkouts_token").on(table.token_hash),
+    index("checkouts_address").on(table.client_address, table.updated_at),
     index("checkouts_state").on(table.state, table.created_at),
     check("checkouts_amount", sql`${table.amount_paise} >= 100`),
     check("checkouts_purchase", sql`(${table.kind} <> 'bare') = (${table.purchase} is not null)`),

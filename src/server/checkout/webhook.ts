@@ -18,7 +18,7 @@ import { Refusal } from "#infra/refusal.ts";
 import { type Ctx, inTransaction, type Machines } from "#server/context.ts";
 import { recordDueBack } from "#server/payments/service.ts";
 import { capturedOf } from "./reconcile.ts";
-import { hearOfRefund } from "./refunds.ts";
+import { hearOfRefund, recordReturned } from "./refunds.ts";
 import { settleCapture } from "./settle.ts";
 import { adoptProviderOrder, type Checkout, findByProviderOrder, noteDeclined } from "./store.ts";
 import { gatewayEvents } from "./table.ts";
@@ -26,6 +26,12 @@ import { gatewayEvents } from "./table.ts";
 export const GATEWAY_EVENT_JOB = "gateway.event";
 
 const entity = <Schema extends z.ZodType>(schema: Schema) => z.object({ entity: schema });
+const PAYMENT_EVENTS = new Set([
+  "payment.authorized",
+  "payment.captured",
+  "payment.failed",
+  "order.paid",
+]);
 const envelope = z.looseObject({ event: z.string() });
 const paymentEvent = z.object({ payload: z.object({ payment: entity(gatewayPayment) }) });
 const refundEvent = z.object({ payload: z.object({ refund: entity(gatewayRefund) }) });
@@ -82,7 +88,7 @@ export async function gatewayEventJob(
   if (event.name.startsWith("refund.")) {
     const refund = refundEvent.parse(event.body).payload.refund.entity;
     await hearOfRefund(machines, refund);
-  } else if (event.name.startsWith("payment.") || event.name === "order.paid") {
+  } else if (PAYMENT_EVENTS.has(event.name)) {
     const payment = paymentEvent.parse(event.body).payload.payment.entity;
     await hearOfPayment(machines, payment);
   }
@@ -99,7 +105,10 @@ async function hearOfPayment(machines: Machines, payment: GatewayPayment): Promi
   if (checkout.payment_id === payment.id) return;
   if (payment.status === "failed")
     return noteDeclined(machines, checkout.id, payment.errorDescription ?? "");
-  const capture = await capturedOf(machines, checkout, [payment]);
+  // The news may be old by now: the money may have gone back since.
+  const now = checkout.state === "expired" ? await machines.gateway.payment(payment.id) : payment;
+  if (now.status === "refunded") return recordReturned(machines, now);
+  const capture = await capturedOf(machines, checkout, [now]);
   if (capture) await settleCapture(machines, checkout.id, capture);
 }
 

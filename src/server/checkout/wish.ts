@@ -133,7 +133,7 @@ export async function readOrderWish(
   const ids = lines.map(({ id }) => id).filter(isId);
   const onSale = new Map((await findProducts(machines, ids)).map((row) => [row.id, row]));
   const products = lines.map(({ id, quantity }) => {
-    const product = onSale.get(id.toLowerCase());
+    const product = onSale.get(id);
     if (!product)
       throw new Refusal(
         "CONFLICT",

@@ -132,6 +132,9 @@ describe("an order", () => {
     expect(
       await rows("select refunded_paise from payments where razorpay_payment_id = $1", paymentId),
     ).toEqual([{ refunded_paise: 99_950 }]);
+    const told = mailsTo(person.email).join();
+    expect(told).toContain("has been cancelled");
+    expect(told).toContain("Refund_of");
     expect(codeOf(await move(orderId, "cancelled", admin))).toBe("CONFLICT");
     expect(await stockOf(productId)).toBe(5);
     expect(codeOf(await move(orderId, "confirmed", admin, 1))).toBe("BAD_USER_INPUT");
@@ -266,6 +269,20 @@ describe("createOrder", () => {
       extensions: { code: "CONFLICT" },
     });
     expect(await stockOf(productId)).toBe(1);
+  });
+
+  test("of the same goods, paid for again, is a second order", async () => {
+    const person = await registerPerson(product);
+    const productId = await addProduct(product, { price: 500, stock: 5 });
+    const payAgain = async () => pay(product, (await openBare(product, 500, person)).body.id);
+    await payAgain();
+    const first = await create(person, productId);
+    product.clock.advance({ minutes: 1 });
+    await payAgain();
+    await product.drainJobs();
+    const second = await create(person, productId);
+    expect(second.data?.createOrder.id).not.toBe(first.data?.createOrder.id);
+    expect(await stockOf(productId)).toBe(3);
   });
 
   test("asked for by ten calls at once makes one order", async () => {

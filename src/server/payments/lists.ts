@@ -73,8 +73,9 @@ export async function moneyTotals({ db }: Machines): Promise<MoneyTotals> {
   const bought = sql`(${payments.booking_id} is not null or ${payments.order_id} is not null)`;
   const total = (what: ReturnType<typeof sql>) =>
     sql<string>`coalesce(sum(${what}), 0)`.mapWith(Number);
-  const back = sql`(select coalesce(sum(r.amount_paise), 0) from ${refunds} r
-    where r.payment_id = ${payments.id} and r.state <> 'processed')`;
+  const back = sql`least(${payments.amount_paise} - ${payments.refunded_paise},
+    (select coalesce(sum(r.amount_paise), 0) from ${refunds} r
+      where r.payment_id = ${payments.id} and r.state <> 'processed'))`;
   const [row] = await db
     .select({
       captured: total(sql`${payments.amount_paise}`),

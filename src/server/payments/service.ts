@@ -83,6 +83,9 @@ export async function assignPayment(
   return row;
 }
 
+/** Tells the buyer that money goes back. */
+export const REFUND_MAIL = "mail.refund";
+
 /** The job that sends one refund to the gateway and follows it until it is through. */
 export const REFUND_JOB = "payment.refund";
 
@@ -114,15 +117,20 @@ async function leftOf({ db }: Machines, payment: Payment): Promise<number> {
 }
 
 /**
- * Opens a refund of a payment and has it sent, in the caller's transaction.
- * @param amount paise
+ * Opens a refund of a payment, has it sent and the buyer told, in the caller's transaction.
+ * @param amount paise; null for all that is left
  * @throws Refusal BAD_USER_INPUT when more than what is left of the payment would go back.
  */
 export async function openRefund(
   ctx: Machines,
-  { payment, amount, reason }: { payment: Payment; amount: number; reason: RefundReason },
+  {
+    payment,
+    amount: wished,
+    reason,
+  }: { payment: Payment; amount: number | null; reason: RefundReason },
 ): Promise<Refund> {
   const left = await leftOf(ctx, await lockPayment(ctx, payment.id));
+  const amount = wished ?? left;
   if (amount < 100 || amount > left)
     throw new Refusal("BAD_USER_INPUT", "This is more than what is left of the payment");
   const now = ctx.clock.now();
@@ -140,6 +148,11 @@ export async function openRefund(
     .returning();
   if (!refund) throw new Error("the database answered no refund for the one it wrote");
   await enqueueRefund(ctx, refund);
+  await enqueue(ctx, {
+    kind: REFUND_MAIL,
+    key: `${REFUND_MAIL}:${refund.id}`,
+    payload: { refundId: refund.id, mailId: `${REFUND_MAIL}.${refund.id}` },
+  });
   return refund;
 }
 
@@ -217,7 +230,8 @@ export async function noteRefund(
   }
   if (refund.state === "failed") return payment;
   const last_error = `The gateway failed refund ${news.id}`;
-  if (refund.attempt >= MOST_ATTEMPTS) {
+  // What somebody sent back by hand at the gateway is theirs to send again.
+  if (refund.attempt >= MOST_ATTEMPTS || refund.reason === "gateway") {
     await moveRefund(ctx, refund, "failed", { gateway_refund_id: null, last_error });
     return payment;
   }
@@ -362,7 +376,7 @@ export async function refundSummary(
   bought: { bookingId: string } | { orderId: string },
 ): Promise<{ state: RefundState | null; refunded: number }> {
   const rows = await db
-    .select({ state: refunds.state, amount: refunds.amount_paise })
+    .select({ state: refunds.state, amount: refunds.amount_paise, paid: payments.amount_paise })
     .from(refunds)
     .innerJoin(payments, eq(refunds.payment_id, payments.id))
     .where(
@@ -370,11 +384,15 @@ export async function refundSummary(
         ? eq(payments.booking_id, bought.bookingId)
         : eq(payments.order_id, bought.orderId),
     );
-  const worst = (["failed", "due", "pending", "processed"] as const).find((state) =>
-    rows.some((row) => row.state === state),
+  const sumOf = (some: typeof rows) => some.reduce((total, { amount }) => total + amount, 0);
+  const going = sumOf(rows.filter(({ state }) => state !== "failed"));
+  // One that failed and whose money went back another way is no news any more.
+  const told = rows.filter(
+    ({ state, amount, paid }) => state !== "failed" || going + amount <= paid,
   );
-  const refunded = rows
-    .filter(({ state }) => state === "processed")
-    .reduce((total, { amount }) => total + amount, 0);
+  const worst = (["failed", "due", "pending", "processed"] as const).find((state) =>
+    told.some((row) => row.state === state),
+  );
+  const refunded = sumOf(rows.filter(({ state }) => state === "processed"));
   return { state: worst ?? null, refunded };
 }
