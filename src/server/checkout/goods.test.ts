@@ -202,6 +202,27 @@ describe("paid goods", () => {
     expect(await stockOf(cap)).toBe(1);
   });
 
+  test("that left the shop while their buyer paid are still theirs, and nobody else's", async () => {
+    const cap = await addProduct(product, { price: 799, stock: 2 });
+    const { opened, token } = await openAsGuest([{ id: cap, quantity: 1 }], 799);
+    await rows("update products set hidden_at = now() where id = $1", cap);
+    const late = await refused([{ id: cap, quantity: 1 }], 799);
+    expect(late).toMatchObject({ status: 409, code: "CONFLICT" });
+    const done = await complete(product, await pay(product, opened.id), { checkoutToken: token });
+    expect(done.data?.completeCheckout.success).toBe(true);
+    expect(await stockOf(cap)).toBe(1);
+  });
+
+  test("named twice in other letters are one line", async () => {
+    const cap = await addProduct(product, { price: 100, stock: 5 });
+    const lines = [
+      { id: cap, quantity: 1 },
+      { id: cap.toUpperCase(), quantity: 2 },
+    ];
+    const { opened } = await openAsGuest(lines, 300);
+    expect(opened.amount).toBe(30_000);
+  });
+
   test("that are gone are refunded whole, never sold in part, and the mail says so", async () => {
     const plenty = await addProduct(product, { price: 100, stock: 5 });
     const last = await addProduct(product, { price: 200, stock: 1 });
