@@ -366,8 +366,9 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     const [cap] = await two();
     const old = { ...cap, price: cap.price + 50 };
     // So the shop answered as the page was opened; by the time of paying the price is another one.
+    let dearer = true;
     await page.route("**/graphql", (route) =>
-      route.request().postData()?.includes("CartProducts")
+      dearer && route.request().postData()?.includes("CartProducts")
         ? route.fulfill({ json: { data: { productsByIds: [old] } } })
         : route.fallback(),
     );
@@ -377,6 +378,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
       .getByText(rupees(old.price * 2))
       .first()
       .waitFor();
+    dearer = false;
     await payNow(page).click();
     await notice(page, "Your cart has changed").waitFor();
     await page
