@@ -61,7 +61,8 @@ export function useShopForm() {
   }, []);
 
   useEffect(() => {
-    if (loading || search === applied.current || !input.current) return;
+    // While a change is on its way the field is ahead of the address, and somebody may be typing on.
+    if (loading || asked.current !== null || search === applied.current || !input.current) return;
     clearTimeout(timer.current);
     applied.current = search;
     input.current.value = search ?? "";
