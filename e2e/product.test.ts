@@ -128,7 +128,8 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
 
   test("favourites ask a signed-out visitor to log in", async () => {
     const { page, picture } = await visit(width);
-    await page.goto(`/product/${(await productWith()).id}`);
+    const path = `/product/${(await productWith()).id}`;
+    await page.goto(path);
     await page.waitForLoadState("networkidle");
     await heart(page).click();
     await toasts(page).getByText("Login Required").waitFor();
@@ -136,7 +137,8 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await picture("product login required");
     await main(page).getByRole("link", { name: "Log in" }).click();
-    await page.waitForURL("/login");
+    // And back to the product afterwards.
+    await page.waitForURL(`/login?next=${encodeURIComponent(path)}`);
   });
 
   test("favourites of a signed-in visitor are kept", async () => {

@@ -20,7 +20,7 @@ type ProductPage = {
 };
 
 /** Below this likeness a name is another name: "headst" finds "headset", "mug" does not find "map". */
-const LIKENESS = 0.45;
+const LIKENESS = 0.35;
 
 const escaped = (word: string): string => word.replace(/[\\%_]/g, "\\$&");
 

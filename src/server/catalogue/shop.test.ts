@@ -68,6 +68,7 @@ describe("a search", () => {
 
   test.each([
     ["headst", "Training headset"],
+    ["haedset", "Training headset"],
     ["capptain", "Captain's cap"],
     ["enamle", "Enamel mug"],
     ["logbok", "Logbook 100%"],
