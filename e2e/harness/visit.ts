@@ -1,6 +1,7 @@
 /**
  * A visitor: a fresh browser context at one width. Everything that a page complains about fails the test at
- * its end, unless the test said beforehand that it expects it; a failed test leaves screenshots behind.
+ * its end, unless the test said beforehand that it expects it; a failed test leaves screenshots behind. The
+ * other pictures are for people who look at them: PICTURES=on keeps them, and takes a minute more.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -31,7 +32,7 @@ type Visitor = {
   width: Width;
   /** Complaints that match are expected: "409 POST /graphql/create-order" and the like. */
   allow(...complaints: RegExp[]): void;
-  /** Keeps a picture under this name: of what is in view, or of the whole page from its top. */
+  /** With PICTURES=on keeps a picture under this name: of what is in view, or of the whole page from its top. */
   picture(name: string, part?: "view" | "page"): Promise<void>;
 };
 
@@ -74,6 +75,7 @@ export async function visit(width: Width = 1280, options: VisitOptions = {}): Pr
     width,
     allow: (...patterns) => allowed.push(...patterns),
     picture: async (name, part = "view") => {
+      if (process.env.PICTURES !== "on") return;
       if (part === "page") await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
       await keep(page, `${name} ${width}`, part === "page");
     },
