@@ -28,7 +28,7 @@ export type CartChange =
 
 /** The most of one product, and of different ones: no order takes more. */
 export const MOST_OF_ONE = 99;
-const MOST_LINES = 50;
+export const MOST_LINES = 50;
 
 const MOST_RUPEES = 10_000_000;
 const NAMELESS = "Product";

@@ -3,16 +3,13 @@
  * names of products are never read from it: only which product and how many.
  */
 import { z } from "zod";
+import { MOST_LINES, MOST_OF_ONE } from "./cart.ts";
 import { contactDetails, normalisePhone } from "./forms.ts";
 
 const REQUIRED_MISSING = "Please fill in all required fields";
 const CONTACT_MISSING = "Please provide email and phone number for guest checkout";
 const QUANTITY_INVALID = "Please choose a quantity from 1 to 99 of each item";
 const CART_EMPTY = "Your cart is empty";
-
-/** The most of one product in one order. */
-const MOST_OF_ONE = 99;
-const MOST_LINES = 50;
 
 const text = (most: number) =>
   z
