@@ -25,6 +25,9 @@ const onDatabase = (name: "pglite" | "postgres") => ({
     name,
     include: NEEDS_DATABASE,
     env: { TEST_DATABASE: name },
+    globalSetup: name === "pglite" ? ["test/pglite-setup.ts"] : [],
+    // One waits for its database while the other computes.
+    maxWorkers: 2,
     // Making an embedded database takes 3 to 5 seconds, more on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -28,7 +28,9 @@ export const BOOKING_ROWS = [bookingsRow(1), bookingsRow(SIDE_BY_SIDE)];
 
 const mailsIn = (outbox: string): number => {
   try {
-    return readdirSync(outbox).filter((name) => name.endsWith(".eml")).length;
+    return readdirSync(outbox).filter(
+      (name) => name.startsWith("mail.booking") && name.endsWith(".eml"),
+    ).length;
   } catch {
     return 0;
   }

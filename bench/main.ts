@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { BOOKING_ROWS, measureBookings, measureEmbeddedBookings } from "./bookings.ts";
+import { LOGIN_ROWS, measureLogins } from "./logins.ts";
 import { measurePage, measureShop } from "./page.ts";
 import { createBenchDatabase } from "./postgres.ts";
 import { measureProducts, PRODUCTS_ROW } from "./products.ts";
@@ -67,12 +68,13 @@ try {
     await measure(report, BOOKING_ROWS, () =>
       measureBookings(report, { product, databaseUrl, rounds: BOOKING_ROUNDS }),
     );
+    await measure(report, LOGIN_ROWS, () => measureLogins(report, product));
     await measure(report, ["page"], () => measurePage(report, product));
     await measure(report, ["shop"], () => measureShop(report, { product, databaseUrl }));
     await product.stop();
   } else {
     const why = "no PostgreSQL answers (TEST_DATABASE_URL names one)";
-    for (const row of [PRODUCTS_ROW, ...BOOKING_ROWS, "shop"]) report.miss(row, why);
+    for (const row of [PRODUCTS_ROW, ...BOOKING_ROWS, ...LOGIN_ROWS, "shop"]) report.miss(row, why);
   }
   const embedded = await startProduct(folder, undefined);
   await measure(report, ["bookings on the embedded database"], () =>

@@ -1,7 +1,9 @@
-/** Every page and every state of the booking, searched by axe at both widths: it must find nothing. */
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright-core";
+/**
+ * Every page, searched by axe at both widths and in both themes, and every state of the booking: it must find
+ * nothing.
+ */
 import { describe, expect, test } from "vitest";
+import { findings } from "./harness/axe.ts";
 import {
   chooseHour,
   confirmation,
@@ -17,6 +19,9 @@ import { visit, WIDTHS } from "./harness/visit.ts";
 const PAGES = [
   "/",
   "/simulation",
+  "/joy-of-flying",
+  "/win-over-fear",
+  "/pilot-career",
   "/booking-plan",
   "/booking/B737",
   "/booking/X",
@@ -28,26 +33,39 @@ const PAGES = [
   "/cart",
   "/shipping-details",
   "/signup",
+  "/forgot-password",
+  "/reset-password?token=x",
+  "/confirm-email?token=x",
+  "/gallery",
+  "/blog",
+  "/contact",
+  "/faq",
+  "/privacy",
+  "/terms",
+  "/reschedule",
+  "/admin/login",
   "/no/such/page",
 ];
 
-/** What axe finds, with where; an empty list is what we want. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ""}`),
-  );
-}
+/** What stands where depends on the width, contrast on the theme: two looks see both. */
+const LOOKS = [
+  [1280, "light"],
+  [390, "dark"],
+] as const;
+
+test.each(PAGES)("%s wide and light, narrow and dark", async (path) => {
+  const { page, allow } = await visit(1280);
+  allow(/^404 GET/);
+  await page.goto(path);
+  if (/\/\d+$/.test(path)) await page.getByRole("grid").waitFor();
+  for (const [width, colorScheme] of LOOKS) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 844 });
+    expect(await findings(page), `${width} pixels, ${colorScheme}`).toEqual([]);
+  }
+});
 
 describe.each(WIDTHS)("at %i pixels", (width) => {
-  test.each(PAGES)("%s", async (path) => {
-    const { page, allow } = await visit(width);
-    allow(/^404 GET/);
-    await page.goto(path);
-    if (/\/\d+$/.test(path)) await page.getByRole("grid").waitFor();
-    expect(await findings(page)).toEqual([]);
-  });
-
   test("the booking from the empty form to the summary", async () => {
     const { page } = await visit(width);
     const hour = await freeHour();

@@ -4,10 +4,10 @@
  * role that nobody can give yet) is put into the server's answers on their way to the page.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, todayInIndia } from "#domain/dates.ts";
+import { findings } from "./harness/axe.ts";
 import { notice } from "./harness/booking-steps.ts";
 import { newEmail } from "./harness/customer.ts";
 import { ADMINISTRATOR as ADMIN, startProduct } from "./harness/product.ts";
@@ -366,14 +366,6 @@ async function figures(page: Page): Promise<Record<string, number>> {
 function checkout(page: Page, email: string): Locator {
   const list = page.getByRole("list", { name: "Checkouts", exact: true });
   return list.getByRole("listitem").filter({ hasText: email });
-}
-
-/** What axe finds, with where; an empty list is what we want. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ""}`),
-  );
 }
 
 function operationOf(route: Route): string {

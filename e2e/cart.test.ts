@@ -2,9 +2,9 @@
  * The cart in the browser: put in and taken out, kept across pages, tabs and damage, and checked again when it is
  * opened. What the shop changed meanwhile is played by answering the cart's question differently.
  */
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
+import { findings } from "./harness/axe.ts";
 import { notice } from "./harness/booking-steps.ts";
 import { register } from "./harness/customer.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
@@ -82,13 +82,6 @@ const total = (page: Page) => main(page).getByRole("definition").last();
 const checked = (page: Page) => page.getByText("Prices and stock are up to date.").waitFor();
 const rupees = (amount: number) => `₹${amount.toLocaleString("en-IN")}`;
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ""}`),
-  );
-}
 
 describe("in a wide window", () => {
   test("adding opens the side panel, and everything closes it", async () => {

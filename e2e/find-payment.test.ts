@@ -1,9 +1,9 @@
 /** "Find my payment": the page never says whether it found anything; the mail goes to the stored address alone. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
+import { findings } from "./harness/axe.ts";
 import { freeHour, holdHour, newEmail } from "./harness/customer.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
@@ -40,11 +40,6 @@ async function search(page: Page, fields: { paymentId: string; email: string }):
   await idField(page).fill(fields.paymentId);
   await emailField(page).fill(fields.email);
   await press(page);
-}
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
 
 describe.each(WIDTHS)("at %i pixels", (width) => {

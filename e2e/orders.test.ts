@@ -1,8 +1,8 @@
 /** "Your Orders" and the page of one order, for their owner and for nobody else. The orders are made by the API. */
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { formatShortDate, todayInIndia } from "#domain/dates.ts";
+import { findings } from "./harness/axe.ts";
 import { notice } from "./harness/booking-steps.ts";
 import { type Account, register } from "./harness/customer.ts";
 import { ADMINISTRATOR } from "./harness/product.ts";
@@ -105,13 +105,6 @@ async function way(order: Locator): Promise<{ steps: string[]; current: string }
   const steps = (await list.getByRole("listitem").allInnerTexts()).map(lines);
   const [current = ""] = await list.locator("[aria-current=step]").allInnerTexts();
   return { steps, current: lines(current) };
-}
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ""}`),
-  );
 }
 
 describe.each(WIDTHS)("at %i pixels", (width) => {

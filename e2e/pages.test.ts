@@ -15,6 +15,9 @@ import { visit } from "./harness/visit.ts";
 const PAGES: [path: string, status: number, heading: string][] = [
   ["/", 200, "You have control."],
   ["/simulation", 200, "Two flight decks. One left seat with your name on it."],
+  ["/joy-of-flying", 200, "Joy of Flying"],
+  ["/win-over-fear", 200, "Win Over Flight Fear"],
+  ["/pilot-career", 200, "Find out whether it is your work"],
   ["/booking-plan", 200, "Airbus A320"],
   ["/booking/A320", 200, "Airbus A320"],
   ["/booking/B737", 200, "Boeing 737NG"],
@@ -31,6 +34,9 @@ const PAGES: [path: string, status: number, heading: string][] = [
   ["/shop", 200, "Aviator Shop"],
   ["/product/nonsense", 404, "Product Not Found"],
   ["/signup", 200, "Sign Up"],
+  ["/forgot-password", 200, "Forgot Password"],
+  ["/reset-password?token=x", 200, "Reset Password"],
+  ["/confirm-email?token=x", 200, "Confirm your e-mail"],
   ["/no/such/page", 404, "Oops! Page not found"],
 ];
 

@@ -1,8 +1,8 @@
 /** A payment whose booking was not confirmed on the spot: whoever comes back is told, and nobody pays twice. */
-import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { addDays, formatLongDate, todayInIndia } from "#domain/dates.ts";
+import { findings } from "./harness/axe.ts";
 import {
   chooseHour,
   confirmation,
@@ -61,11 +61,6 @@ async function passTime(page: Page, holds: () => Promise<boolean>): Promise<void
     .toBe(true);
 }
 
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-}
-
 describe.each(WIDTHS)("at %i pixels", (width) => {
   test("whoever closed the tab and paid elsewhere is led to the booking on return", async () => {
     const { page, context, picture } = await visit(width);
@@ -79,7 +74,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect(await remembered(first)).toContain(order);
     await first.close({ runBeforeUnload: false });
     await payByWebhook(order);
-    await mailTo(contact.email);
+    await mailTo(contact.email, /Booking/);
 
     await page.goto("/");
     await returnNotice(page).getByText("Your booking is confirmed.").waitFor();

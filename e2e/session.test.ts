@@ -53,10 +53,20 @@ test("a token that the server refuses ends the session", async () => {
   await expect.poll(() => stored(page)).toEqual([null, null]);
 });
 
-test("a damaged user is asked for anew", async () => {
-  const { page } = await visit();
+test("a damaged user is asked for anew, and again at the next start while nobody answers", async () => {
+  const { page, allow } = await visit();
+  allow(/^500 POST \/graphql/);
   const account = await register();
+  let asked = 0;
+  await page.route("**/graphql", (route) => {
+    asked += 1;
+    return asked === 1 ? route.fulfill({ status: 500, json: {} }) : route.fallback();
+  });
   await startWith(page, account.token, "{damaged");
+  await expect.poll(() => asked).toBe(1);
+  await loginLink(page).waitFor();
+  expect((await stored(page))[0]).toBe(account.token);
+  await page.reload();
   await accountButton(page).waitFor();
   expect((await stored(page))[1]).toContain(account.email);
 });

@@ -1,8 +1,8 @@
 /** /shop: its list, its address, its empty and broken states, with and without JavaScript. */
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { SHOP_PAGE } from "#domain/shop.ts";
+import { findings } from "./harness/axe.ts";
 import { type Product, priceText, productWith, shelf, type Wish } from "./harness/shelf.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
@@ -152,8 +152,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     for (const path of ["/shop", `/shop?search=${NONSENSE}`]) {
       await page.goto(path);
       await page.getByText(/^Showing/).waitFor();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      expect(await findings(page)).toEqual([]);
       const overflow = () =>
         page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth);
       expect(await overflow()).toBe(0);
@@ -293,7 +292,7 @@ test("products that can't be loaded are said, and loaded by another try", async 
   await toasts.getByRole("button", { name: "Dismiss" }).click();
   await retry.click();
   await toasts.getByText(sentence).waitFor();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   await retry.click();
   await expectShelf(page, { price: "under-1000", sort: "newest" });
   expect(address(page)).toBe("/shop?price=under-1000&sort=newest");

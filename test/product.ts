@@ -37,8 +37,8 @@ export type TestProduct = {
   ): Promise<{ status: number; body: T }>;
   /** Runs every job that is due now. */
   drainJobs(): Promise<number>;
-  /** The mails in the outbox as text, newest last. */
-  mails(): string[];
+  /** The mails in the outbox as text; the letter that welcomes every new account only with `welcome`. */
+  mails(options?: { welcome: boolean }): string[];
   close(): Promise<void>;
 };
 
@@ -76,7 +76,9 @@ export async function startProduct(
     log: createLog(process.env.TEST_LOG ?? "silent"),
     pages: false,
     memory: true,
+    snapshot: database.snapshot,
     work: false,
+    passwordCost: { memoryCost: 1024, timeCost: 1 },
     ...(sandboxUrl ? { sandboxUrl } : {}),
     ...(gatewayTimeoutMs ? { gatewayTimeoutMs } : {}),
   });
@@ -106,10 +108,11 @@ export async function startProduct(
       return { status: answer.status, body: answer.body as T };
     },
     drainJobs: () => running.worker.drain(),
-    mails: () => {
+    mails: ({ welcome } = { welcome: false }) => {
       try {
         return readdirSync(outbox)
           .filter((name) => name.endsWith(".eml"))
+          .filter((name) => welcome || !name.startsWith("mail.account-welcome"))
           .sort()
           .map((name) => readFileSync(join(outbox, name), "utf8"));
       } catch {

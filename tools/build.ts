@@ -12,7 +12,7 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build as bundle } from "esbuild";
 import { ROOT, run } from "./child.ts";
@@ -62,13 +62,14 @@ async function buildServer(): Promise<void> {
     logLevel: "warning",
   });
   // A worker thread is started by its file name, so the bundler does not see it.
-  copyFileSync(
-    resolve(ROOT, "src/infra/db/embedded-worker.js"),
-    resolve(ROOT, "build/server/embedded-worker.js"),
-  );
+  for (const thread of ["db/embedded-worker.js", "pictures/draw-worker.js"])
+    copyFileSync(
+      resolve(ROOT, "src/infra", thread),
+      resolve(ROOT, "build/server", basename(thread)),
+    );
 }
 
-const COMPRESSED = /\.(js|css|svg|json|txt)$/;
+const COMPRESSED = /\.(js|css|svg|json|txt|webmanifest)$/;
 
 /** Compresses what never changes once, as hard as it goes, instead of at every request. */
 function compressAssets(): void {

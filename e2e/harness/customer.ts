@@ -5,6 +5,9 @@
 
 import { inject } from "vitest";
 import { addDays, type IsoDate, todayInIndia } from "#domain/dates.ts";
+import { paiseToRupees } from "#domain/money.ts";
+import { CATALOGUE, planFor } from "#domain/plans.ts";
+import { type PaymentType, priceOf } from "#domain/pricing.ts";
 
 export type Account = { id: string; email: string; password: string; token: string };
 export type Hour = { date: IsoDate; time: string };
@@ -107,6 +110,56 @@ export async function payByWebhook(orderId: string): Promise<void> {
     vpa: "success@razorpay",
     webhook: "only",
   });
+}
+
+type Wanted = {
+  /** Left out: the date is chosen later. */
+  hour?: Hour;
+  simulatorType?: Simulator;
+  planDuration?: number;
+  paymentType?: PaymentType;
+};
+
+/** Books and pays a session, of 30 minutes in the A320 paid in full unless said otherwise; gives its id. */
+export async function bookSession(account: Account, wanted: Wanted = {}): Promise<string> {
+  const { hour, simulatorType = "A320", planDuration = 30, paymentType = "full" } = wanted;
+  const { email, token } = account;
+  const plan = planFor(CATALOGUE, planDuration);
+  if (!plan) throw new Error(`No plan has ${planDuration} minutes.`);
+  const booking = {
+    simulatorType,
+    planDuration,
+    paymentType,
+    ...(hour ? { bookingDate: hour.date, bookingTime: hour.time } : {}),
+    contactName: "Asha Rao",
+    contactEmail: email,
+    contactPhone: "98765 43210",
+  };
+  const amount = paiseToRupees(priceOf(plan, paymentType).dueNow);
+  const { id } = await post<{ id: string }>("/graphql/create-order", { amount, booking }, token);
+  const proof = await post<{ razorpay_payment_id: string; razorpay_signature: string }>(
+    "/razorpay-sandbox/v1/payments/create/json",
+    { order_id: id, method: "upi", vpa: "success@razorpay" },
+  );
+  const { completeCheckout } = await graphql<{ completeCheckout: { bookingId: string } }>(
+    `mutation ($o: String!, $p: String!, $s: String!) {
+      completeCheckout(razorpayOrderId: $o, razorpayPaymentId: $p, razorpaySignature: $s) { bookingId }
+    }`,
+    { o: id, p: proof.razorpay_payment_id, s: proof.razorpay_signature },
+    token,
+  );
+  return completeCheckout.bookingId;
+}
+
+/** Moves a booking to this hour, as its owner. */
+export async function moveSession({ token }: Account, id: string, to: Hour): Promise<void> {
+  await graphql(
+    `mutation ($id: ID!, $date: String!, $time: String!) {
+      rescheduleBooking(id: $id, bookingDate: $date, bookingTime: $time) { id }
+    }`,
+    { id, ...to },
+    token,
+  );
 }
 
 /** Fields of a booking, asked for by the owner of this token. */

@@ -18,6 +18,18 @@ declare module "vitest" {
   }
 }
 
+/**
+ * Every window of a whole Chromium brings processes for its address bar, which nobody here types into. The last
+ * such argument counts, so Playwright's own list is in it.
+ */
+const WITHOUT = [
+  ...["AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"],
+  ...["HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding"],
+  ...["ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints"],
+  ...["NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch"],
+  ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"],
+];
+
 const BROWSER_ARGS = [
   "--headless",
   "--no-sandbox",
@@ -27,6 +39,7 @@ const BROWSER_ARGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  `--disable-features=${WITHOUT.join(",")}`,
 ];
 
 /** Called once by vitest, after the product is built and CHROMIUM_PATH is known; gives the teardown. */

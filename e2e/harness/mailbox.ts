@@ -5,13 +5,22 @@ import { expect, inject } from "vitest";
 
 type Mail = { to: string; subject: string; text: string };
 
-/** Waits for the one mail to this address; fails when there are more. */
-export async function mailTo(address: string): Promise<Mail> {
-  const found = () => readAll().filter((mail) => mail.to === address);
+/** Waits for the one mail to this address, of this subject if one is given; fails when there are more. */
+export async function mailTo(address: string, subject?: RegExp): Promise<Mail> {
+  const found = () =>
+    readAll().filter((mail) => mail.to === address && (!subject || subject.test(mail.subject)));
   await expect.poll(() => found().length, { interval: 100 }).toBe(1);
   const [mail] = found();
   if (!mail) throw new Error(`The mail to ${address} is gone.`);
   return mail;
+}
+
+/** The path and query of the first link to such a path in a mail, for example "/reset-password?token=…". */
+export function linkIn({ text }: Mail, path: string): string {
+  const start = text.indexOf(`${inject("url")}${path}?`);
+  const [link] = start < 0 ? [] : text.slice(start).split(/[\s>\])"]/);
+  if (!link) throw new Error(`The mail has no link to ${path}:\n${text}`);
+  return link.slice(inject("url").length);
 }
 
 function readAll(): Mail[] {
@@ -27,14 +36,25 @@ function readAll(): Mail[] {
 
 function readMail(source: string): Mail {
   const { headers, body } = split(source);
-  const boundary = /boundary="([^"]+)"/.exec(headers.get("content-type") ?? "")?.[1];
-  const parts = boundary ? body.split(`--${boundary}`).map((part) => split(part.trim())) : [];
-  const plain = parts.find((part) => part.headers.get("content-type")?.startsWith("text/plain"));
   return {
     to: headers.get("to") ?? "",
     subject: headers.get("subject") ?? "",
-    text: plain ? decode(plain.body, plain.headers.get("content-transfer-encoding")) : body,
+    text: plainText(source) ?? body,
   };
+}
+
+/** The text part, which lies deeper in a mail with attachments; null when there is none. */
+function plainText(source: string): string | null {
+  const { headers, body } = split(source);
+  const type = headers.get("content-type") ?? "";
+  if (type.startsWith("text/plain")) return decode(body, headers.get("content-transfer-encoding"));
+  const boundary = /^multipart\/.*boundary="?([^";]+)/.exec(type)?.[1];
+  if (!boundary) return null;
+  for (const part of body.split(`--${boundary}`)) {
+    const found = plainText(part.trim());
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 function split(source: string): { headers: Map<string, string>; body: string } {

@@ -54,6 +54,17 @@ export type ScheduleProblem =
   | "beyond_horizon"
   | "ends_too_late";
 
+/** What a person reads about a wished date and time that can't be. */
+export const SCHEDULE_TEXT: Record<ScheduleProblem, string> = {
+  incomplete: "Please select both date and time",
+  not_a_date: "Please select a valid date for your booking",
+  not_a_start_time: "Please select one of the offered times for your booking",
+  past: "Please select a future date for your booking",
+  beyond_horizon: "Please select a date within the next 365 days",
+  ends_too_late:
+    "A session of this length would end after closing time. Please choose an earlier time",
+};
+
 /** The starting times of a day, hourly, first to last (spec 1 §5). */
 export function startTimes(window: SessionWindow): ClockTime[] {
   const times: ClockTime[] = [];

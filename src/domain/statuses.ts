@@ -3,8 +3,6 @@
  * A table lists all moves there are: what is not in it does not happen. "Rescheduled" leads to itself, because
  * a booking may be moved more than once; "confirmed" fixes the date and so does not lead back.
  */
-import { type ClockTime, chosen, type IsoDate, instantOf } from "./dates.ts";
-import { type ScheduleProblem, type SessionWindow, scheduleProblem } from "./slots.ts";
 
 export const BOOKING_STATUSES = [
   "pending",
@@ -111,57 +109,4 @@ export const RESCHEDULE_NOTICE_HOURS = 24;
 /** Whether the table has a move from one status to the other. */
 export function canMove<S extends string>(moves: Moves<S>, from: S, to: S): boolean {
   return moves[from].includes(to);
-}
-
-export type RescheduleProblem =
-  | "not_reschedulable"
-  | "limit_reached"
-  | "too_late"
-  | "unchanged"
-  | "outside_validity"
-  | ScheduleProblem;
-
-/**
- * Why a booking can't be moved to a new date and time, or null (spec 2 §4, spec 1 §9).
- * A booking without a date is choosing its first one: any live one may, and neither limit nor notice applies.
- * Staff are bound by status, window and validity, not by the customer's limit and notice.
- */
-export function rescheduleProblem(move: {
-  status: BookingStatus;
-  rescheduledCount: number;
-  maxReschedules: number;
-  bookingDate: IsoDate | null | undefined;
-  bookingTime: ClockTime | null | undefined;
-  by: "customer" | "staff";
-  now: Date;
-  validityEnd: Date;
-  newDate: string | null | undefined;
-  newTime: string | null | undefined;
-  duration: number;
-  window: SessionWindow;
-}): RescheduleProblem | null {
-  const { now } = move;
-  const bookingDate = chosen(move.bookingDate);
-  const bookingTime = chosen(move.bookingTime);
-  const newDate = chosen(move.newDate);
-  const newTime = chosen(move.newTime);
-  if (bookingDate !== null && bookingTime !== null) {
-    const moves = move.by === "customer" ? CUSTOMER_BOOKING_MOVES : BOOKING_MOVES;
-    if (!canMove(moves, move.status, "rescheduled")) return "not_reschedulable";
-    if (move.by === "customer") {
-      if (move.rescheduledCount >= move.maxReschedules) return "limit_reached";
-      const noticeMs = RESCHEDULE_NOTICE_HOURS * 3_600_000;
-      if (instantOf(bookingDate, bookingTime).getTime() - now.getTime() < noticeMs) {
-        return "too_late";
-      }
-    }
-    if (newDate === bookingDate && newTime === bookingTime) return "unchanged";
-  } else if (!LIVE_BOOKING_STATUSES.some((live) => live === move.status)) {
-    return "not_reschedulable";
-  }
-  if (newDate === null || newTime === null) return "incomplete";
-  const { duration, window } = move;
-  const problem = scheduleProblem({ date: newDate, time: newTime, duration, window, now });
-  if (problem !== null) return problem;
-  return instantOf(newDate, newTime) > move.validityEnd ? "outside_validity" : null;
 }

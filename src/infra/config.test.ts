@@ -45,6 +45,7 @@ test("an empty environment starts the demonstration on port 3000 of this machine
     adminPassword: undefined,
     sessionSecret: undefined,
     sessionTtlMs: 30 * 86_400_000,
+    resetTtlMs: 3_600_000,
     demoContent: true,
     trustProxyHops: 0,
     rateLimits: true,

@@ -157,6 +157,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     ),
     sessionSecret,
     sessionTtlMs: read(env, "SESSION_TTL", duration("30d"), "a time such as 12h or 30d", "30d"),
+    resetTtlMs: read(env, "RESET_TTL", duration("1h"), "a time such as 30m or 1h", "1h"),
     demoContent: read(
       env,
       "DEMO_CONTENT",

@@ -16,8 +16,10 @@ import { newId } from "#infra/ids.ts";
 import { sandboxPlugin } from "#infra/razorpay/sandbox/plugin.ts";
 import { Refusal, type RefusalCode } from "#infra/refusal.ts";
 import type { Machines } from "./context.ts";
+import { feedRoutes } from "./feeds.ts";
 import { graphqlRoute, registerGraphql } from "./graphql-route.ts";
 import { healthRoutes } from "./health.ts";
+import { ogRoutes } from "./og.ts";
 import { registerPages } from "./pages.ts";
 import { requestCtx } from "./request-context.ts";
 import { restRoutes } from "./routes.ts";
@@ -100,6 +102,8 @@ export async function createApp({
   const run = await registerGraphql(app, machines);
   graphqlRoute(app, machines, run);
   restRoutes(app, machines);
+  feedRoutes(app, machines);
+  ogRoutes(app, machines);
   if (config.payments.kind === "sandbox" && ownSandbox)
     await app.register(sandboxPlugin, {
       prefix: "/razorpay-sandbox",

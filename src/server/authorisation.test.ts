@@ -6,6 +6,7 @@ import SchemaBuilder from "@pothos/core";
 import ScopeAuthPlugin from "@pothos/plugin-scope-auth";
 import { type GraphQLSchema, getNamedType, isObjectType } from "graphql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CALLERS, PERMITTED, type Row, type Scene } from "#test/permissions.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import {
   addProduct,
@@ -14,8 +15,6 @@ import {
   openBare,
   openCheckout,
   openOrder,
-  type Person,
-  type Proof,
   pay,
   registerPerson,
   shippingTo,
@@ -87,213 +86,6 @@ describe("every operation and every way to somebody's data declares who may go t
   });
 });
 
-const CALLERS = ["nobody", "other", "owner", "staff", "admin", "revoked", "malformed"] as const;
-type Caller = (typeof CALLERS)[number];
-
-/** What a caller gets: data, null or an empty list without an error, or the code of a refusal. */
-type Outcome =
-  | "data"
-  | "null"
-  | "empty"
-  | "UNAUTHENTICATED"
-  | "FORBIDDEN"
-  | "NOT_FOUND"
-  | "CONFLICT"
-  | "PAYMENT_REQUIRED";
-
-type Scene = {
-  owner: Person;
-  tokens: Record<Caller, string | undefined>;
-  /** Second sessions of the same callers, for the operation that ends one. */
-  spares: Record<Caller, string | undefined>;
-  bookingId: string;
-  orderId: string;
-  productId: string;
-  completed: Proof;
-  bare: Proof;
-};
-
-type Row = {
-  /** The operation, as a document of its own. */
-  document: (scene: Scene) => string;
-  outcomes: Record<Caller, Outcome>;
-  endsSession?: boolean;
-};
-
-const all = (outcome: Outcome): Record<Caller, Outcome> =>
-  Object.fromEntries(CALLERS.map((caller) => [caller, outcome])) as Record<Caller, Outcome>;
-const NOT_SIGNED_IN = {
-  nobody: "UNAUTHENTICATED",
-  revoked: "UNAUTHENTICATED",
-  malformed: "UNAUTHENTICATED",
-} as const;
-
-const ADMIN_ONLY = {
-  ...all("FORBIDDEN"),
-  ...NOT_SIGNED_IN,
-  admin: "data",
-} as const;
-
-const proofArgs = (proof: Proof): string =>
-  `razorpayOrderId: "${proof.razorpay_order_id}", razorpayPaymentId: "${proof.razorpay_payment_id}",
-   razorpaySignature: "${proof.razorpay_signature}"`;
-const wishArgs = ({ owner }: Scene): string =>
-  `userId: "${owner.id}", simulatorType: "A320", planDuration: 45, paymentType: "full"`;
-
-const TABLE: Record<string, Row> = {
-  "Query.plans": { document: () => "{ plans { id } }", outcomes: all("data") },
-  "Query.plan": {
-    document: () => `{ plan(simulatorType: "A320", duration: 30) { id } }`,
-    outcomes: all("data"),
-  },
-  "Query.products": { document: () => "{ products { id } }", outcomes: all("data") },
-  "Query.product": {
-    document: () => `{ product(id: "00000000-0000-0000-0000-000000000000") { id } }`,
-    outcomes: all("null"),
-  },
-  "Query.productsCount": { document: () => "{ productsCount }", outcomes: all("data") },
-  "Query.productsByIds": {
-    document: () => `{ productsByIds(ids: ["x"]) { id } }`,
-    outcomes: all("data"),
-  },
-  "Query.favorites": {
-    document: () => "{ favorites { id } }",
-    outcomes: { ...all("data"), ...NOT_SIGNED_IN },
-  },
-  "Mutation.toggleFavorite": {
-    document: () => `mutation { toggleFavorite(productId: "x") }`,
-    outcomes: { ...all("NOT_FOUND"), ...NOT_SIGNED_IN },
-  },
-  "Query.userOrders": {
-    document: ({ owner }) => `{ userOrders(userId: "${owner.id}") { id } }`,
-    outcomes: { ...all("empty"), ...NOT_SIGNED_IN, owner: "data", staff: "data", admin: "data" },
-  },
-  "Query.orders": {
-    document: () => "{ orders { id } }",
-    outcomes: { ...ADMIN_ONLY, staff: "data" },
-  },
-  "Query.ordersCount": {
-    document: () => "{ ordersCount }",
-    outcomes: { ...ADMIN_ONLY, staff: "data" },
-  },
-  "Mutation.updateOrderStatus": {
-    document: ({ orderId }) =>
-      `mutation { updateOrderStatus(id: "${orderId}", status: "delivered") { id } }`,
-    outcomes: { ...ADMIN_ONLY, staff: "CONFLICT", admin: "CONFLICT" },
-  },
-  "Mutation.createOrder": {
-    document: ({ owner, productId }) => `mutation {
-      createOrder(userId: "${owner.id}", totalAmount: 799,
-        products: [{ id: "${productId}", quantity: 1 }], shippingDetails: { fullName: "A",
-        email: "a@a.example", phone: "9876543210", address: "1", city: "C", state: "S",
-        pincode: "141001" }) { id }
-    }`,
-    outcomes: { ...all("NOT_FOUND"), ...NOT_SIGNED_IN, owner: "PAYMENT_REQUIRED" },
-  },
-  "Query.availability": {
-    document: () => `{
-      availability(simulatorType: "A320", duration: 30, from: "2026-12-05", to: "2026-12-05") {
-        date
-      }
-    }`,
-    outcomes: all("data"),
-  },
-  "Query.checkUserExists": {
-    document: ({ owner }) => `{ checkUserExists(email: "${owner.email}") }`,
-    outcomes: all("data"),
-  },
-  "Query.me": {
-    document: () => "{ me { id email } }",
-    outcomes: { ...all("data"), ...NOT_SIGNED_IN, nobody: "null" },
-  },
-  "Query.booking": {
-    document: ({ bookingId }) => `{
-      booking(id: "${bookingId}") { id contact_email user { email } }
-    }`,
-    outcomes: { ...all("null"), owner: "data", staff: "data", admin: "data" },
-  },
-  "Mutation.register": {
-    document: ({ owner }) =>
-      `mutation { register(email: "${owner.email}", password: "secret2", name: "X") { success } }`,
-    outcomes: all("data"),
-  },
-  "Mutation.login": {
-    document: ({ owner }) =>
-      `mutation { login(email: "${owner.email}", password: "secret2") { success } }`,
-    outcomes: all("data"),
-  },
-  "Mutation.createGuestAccount": {
-    document: ({ owner }) => `mutation {
-      createGuestAccount(email: "${owner.email}", phone: "9876543210", name: "X") { success }
-    }`,
-    outcomes: all("data"),
-  },
-  "Mutation.completeCheckout": {
-    document: ({ completed }) =>
-      `mutation { completeCheckout(${proofArgs(completed)}) { bookingId } }`,
-    outcomes: { ...all("NOT_FOUND"), owner: "data" },
-  },
-  "Mutation.createBookingSlot": {
-    document: (scene) => `mutation { createBookingSlot(${wishArgs(scene)}) { id } }`,
-    outcomes: { ...all("NOT_FOUND"), ...NOT_SIGNED_IN, owner: "PAYMENT_REQUIRED" },
-  },
-  "Mutation.createBooking": {
-    document: (scene) => `mutation {
-      createBooking(${wishArgs(scene)}, contactEmail: "x@x.example", contactPhone: "9876543210") {
-        id
-      }
-    }`,
-    outcomes: { ...all("NOT_FOUND"), ...NOT_SIGNED_IN, owner: "PAYMENT_REQUIRED" },
-  },
-  "Mutation.createPayment": {
-    document: ({ owner, bare }) =>
-      `mutation { createPayment(userId: "${owner.id}", ${proofArgs(bare)}) { id } }`,
-    outcomes: { ...all("NOT_FOUND"), ...NOT_SIGNED_IN, owner: "data" },
-  },
-  "Query.order": {
-    document: ({ orderId }) => `{ order(id: "${orderId}") { id user { email } payment { id } } }`,
-    outcomes: { ...all("null"), owner: "data", staff: "data", admin: "data" },
-  },
-  "Query.checkoutStatus": {
-    document: ({ completed }) =>
-      `{ checkoutStatus(razorpayOrderId: "${completed.razorpay_order_id}") { state bookingId } }`,
-    outcomes: { ...all("null"), owner: "data" },
-  },
-  "Mutation.findMyPayment": {
-    document: ({ owner }) =>
-      `mutation { findMyPayment(paymentId: "pay_1", email: "${owner.email}") { message } }`,
-    outcomes: all("data"),
-  },
-  "Query.moneyOverview": { document: () => "{ moneyOverview { captured } }", outcomes: ADMIN_ONLY },
-  "Query.checkoutTotals": { document: () => "{ checkoutTotals { count } }", outcomes: ADMIN_ONLY },
-  "Query.checkouts": { document: () => "{ checkouts { id } }", outcomes: ADMIN_ONLY },
-  "Query.unmatchedPayments": {
-    document: () => "{ unmatchedPayments { id } }",
-    outcomes: ADMIN_ONLY,
-  },
-  "Query.refunds": { document: () => "{ refunds { id } }", outcomes: ADMIN_ONLY },
-  "Query.failedJobs": { document: () => "{ failedJobs { id } }", outcomes: ADMIN_ONLY },
-  "Mutation.retryJob": {
-    document: () => `mutation { retryJob(id: "00000000-0000-0000-0000-000000000000") }`,
-    outcomes: { ...ADMIN_ONLY, admin: "NOT_FOUND" },
-  },
-  "Mutation.retryRefund": {
-    document: () => `mutation { retryRefund(id: "00000000-0000-0000-0000-000000000000") { id } }`,
-    outcomes: { ...ADMIN_ONLY, admin: "NOT_FOUND" },
-  },
-  "Mutation.refundPayment": {
-    document: ({ completed }) =>
-      `mutation { refundPayment(razorpayPaymentId: "${completed.razorpay_payment_id}", amount: 1) {
-        id } }`,
-    outcomes: ADMIN_ONLY,
-  },
-  "Mutation.logout": {
-    document: () => "mutation { logout }",
-    endsSession: true,
-    outcomes: { ...all("data"), ...NOT_SIGNED_IN },
-  },
-};
-
 test("every operation of the schema has its row, and every row its operation", () => {
   const operations = ROOTS.flatMap((root) => {
     const type = schema.getType(root);
@@ -301,7 +93,7 @@ test("every operation of the schema has its row, and every row its operation", (
       ? Object.keys(type.getFields()).map((field) => `${root}.${field}`)
       : [];
   });
-  expect(Object.keys(TABLE).sort()).toEqual(operations.sort());
+  expect(Object.keys(PERMITTED).sort()).toEqual(operations.sort());
 });
 
 describe("over HTTP", () => {
@@ -326,6 +118,14 @@ describe("over HTTP", () => {
       );
       return data?.login.token;
     };
+    const leaverOf = async (role: "staff" | "admin") => {
+      const { id, token } = await registerPerson(product);
+      await product.running.database.pool.query("update users set role = $2 where id = $1", [
+        id,
+        role,
+      ]);
+      return token;
+    };
     const admin = () => login("admin@aviator.example", "administrator");
     await product.graphql("mutation { logout }", {}, { token: leaver.token });
     const headers = { token: owner.token };
@@ -339,7 +139,39 @@ describe("over HTTP", () => {
     };
     const goods = await openOrder(product, order, { amount: 799, ...headers });
     const bought = await complete(product, await pay(product, goods.body.id), headers);
-    const nameless = { nobody: undefined, revoked: leaver.token, malformed: "no token at all" };
+    const request = await product.post<{ id: string }>(
+      "/custom-package-request",
+      {
+        simulatorType: "A320",
+        name: "Asha Rao",
+        phone: "9876543210",
+        duration: "90",
+        requirements: "A birthday for six.",
+      },
+      headers,
+    );
+    const expired = await registerPerson(product);
+    const { pool } = product.running.database;
+    await pool.query("update sessions set expires_at = $2 where user_id = $1", [
+      expired.id,
+      product.clock.now(),
+    ]);
+    const last = owner.token.at(-1);
+    const nameless = {
+      nobody: undefined,
+      revoked: leaver.token,
+      expired: expired.token,
+      tampered: `${owner.token.slice(0, -1)}${last === "A" ? "B" : "A"}`,
+      malformed: "no token at all",
+    };
+    const draft = await pool.query<{ id: string }>(
+      `insert into blog_posts (id, title, content, author, plain_text, words, created_at, updated_at)
+       values (gen_random_uuid(), 'Draft', '<p>x</p>', 'A', 'x', 1, now(), now()) returning id`,
+    );
+    const third = await login(owner.email);
+    const { data: own } = await product.graphql<{
+      sessions: { id: string; current: boolean }[];
+    }>("{ sessions { id current } }", {}, { token: third ?? "" });
     scene = {
       owner,
       tokens: {
@@ -356,6 +188,16 @@ describe("over HTTP", () => {
         staff: await login(staff.email),
         admin: await admin(),
       },
+      leavers: {
+        ...nameless,
+        other: (await registerPerson(product)).token,
+        owner: (await registerPerson(product)).token,
+        staff: await leaverOf("staff"),
+        admin: await leaverOf("admin"),
+      },
+      sessionId: own?.sessions.find(({ current }) => current)?.id ?? "",
+      requestId: request.body.id,
+      draftId: draft.rows[0]?.id ?? "",
       bookingId: done.data?.completeCheckout.bookingId ?? "",
       productId: cap,
       orderId: bought.data?.completeCheckout.orderId ?? "",
@@ -365,12 +207,15 @@ describe("over HTTP", () => {
   });
   afterAll(() => product.close());
 
-  const cases = Object.entries(TABLE).flatMap(([operation, row]) =>
+  const tokensFor = ({ endsSession }: Row) =>
+    endsSession === "all" ? scene.leavers : endsSession ? scene.spares : scene.tokens;
+
+  const cases = Object.entries(PERMITTED).flatMap(([operation, row]) =>
     CALLERS.map((caller) => ({ ...row, operation, caller, outcome: row.outcomes[caller] })),
   );
 
   test.each(cases)("$operation asked by $caller: $outcome", async (row) => {
-    const token = (row.endsSession ? scene.spares : scene.tokens)[row.caller];
+    const token = tokensFor(row)[row.caller];
     const reply = await product.graphql<Record<string, unknown>>(
       row.document(scene),
       {},
@@ -421,6 +266,8 @@ describe("over HTTP", () => {
       staff: 200,
       admin: 200,
       revoked: 401,
+      expired: 401,
+      tampered: 401,
       malformed: 401,
     });
     expect(await ask(customer.token, "/graphql/send-booking-email")).toBe(200);

@@ -9,7 +9,9 @@ import { type Queryable, transaction } from "#infra/db/database.ts";
 import type { RateLimits } from "#infra/limits/limits.ts";
 import type { Log } from "#infra/log.ts";
 import type { Mailer } from "#infra/mail/mailer.ts";
+import type { Passwords } from "#infra/passwords.ts";
 import type { Gateway } from "#infra/razorpay/client.ts";
+import { Refusal } from "#infra/refusal.ts";
 import type { LimitName } from "./limits.ts";
 
 export type Machines = {
@@ -19,6 +21,7 @@ export type Machines = {
   log: Log;
   gateway: Gateway;
   mailer: Mailer;
+  passwords: Passwords;
   limits: RateLimits<LimitName>;
   /** The secret that keys digests of client addresses. */
   secret: string;
@@ -35,6 +38,8 @@ export type Ctx = Machines & {
   /** Under which name this visitor's holds are kept; null while they have none. */
   holder: string | null;
   clientAddress: string;
+  /** What the client says of itself; never trusted. */
+  userAgent: string;
 };
 
 /** A context for work that nobody asked for: jobs and the start. */
@@ -45,7 +50,17 @@ export const ownCtx = (machines: Machines): Ctx => ({
   checkoutTokenHash: null,
   holder: null,
   clientAddress: "",
+  userAgent: "",
 });
+
+/** The person who asks. @throws Refusal UNAUTHENTICATED with `sentence` when nobody is signed in. */
+export function signedIn(
+  { viewer }: Ctx,
+  sentence = "Please sign in to continue.",
+): Extract<Viewer, { kind: "person" }> {
+  if (viewer.kind === "person") return viewer;
+  throw new Refusal("UNAUTHENTICATED", sentence);
+}
 
 /** Runs `work` in one transaction, with a context that speaks to it; joins one that is under way. */
 export const inTransaction = <C extends Machines, T>(

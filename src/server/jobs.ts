@@ -1,7 +1,11 @@
 /** Which function runs which kind of job. */
 import type { JobHandlers } from "#infra/jobs/worker.ts";
-import { confirmationMail } from "./bookings/mails.tsx";
+import type { Mail } from "#infra/mail/mailer.ts";
+import { PASSWORD_CHANGED_MAIL, PROOF_MAIL, RESET_MAIL, WELCOME_MAIL } from "./accounts/letters.ts";
+import { passwordChangedMail, proofMail, resetMail, welcomeMail } from "./accounts/mails.tsx";
+import { confirmationMail, rescheduledMail } from "./bookings/mails.tsx";
 import { nearestFreeTimes } from "./bookings/nearest.ts";
+import { RESCHEDULED_MAIL } from "./bookings/reschedule.ts";
 import { CONFIRMATION_MAIL, findBooking } from "./bookings/service.ts";
 import { contactFor, FIND_PAYMENT_JOB, searchPayment } from "./checkout/find-payment.ts";
 import { foundPaymentMail, refundMail } from "./checkout/mails.tsx";
@@ -11,13 +15,29 @@ import { UNCLAIMED_JOB } from "./checkout/settle.ts";
 import { findByProviderOrder } from "./checkout/store.ts";
 import { GATEWAY_EVENT_JOB, gatewayEventJob } from "./checkout/webhook.ts";
 import type { Machines } from "./context.ts";
+import { packageReadyMail } from "./custom-packages/mails.tsx";
+import { PACKAGE_READY_MAIL } from "./custom-packages/offer.ts";
+import { findRequest } from "./custom-packages/service.ts";
 import { isTold, orderConfirmationMail, orderStatusMail } from "./orders/mails.tsx";
 import { findOrder, ORDER_CONFIRMATION_MAIL, ORDER_STATUS_MAIL } from "./orders/service.ts";
 import { findRefund, REFUND_JOB, REFUND_MAIL } from "./payments/service.ts";
 
 /** The handlers of every job that slices enqueue. */
 export function jobHandlers(machines: Machines): JobHandlers {
+  /** What is about somebody who is gone by now, or is no longer true, is not sent. */
+  const sent = async (mail: Mail | null) => {
+    if (mail) await machines.mailer.send(mail);
+    return undefined;
+  };
   return {
+    [WELCOME_MAIL]: async ({ userId = "", mailId = "" }) =>
+      sent(await welcomeMail(machines, userId, { mailId })),
+    [RESET_MAIL]: async ({ email = "", mailId = "" }) =>
+      sent(await resetMail(machines, email, { mailId })),
+    [PROOF_MAIL]: async ({ userId = "", mailId = "" }) =>
+      sent(await proofMail(machines, userId, { mailId })),
+    [PASSWORD_CHANGED_MAIL]: async ({ userId = "", mailId = "" }) =>
+      sent(await passwordChangedMail(machines, userId, { mailId })),
     [CONFIRMATION_MAIL]: async ({ bookingId, mailId }) => {
       const booking = bookingId ? await findBooking(machines, bookingId) : null;
       if (!booking || !mailId) throw new Error(`no booking ${bookingId} to write about`);
@@ -27,6 +47,19 @@ export function jobHandlers(machines: Machines): JobHandlers {
         await confirmationMail({ booking, nearest }, { mailId, publicUrl }),
       );
       return undefined;
+    },
+    [PACKAGE_READY_MAIL]: async ({ requestId = "", mailId = "" }) => {
+      const request = await findRequest(machines, requestId);
+      const { publicUrl } = machines.config;
+      return sent(request && (await packageReadyMail(request, { mailId, publicUrl })));
+    },
+    [RESCHEDULED_MAIL]: async ({ bookingId, sequence, mailId }) => {
+      const booking = bookingId ? await findBooking(machines, bookingId) : null;
+      if (!booking || !mailId) throw new Error(`no booking ${bookingId} to write about`);
+      // Moved again meanwhile: the letter of that move says what is true now.
+      if (String(booking.calendar_sequence) !== sequence) return undefined;
+      const { publicUrl } = machines.config;
+      return sent(await rescheduledMail(booking, { mailId, publicUrl }));
     },
     [ORDER_CONFIRMATION_MAIL]: async ({ orderId, mailId }) => {
       const order = orderId ? await findOrder(machines, orderId) : null;

@@ -11,6 +11,16 @@ export const LIMITS = {
   loginAddress: { points: 30, duration: 15 * MINUTE },
   /** Failed logins of one account from anywhere. */
   loginAccount: { points: 100, duration: HOUR },
+  register: { points: 60, duration: 10 * MINUTE },
+  /** Reset mails to one address typed, and asked for by one client. */
+  resetEmail: { points: 3, duration: HOUR },
+  resetClient: { points: 10, duration: HOUR },
+  /** Attempts to use a reset link; each good one costs a password's hash. */
+  resetTry: { points: 30, duration: 15 * MINUTE },
+  /** Mails that prove an address, per account. */
+  emailProof: { points: 5, duration: HOUR },
+  contactMessages: { points: 10, duration: HOUR },
+  customRequests: { points: 10, duration: HOUR },
   guestAccounts: { points: 30, duration: HOUR },
   openCheckout: { points: 60, duration: 10 * MINUTE },
   findPaymentAddress: { points: 5, duration: HOUR },

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Viewer } from "#domain/viewer.ts";
 import { hashToken } from "#infra/ids.ts";
-import { viewerOfToken } from "./accounts/service.ts";
+import { viewerOfToken } from "./accounts/sessions.ts";
 import { holderOfToken } from "./checkout/store.ts";
 import type { Ctx, Machines } from "./context.ts";
 
@@ -27,5 +27,6 @@ export async function requestCtx(machines: Machines, request: FastifyRequest): P
     checkoutTokenHash,
     holder,
     clientAddress: request.ip,
+    userAgent: request.headers["user-agent"] ?? "",
   };
 }

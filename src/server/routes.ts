@@ -1,15 +1,19 @@
 /** Every REST path, read as a table; each answers with and without the /graphql prefix. */
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "#infra/refusal.ts";
+import { sendAccountEmail } from "./accounts/http.ts";
 import { sendBookingEmail } from "./bookings/http.ts";
 import { createOrder } from "./checkout/http.ts";
 import { receiveWebhook } from "./checkout/webhook.ts";
 import { type Ctx, type Machines, ownCtx } from "./context.ts";
+import { customPackageRequest } from "./custom-packages/http.ts";
 import { sendOrderEmail } from "./orders/http.ts";
 import { requestCtx } from "./request-context.ts";
 
 const POST: Record<string, (ctx: Ctx, body: unknown) => Promise<object>> = {
   "/create-order": createOrder,
+  "/custom-package-request": customPackageRequest,
+  "/send-account-email": sendAccountEmail,
   "/send-booking-email": sendBookingEmail,
   "/send-order-email": sendOrderEmail,
 };

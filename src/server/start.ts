@@ -12,6 +12,7 @@ import { createWorker, type Worker } from "#infra/jobs/worker.ts";
 import { createRateLimits } from "#infra/limits/limits.ts";
 import { createLog, type Log } from "#infra/log.ts";
 import { createMailer } from "#infra/mail/mailer.ts";
+import { createPasswords, type PasswordCost } from "#infra/passwords.ts";
 import { createGateway } from "#infra/razorpay/client.ts";
 import { ensureAdministrator } from "./accounts/service.ts";
 import { createApp } from "./app.ts";
@@ -45,8 +46,8 @@ function secretOf({ sessionSecret, dataDir }: Config): string {
 
 /**
  * Starts the product: database, migrations, first contents, worker, HTTP. Tests leave out `pages`, keep the
- * embedded database in `memory`, and with `work` false run due jobs themselves; with a `sandboxUrl` they have
- * the payment sandbox in a process of its own.
+ * embedded database in `memory` (from a file, `snapshot`), and with `work` false run due jobs themselves; with a `sandboxUrl` they have
+ * the payment sandbox in a process of its own, and make passwords cheaper with `passwordCost`.
  * @throws InUse when another process has the embedded database open.
  */
 export async function start(
@@ -56,22 +57,26 @@ export async function start(
     log = createLog(config.logLevel),
     pages = true,
     memory = false,
+    snapshot = null,
     work = true,
     sandboxUrl,
     gatewayTimeoutMs,
+    passwordCost,
   }: {
     clock?: Clock;
     log?: Log;
     pages?: boolean;
     memory?: boolean;
+    snapshot?: string | null;
     work?: boolean;
     sandboxUrl?: string;
     gatewayTimeoutMs?: number;
+    passwordCost?: PasswordCost;
   } = {},
 ): Promise<Running> {
   mkdirSync(config.dataDir, { recursive: true });
   const folder = memory ? null : config.dataDir;
-  const database = await openDatabase({ url: config.databaseUrl, folder });
+  const database = await openDatabase({ url: config.databaseUrl, folder, snapshot });
   let port = config.port;
   // The sandbox is this very process, which may be bound to any address and port.
   const ownHost = ["0.0.0.0", "::"].includes(config.host) ? "127.0.0.1" : config.host;
@@ -95,6 +100,7 @@ export async function start(
       from: config.mailFrom,
       outbox: join(config.dataDir, "outbox"),
     }),
+    passwords: createPasswords(passwordCost),
     limits: createRateLimits(database.pool, LIMITS, config.rateLimits),
     secret: secretOf(config),
     wakeWorker: () => worker?.wake(),

@@ -20,11 +20,15 @@ import { ErrorScreen } from "./info/error-screen.tsx";
 import { NotFoundScreen } from "./info/not-found-screen.tsx";
 import { NonceContext } from "./layout/nonce.ts";
 import { Shell } from "./layout/shell.tsx";
+import { THEME_SCRIPT } from "./layout/theme.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: latinFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+  { rel: "alternate", type: "application/rss+xml", title: "Aviator Blog", href: "/rss.xml" },
 ];
 
 /** What every page needs to know of the server it came from. */
@@ -47,11 +51,18 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const root = useRouteLoaderData<typeof loader>("root");
   return (
-    <html lang="en-IN">
+    // The script in the head writes the theme on the root before React is there.
+    <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0a1330" />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+          dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }}
+        />
         <Meta />
         <Links />
       </head>

@@ -24,7 +24,7 @@ let home: TestDatabase;
 let database: Database;
 beforeAll(async () => {
   home = await createTestDatabase();
-  database = await openDatabase({ url: home.url, folder: null, transactionLimitMs: LIMIT_MS });
+  database = await openDatabase({ ...home, folder: null, transactionLimitMs: LIMIT_MS });
   await migrateDatabase(database);
   await database.pool.query("create table notes (text text unique)");
 });
@@ -222,7 +222,7 @@ describe("a transaction that is stuck", () => {
   });
 
   test("may be ended at any moment, and leaves nothing half written", async () => {
-    const short = await openDatabase({ url: home.url, folder: null, transactionLimitMs: 4 });
+    const short = await openDatabase({ ...home, folder: null, transactionLimitMs: 4 });
     try {
       await short.pool.query("create table if not exists pairs (number int, half int)");
       let ended = 0;

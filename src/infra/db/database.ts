@@ -107,20 +107,22 @@ async function forgetStatements(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Opens PostgreSQL at `url`, or without one the embedded database in `folder` (null: in memory). A
- * transaction may take `transactionLimitMs` milliseconds.
+ * Opens PostgreSQL at `url`, or without one the embedded database in `folder` (null: in memory, from
+ * the file `snapshot` if there is one). A transaction may take `transactionLimitMs` milliseconds.
  * @throws InUse when another process has the folder open.
  */
 export async function openDatabase({
   url,
   folder,
+  snapshot = null,
   transactionLimitMs = TRANSACTION_LIMIT_MS,
 }: {
   url: string | undefined;
   folder: string | null;
+  snapshot?: string | null;
   transactionLimitMs?: number;
 }): Promise<Database> {
-  const embedded = url ? null : await startEmbedded(folder);
+  const embedded = url ? null : await startEmbedded(folder, snapshot);
   const pool = new pg.Pool(
     embedded
       ? // Named prepared statements of several connections collide in the one backend behind the socket. No

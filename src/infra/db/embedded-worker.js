@@ -2,6 +2,7 @@
  * The embedded database: PGlite in a thread of its own, served over a socket, so that the same `pg`
  * driver speaks to it as to PostgreSQL and the event loop of the site never waits for it.
  */
+import { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
@@ -11,11 +12,13 @@ import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 const port = parentPort;
 if (!port) throw new Error("embedded-worker.js runs as a worker thread");
 
-const { dataDir, socketPath } = workerData;
-// Without a folder the database lives in memory alone (tests).
-const db = dataDir
-  ? await PGlite.create({ dataDir, extensions: { btree_gist, pg_trgm } })
-  : await PGlite.create({ extensions: { btree_gist, pg_trgm } });
+const { dataDir, snapshot, socketPath } = workerData;
+// Without a folder the database lives in memory alone; reading a snapshot is quicker than making it (tests).
+const db = await PGlite.create({
+  extensions: { btree_gist, pg_trgm },
+  ...(dataDir ? { dataDir } : {}),
+  ...(snapshot ? { loadDataDir: new Blob([readFileSync(snapshot)]) } : {}),
+});
 const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 4 });
 await server.start();
 port.postMessage("ready");

@@ -8,11 +8,14 @@ import { lockFolder } from "./folder-lock.ts";
 export type Embedded = { host: string; port: number; close(): Promise<void> };
 
 /**
- * Opens PGlite in `folder` (null: in memory). The socket stands in a short temporary folder, because the
+ * Opens PGlite in `folder` (null: in memory, from the file `snapshot` if there is one). The socket stands in a short temporary folder, because the
  * path of a Unix socket is limited to about 100 characters.
  * @throws InUse when another process has the folder open.
  */
-export async function startEmbedded(folder: string | null): Promise<Embedded> {
+export async function startEmbedded(
+  folder: string | null,
+  snapshot: string | null = null,
+): Promise<Embedded> {
   const unlock = folder ? lockFolder(folder) : () => {};
   if (folder) mkdirSync(join(folder, "db"), { recursive: true });
   const socketFolder = mkdtempSync(join(tmpdir(), "avi-"));
@@ -20,6 +23,7 @@ export async function startEmbedded(folder: string | null): Promise<Embedded> {
   const worker = new Worker(new URL("./embedded-worker.js", import.meta.url), {
     workerData: {
       dataDir: folder ? join(folder, "db") : null,
+      snapshot,
       socketPath: join(socketFolder, `.s.PGSQL.${port}`),
     },
     execArgv: [],

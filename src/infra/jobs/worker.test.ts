@@ -13,7 +13,7 @@ let home: TestDatabase;
 let database: Database;
 beforeAll(async () => {
   home = await createTestDatabase();
-  database = await openDatabase({ url: home.url, folder: null });
+  database = await openDatabase({ ...home, folder: null });
   await migrateDatabase(database);
 });
 afterAll(async () => {

@@ -6,9 +6,18 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 
-export type Mail = { id: string; to: string; subject: string; html: string; text: string };
+export type Mail = {
+  id: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** An `.ics` file that mail programs offer to put into the calendar. */
+  calendar?: string;
+};
 export type Mailer = { kind: "smtp" | "outbox"; send(mail: Mail): Promise<void> };
 
+const CALENDAR = { method: "PUBLISH", filename: "aviator-booking.ics" } as const;
 const SMTP_LIMIT_MS = 10_000;
 
 /** A mailer for `smtpUrl`, or one that writes to `outbox`. `send` throws when the mail did not leave. */
@@ -21,7 +30,12 @@ export function createMailer({
   from: string;
   outbox: string;
 }): Mailer {
-  const messageOf = ({ id, ...mail }: Mail) => ({ ...mail, from, messageId: `<${id}@aviator>` });
+  const messageOf = ({ id, calendar, ...mail }: Mail) => ({
+    ...mail,
+    ...(calendar ? { icalEvent: { ...CALENDAR, content: calendar } } : {}),
+    from,
+    messageId: `<${id}@aviator>`,
+  });
   if (smtpUrl) {
     const transport = createTransport({
       url: smtpUrl,

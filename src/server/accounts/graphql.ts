@@ -9,11 +9,11 @@ import {
   findByEmail,
   findPerson,
   login,
-  logout,
   type Person,
   register,
   type SignedIn,
 } from "./service.ts";
+import { logout } from "./sessions.ts";
 
 export const UserRef = builder.objectRef<Person>("User");
 
@@ -29,6 +29,13 @@ UserRef.implement({
     city: t.exposeString("city", { nullable: true }),
     state: t.exposeString("state", { nullable: true }),
     pincode: t.exposeString("pincode", { nullable: true }),
+    email_proved: t.boolean({
+      description: "Whether a mailed link has shown that the address is this person's.",
+      resolve: (person) => person.email_proved_at !== null,
+    }),
+    has_password: t.exposeBoolean("password_set", {
+      description: "False for a guest's account until its owner sets a password.",
+    }),
     created_at: t.string({ resolve: (person) => person.created_at.toISOString() }),
     updated_at: t.string({ resolve: (person) => person.updated_at.toISOString() }),
   }),

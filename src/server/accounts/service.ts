@@ -1,14 +1,14 @@
-/** Accounts and sessions: register, log in, guest accounts (spec 1 §4 "Session", spec 2 §3 and §5). */
+/** Accounts: register, log in, guest accounts (spec 1 §4 "Session", spec 2 §3 and §5). */
 import { randomInt } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { contactDetails, normaliseEmail, registration } from "#domain/forms.ts";
-import type { Viewer } from "#domain/viewer.ts";
 import type { Queryable } from "#infra/db/database.ts";
-import { hashToken, newId, newToken } from "#infra/ids.ts";
+import { newId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
-import type { Ctx, Machines } from "#server/context.ts";
-import { hashPassword, passwordMatches } from "./passwords.ts";
-import { sessions, users } from "./table.ts";
+import { type Ctx, inTransaction, type Machines } from "#server/context.ts";
+import { enqueueLetter, WELCOME_MAIL } from "./letters.ts";
+import { openSession } from "./sessions.ts";
+import { users } from "./table.ts";
 
 export type Person = typeof users.$inferSelect;
 
@@ -30,31 +30,19 @@ export async function findPerson(db: Queryable, id: string): Promise<Person | nu
   return found ?? null;
 }
 
-async function openSession(ctx: Machines, userId: string): Promise<string> {
-  const token = newToken();
-  const now = ctx.clock.now();
-  await ctx.db.insert(sessions).values({
-    id: newId(),
-    user_id: userId,
-    token_hash: hashToken(token),
-    created_at: now,
-    last_used_at: now,
-    expires_at: new Date(now.getTime() + ctx.config.sessionTtlMs),
-  });
-  return token;
-}
-
 type NewPerson = {
   email: string;
   name: string;
   phone: string | null;
   passwordHash: string;
+  /** False for a guest, whose password nobody knows. */
+  passwordSet?: boolean;
   role?: Person["role"];
 };
 
 /**
- * Makes an account, or answers null when the address has one. The password's hash is an argument because
- * hashing is slow and this may stand inside a transaction.
+ * Makes an account and has its welcome letter sent, in the caller's transaction if there is one; null when the
+ * address has an account. The password's hash is an argument because hashing is slow.
  */
 export async function createPerson(ctx: Machines, facts: NewPerson): Promise<Person | null> {
   const now = ctx.clock.now();
@@ -67,22 +55,29 @@ export async function createPerson(ctx: Machines, facts: NewPerson): Promise<Per
       phone: facts.phone,
       role: facts.role ?? "user",
       password_hash: facts.passwordHash,
+      password_set: facts.passwordSet ?? true,
       created_at: now,
       updated_at: now,
     })
     .onConflictDoNothing()
     .returning();
+  if (made && made.role === "user")
+    await enqueueLetter(ctx, {
+      kind: WELCOME_MAIL,
+      occasion: made.id,
+      to: { userId: made.id },
+    });
   return made ?? null;
 }
 
-async function signUp(
-  ctx: Machines,
-  { password, ...facts }: { email: string; name: string; phone: string | null; password: string },
-): Promise<SignedIn | Declined> {
-  const passwordHash = await hashPassword(password);
-  const person = await createPerson(ctx, { ...facts, passwordHash });
-  if (!person) return { declined: EMAIL_TAKEN };
-  return { person, token: await openSession(ctx, person.id) };
+async function signUp(ctx: Ctx, facts: NewPerson): Promise<SignedIn | Declined> {
+  const made = await inTransaction(ctx, async (tx): Promise<SignedIn | Declined> => {
+    const person = await createPerson(tx, facts);
+    if (!person) return { declined: EMAIL_TAKEN };
+    return { person, token: await openSession(tx, person.id) };
+  });
+  ctx.wakeWorker();
+  return made;
 }
 
 export type SignedIn = { person: Person; token: string };
@@ -93,15 +88,18 @@ export type Declined = { declined: string };
 /**
  * Registers a person and signs them in (spec 2 §2 /signup). Facts that break a rule and an address that is
  * taken are declined with the sentence to show.
+ * @throws Refusal RATE_LIMITED.
  */
 export async function register(
   ctx: Ctx,
   facts: { email: string; password: string; name: string; phone?: string | null },
 ): Promise<SignedIn | Declined> {
+  await ctx.limits.spend("register", ctx.clientAddress);
   const checked = registration.safeParse(facts);
   if (!checked.success)
     return { declined: checked.error.issues[0]?.message ?? "Registration failed" };
-  return signUp(ctx, checked.data);
+  const { password, ...person } = checked.data;
+  return signUp(ctx, { ...person, passwordHash: await ctx.passwords.hash(password) });
 }
 
 /**
@@ -113,6 +111,19 @@ export async function login(
   ctx: Ctx,
   { email, password }: { email: string; password: string },
 ): Promise<SignedIn | Declined> {
+  const person = await personByPassword(ctx, { email, password });
+  return person ? { person, token: await openSession(ctx, person.id) } : { declined: WRONG_LOGIN };
+}
+
+/**
+ * The account with this address and password, or null. Failures count as those of a login, wherever the
+ * password was asked for.
+ * @throws Refusal RATE_LIMITED with the seconds to wait.
+ */
+export async function personByPassword(
+  ctx: Ctx,
+  { email, password }: { email: string; password: string },
+): Promise<Person | null> {
   const account = normaliseEmail(email).slice(0, 200);
   const counts = [
     ["loginAccountAddress", `${account}|${ctx.clientAddress}`],
@@ -122,11 +133,11 @@ export async function login(
   // Counted before the password is looked at, or many guesses at once would all be let through.
   for (const [name, key] of counts) await ctx.limits.spend(name, key);
   const person = await findByEmail(ctx.db, account);
-  if (!(await passwordMatches(person?.password_hash ?? null, password)) || !person)
-    return { declined: WRONG_LOGIN };
+  if (!(await ctx.passwords.matches(person?.password_hash ?? null, password)) || !person)
+    return null;
   for (const [name, key] of counts) await ctx.limits.giveBack(name, key);
   await ctx.limits.clear("loginAccountAddress", `${account}|${ctx.clientAddress}`);
-  return { person, token: await openSession(ctx, person.id) };
+  return person;
 }
 
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789!#%+-=?@";
@@ -148,41 +159,13 @@ export async function createGuestAccount(
     const message = checked.error.issues[0]?.message ?? "Please fill in all contact details";
     throw new Refusal("BAD_USER_INPUT", message);
   }
-  return signUp(ctx, { ...checked.data, password: randomPassword() });
+  const passwordHash = await unknownPasswordHash(ctx);
+  return signUp(ctx, { ...checked.data, passwordHash, passwordSet: false });
 }
 
 /** The hash of a password that nobody knows, for the account of a guest whose purchase is fulfilled. */
-export const unknownPasswordHash = (): Promise<string> => hashPassword(randomPassword());
-
-const SLIDE_AFTER_MS = 3_600_000;
-
-/** Who holds this bearer token, or null when it belongs to no living session. Using it prolongs it. */
-export async function viewerOfToken(machines: Machines, token: string): Promise<Viewer | null> {
-  const now = machines.clock.now();
-  const [found] = await machines.db
-    .select({ session: sessions, role: users.role })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(eq(sessions.token_hash, hashToken(token)));
-  if (!found || found.session.expires_at <= now) return null;
-  const { session, role } = found;
-  if (now.getTime() - session.last_used_at.getTime() > SLIDE_AFTER_MS) {
-    await machines.db
-      .update(sessions)
-      .set({
-        last_used_at: now,
-        expires_at: new Date(now.getTime() + machines.config.sessionTtlMs),
-      })
-      .where(eq(sessions.id, session.id));
-  }
-  return { kind: "person", userId: session.user_id, role, sessionId: session.id };
-}
-
-/** Ends the session that asks. */
-export async function logout(ctx: Ctx): Promise<void> {
-  if (ctx.viewer.kind === "person")
-    await ctx.db.delete(sessions).where(eq(sessions.id, ctx.viewer.sessionId));
-}
+export const unknownPasswordHash = ({ passwords }: Machines): Promise<string> =>
+  passwords.hash(randomPassword());
 
 /**
  * Makes the first administrator if there is none.
@@ -200,7 +183,7 @@ export async function ensureAdministrator(
     .where(eq(users.role, "admin"))
     .limit(1);
   if (any) return null;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await machines.passwords.hash(password);
   const facts = { email, name: "Administrator", phone: null, passwordHash, role: "admin" as const };
   const made = await createPerson(machines, facts);
   return made ? { email, password: adminPassword ? null : password } : null;

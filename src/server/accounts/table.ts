@@ -1,6 +1,6 @@
-/** People and their sessions. A session's token is stored only as its hash. */
+/** People, their sessions, and the links that are mailed to them. Tokens are stored only as hashes. */
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
 export const users = pgTable(
   "users",
@@ -13,6 +13,8 @@ export const users = pgTable(
       .notNull()
       .default("user"),
     password_hash: text().notNull(),
+    /** False for a guest's account until its owner sets a password by a mailed link. */
+    password_set: boolean().notNull().default(true),
     /** Null until a mailed link or a reset proves that the address is this person's. */
     email_proved_at: timestamp({ withTimezone: true }),
     address: text(),
@@ -22,7 +24,10 @@ export const users = pgTable(
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [uniqueIndex("users_email").on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex("users_email").on(sql`lower(${table.email})`),
+    index("users_created").on(table.created_at, table.id),
+  ],
 );
 
 export const sessions = pgTable(
@@ -33,9 +38,28 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     token_hash: text().notNull().unique(),
+    /** What the browser said of itself when the session began; shown to its owner. */
+    user_agent: text().notNull().default(""),
     created_at: timestamp({ withTimezone: true }).notNull(),
     last_used_at: timestamp({ withTimezone: true }).notNull(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index("sessions_user").on(table.user_id)],
+);
+
+/** Links that are mailed: who opens one has the mailbox. Each is good once, for a while. */
+export const accountLinks = pgTable(
+  "account_links",
+  {
+    id: uuid().primaryKey(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    purpose: text({ enum: ["password", "email"] }).notNull(),
+    token_hash: text().notNull().unique(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+    used_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [index("account_links_user").on(table.user_id, table.purpose)],
 );

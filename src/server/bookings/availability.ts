@@ -2,9 +2,11 @@
 import { addDays, daysBetween, instantOf, isIsoDate } from "#domain/dates.ts";
 import type { SimulatorType } from "#domain/plans.ts";
 import { DEFAULT_SESSION_WINDOW, type SlotTime, timesOn } from "#domain/slots.ts";
+import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import type { Ctx } from "#server/context.ts";
 import { occupiedIn } from "./occupancies.ts";
+import { visibleBooking } from "./service.ts";
 
 export type DayAvailability = { date: string; times: SlotTime[] };
 
@@ -15,14 +17,25 @@ const MOST_DAYS = 62;
 const FIRST_DAY = "1900-01-01";
 const LAST_DAY = "2999-12-31";
 
+/** The id if it is a booking that the caller may see: what others ask for shows them nothing. */
+const ownBooking = async (ctx: Ctx, id: string | null | undefined): Promise<string | null> =>
+  isId(id) && (await visibleBooking(ctx, id)) ? id : null;
+
 /**
  * The starting times of every day from `from` to `to` (both counted, at most 62 days).
  * @param duration minutes of the wished session
+ * @param bookingId the caller's own booking that is to be moved: its present time is not in its way
  * @throws Refusal BAD_USER_INPUT for a range that is none or too long.
  */
 export async function availability(
   ctx: Ctx,
-  asked: { simulator: SimulatorType; duration: number; from: string; to: string },
+  asked: {
+    simulator: SimulatorType;
+    duration: number;
+    from: string;
+    to: string;
+    bookingId?: string | null;
+  },
 ): Promise<DayAvailability[]> {
   const { simulator, duration, from, to } = asked;
   if (!isIsoDate(from) || !isIsoDate(to) || from < FIRST_DAY || to > LAST_DAY)
@@ -37,6 +50,7 @@ export async function availability(
     // A session of the last evening may run past midnight.
     span: { from: instantOf(from, "00:00"), to: instantOf(addDays(to, 2), "00:00") },
     holder: ctx.holder,
+    moving: await ownBooking(ctx, asked.bookingId),
   });
   const now = ctx.clock.now();
   return Array.from({ length: days }, (_, index) => {

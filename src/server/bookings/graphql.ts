@@ -2,13 +2,16 @@
 import { NOT_SELECTED } from "#domain/dates.ts";
 import { paiseToRupees } from "#domain/money.ts";
 import { isSimulatorType } from "#domain/plans.ts";
+import { may, owns } from "#domain/viewer.ts";
 import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { UserRef, visiblePerson } from "#server/accounts/graphql.ts";
-import { builder } from "#server/builder.ts";
+import { builder, pageOf } from "#server/builder.ts";
 import { refundSummary } from "#server/payments/service.ts";
 import { availability, type DayAvailability } from "./availability.ts";
+import { bookingsOf } from "./lists.ts";
 import { type FreeTime, nearestFreeTimes } from "./nearest.ts";
+import { rescheduleBooking } from "./reschedule.ts";
 import { type Booking, visibleBooking } from "./service.ts";
 
 const iso = (instant: Date): string => instant.toISOString();
@@ -72,6 +75,9 @@ export const BookingRef = builder.objectRef<Booking>("Booking").implement({
     is_completed: t.boolean({ resolve: (booking) => booking.status === "completed" }),
     rescheduled_count: t.exposeInt("rescheduled_count"),
     max_reschedules: t.exposeInt("max_reschedules"),
+    calendar_sequence: t.exposeInt("calendar_sequence", {
+      description: "Rises with every change of date or time: the SEQUENCE of a calendar entry.",
+    }),
     validity_start_date: t.string({ resolve: (booking) => iso(booking.validity_start) }),
     validity_end_date: t.string({ resolve: (booking) => iso(booking.validity_end) }),
     completed_at: t.string({
@@ -148,6 +154,9 @@ builder.queryFields((t) => ({
       duration: t.arg.int({ required: true }),
       from: t.arg.string({ required: true }),
       to: t.arg.string({ required: true }),
+      bookingId: t.arg.id({
+        description: "The caller's booking that is to be moved: its own time is not in its way.",
+      }),
     },
     resolve: (_root, { simulatorType, ...asked }, ctx) => {
       if (!isSimulatorType(simulatorType))
@@ -161,5 +170,47 @@ builder.queryFields((t) => ({
     authScopes: { anyone: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, ctx) => (isId(id) ? visibleBooking(ctx, id) : null),
+  }),
+  userBookings: t.field({
+    type: [BookingRef],
+    description: "A person's bookings: for themselves and for staff; for others there are none.",
+    authScopes: { person: true },
+    args: { userId: t.arg.id({ required: true }), limit: t.arg.int(), after: t.arg.id() },
+    resolve: (_root, { userId, ...args }, ctx) => {
+      const page = pageOf(args);
+      const mayRead = owns(ctx.viewer, userId) || may(ctx.viewer, "bookings.readAll");
+      return mayRead && isId(userId) ? bookingsOf(ctx, userId, page) : [];
+    },
+  }),
+}));
+
+const newTime = (args: { bookingDate?: string | null; bookingTime?: string | null }) => ({
+  date: args.bookingDate,
+  time: args.bookingTime,
+});
+
+builder.mutationFields((t) => ({
+  rescheduleBooking: t.field({
+    type: BookingRef,
+    authScopes: { person: true },
+    args: {
+      id: t.arg.id({ required: true }),
+      bookingDate: t.arg.string({ required: true }),
+      bookingTime: t.arg.string({ required: true }),
+    },
+    resolve: (_root, { id, ...args }, ctx) => rescheduleBooking(ctx, id, newTime(args)),
+  }),
+  updateBookingSlot: t.field({
+    type: BookingSlotRef,
+    description: "`id` is a slot's or a booking's. Status and count follow from the move itself.",
+    authScopes: { person: true },
+    args: {
+      id: t.arg.id({ required: true }),
+      bookingDate: t.arg.string(),
+      bookingTime: t.arg.string(),
+      status: t.arg.string(),
+      rescheduledCount: t.arg.int(),
+    },
+    resolve: (_root, { id, ...args }, ctx) => rescheduleBooking(ctx, id, newTime(args)),
   }),
 }));

@@ -34,7 +34,13 @@ async function clearLapsedHolds({ db, clock }: Machines, simulator: SimulatorTyp
     );
 }
 
-async function isTaken({ db }: Machines, simulator: SimulatorType, span: Span): Promise<boolean> {
+/** Whether anything has a part of the span, leaving out a booking's own time and its owner's holds. */
+async function isTaken(
+  { db }: Machines,
+  simulator: SimulatorType,
+  span: Span,
+  own?: { bookingId: string; holder: string | null },
+): Promise<boolean> {
   const [row] = await db
     .select({ id: slotOccupancies.id })
     .from(slotOccupancies)
@@ -42,6 +48,10 @@ async function isTaken({ db }: Machines, simulator: SimulatorType, span: Span): 
       and(
         eq(slotOccupancies.simulator_type, simulator),
         sql`${slotOccupancies.during} && ${rangeOf(span)}`,
+        own && sql`${slotOccupancies.booking_id} is distinct from ${own.bookingId}`,
+        own?.holder
+          ? or(ne(slotOccupancies.kind, "hold"), ne(slotOccupancies.holder, own.holder))
+          : undefined,
       ),
     )
     .limit(1);
@@ -149,6 +159,32 @@ export async function occupyForBooking(
   return booked ? "booked" : "taken";
 }
 
+/**
+ * Moves a booking's time, or takes its first one; own holds in the way give way. Needs a transaction that has
+ * the booking's row locked.
+ * @returns 'taken' when somebody else has the time: then nothing has changed.
+ */
+export async function moveOccupancy(
+  ctx: Machines,
+  booking: { simulator: SimulatorType; span: Span; bookingId: string; holder: string | null },
+): Promise<"moved" | "taken"> {
+  const { simulator, span, bookingId, holder } = booking;
+  await lockSimulator(ctx, simulator);
+  await clearLapsedHolds(ctx, simulator);
+  if (await isTaken(ctx, simulator, span, { bookingId, holder })) return "taken";
+  if (holder) await dropHolds(ctx, { simulator, holder, span });
+  await ctx.db.delete(slotOccupancies).where(eq(slotOccupancies.booking_id, bookingId));
+  await ctx.db.insert(slotOccupancies).values({
+    id: newId(),
+    simulator_type: simulator,
+    during: rangeOf(span),
+    kind: "booking",
+    booking_id: bookingId,
+    created_at: ctx.clock.now(),
+  });
+  return "moved";
+}
+
 /** How many live holds were taken by these checkouts. */
 export async function countLiveHolds(
   { db, clock }: Machines,
@@ -170,11 +206,16 @@ export async function countLiveHolds(
 
 /**
  * What occupies a simulator in a span: bookings, closures and live holds, less those of `holder`, to whom
- * the own hold never shows as taken.
+ * the own hold never shows as taken, and less the time of the booking that is being moved.
  */
 export async function occupiedIn(
   { db, clock }: Machines,
-  { simulator, span, holder }: { simulator: SimulatorType; span: Span; holder: string | null },
+  {
+    simulator,
+    span,
+    holder,
+    moving = null,
+  }: { simulator: SimulatorType; span: Span; holder: string | null; moving?: string | null },
 ): Promise<TakenSpan[]> {
   const rows = await db
     .select({
@@ -191,6 +232,7 @@ export async function occupiedIn(
         holder === null
           ? undefined
           : or(ne(slotOccupancies.kind, "hold"), ne(slotOccupancies.holder, holder)),
+        moving ? sql`${slotOccupancies.booking_id} is distinct from ${moving}` : undefined,
       ),
     );
   return rows.map(({ kind, from, to }) => ({ kind, from: new Date(from), to: new Date(to) }));

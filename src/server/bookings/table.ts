@@ -44,6 +44,8 @@ export const bookings = pgTable(
       .default("pending"),
     rescheduled_count: integer().notNull().default(0),
     max_reschedules: integer().notNull().default(3),
+    /** Rises whenever date or time change, so that calendars follow (RFC 5545 SEQUENCE). */
+    calendar_sequence: integer().notNull().default(0),
     /** The customer asked for a time that was gone when the payment arrived. */
     time_lost: boolean().notNull().default(false),
     /** The time that was lost; free ones near it are offered. */
@@ -66,12 +68,32 @@ export const bookings = pgTable(
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    index("bookings_user").on(table.user_id, table.created_at),
+    index("bookings_user").on(table.user_id, table.created_at, table.id),
     check(
       "bookings_date_and_time",
       sql`(${table.booking_date} is null) = (${table.booking_time} is null)`,
     ),
   ],
+);
+
+/** Every move of a booking to another time: who moved it, from when to when. The first date counts as a move. */
+export const bookingMoves = pgTable(
+  "booking_moves",
+  {
+    id: uuid().primaryKey(),
+    booking_id: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    moved_by: text({ enum: ["customer", "staff"] }).notNull(),
+    /** The account of whoever moved it. */
+    user_id: uuid().notNull(),
+    from_date: date({ mode: "string" }),
+    from_time: text(),
+    to_date: date({ mode: "string" }).notNull(),
+    to_time: text().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index("booking_moves_booking").on(table.booking_id, table.created_at)],
 );
 
 export const slotOccupancies = pgTable(

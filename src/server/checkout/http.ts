@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { Refusal } from "#infra/refusal.ts";
 import type { Ctx } from "#server/context.ts";
+import { openCustomCheckout } from "./custom.ts";
 import {
   type OpenedCheckout,
   openBareCheckout,
@@ -13,14 +14,21 @@ const body = z.object({
   amount: z.number(),
   booking: z.record(z.string(), z.unknown()).optional(),
   order: z.record(z.string(), z.unknown()).optional(),
-  customBooking: z.unknown().optional(),
+  customBooking: z
+    .object({
+      id: z.string(),
+      bookingDate: z.string().nullish(),
+      bookingTime: z.string().nullish(),
+    })
+    .optional(),
 });
 
-const UNREADABLE = {
-  amount: "The amount must be a number of rupees",
+const UNREADABLE_AMOUNT = "The amount must be a number of rupees";
+const UNREADABLE: Record<string, string> = {
   booking: "The booking must be an object with the facts of the session",
   order: "The order must name products and shipping details",
-} as const;
+  customBooking: "The custom booking must be an object with its id, and a date and time or neither",
+};
 
 /**
  * Answers `{ id, amount, currency, key, holdUntil, checkoutToken? }`, amount in paise.
@@ -31,17 +39,13 @@ export async function createOrder(ctx: Ctx, input: unknown): Promise<OpenedCheck
     throw new Refusal("UNAUTHENTICATED", "Your session has ended. Please sign in again.");
   const read = body.safeParse(input);
   if (!read.success) {
-    const what = read.error.issues[0]?.path[0];
-    throw new Refusal(
-      "BAD_USER_INPUT",
-      UNREADABLE[what === "booking" || what === "order" ? what : "amount"],
-    );
+    const what = String(read.error.issues[0]?.path[0]);
+    throw new Refusal("BAD_USER_INPUT", UNREADABLE[what] ?? UNREADABLE_AMOUNT);
   }
   const { amount, booking, order, customBooking } = read.data;
-  if (customBooking !== undefined)
-    throw new Refusal("BAD_USER_INPUT", "Custom packages can't be paid here yet");
-  if (booking && order)
+  if ([booking, order, customBooking].filter(Boolean).length > 1)
     throw new Refusal("BAD_USER_INPUT", "A checkout buys a session or goods, not both");
+  if (customBooking) return openCustomCheckout(ctx, { amount, customBooking });
   if (order) return openOrderCheckout(ctx, { amount, order });
   return booking ? openBookingCheckout(ctx, { amount, booking }) : openBareCheckout(ctx, amount);
 }

@@ -19,6 +19,8 @@ const WHY: Record<Refund["reason"], string> = {
     "A day has passed since this payment and nothing was bought with it, so it goes back to you in full.",
   sold_out:
     "We are sorry: an item of your order was sold out before your payment reached us, so nothing was ordered. Your payment goes back to you in full.",
+  package_closed:
+    "This custom package had been paid or withdrawn before your payment reached us, so your payment goes back to you in full.",
   requested: "As agreed, we are sending money of this payment back to you.",
   gateway: "Money of this payment is being sent back to you.",
 };

@@ -14,6 +14,7 @@ import { EMAIL_TAKEN, findByEmail } from "#server/accounts/service.ts";
 import { endHold, holdSession, liveHolds } from "#server/bookings/service.ts";
 import { holdStock, liveStockHolds, releaseStock } from "#server/catalogue/service.ts";
 import { type Ctx, inTransaction } from "#server/context.ts";
+import { takeTurn } from "./package-turn.ts";
 import { contactOf, type Purchase } from "./purchase.ts";
 import { firstLook, SETTLE_JOB } from "./reconcile.ts";
 import {
@@ -84,7 +85,8 @@ async function checkContact(ctx: Ctx, purchase: Purchase) {
 
 type Wanted = { kind: "booking" | "order"; amount: number; purchase: Purchase };
 
-async function openOrReopen(ctx: Ctx, wanted: Wanted): Promise<OpenedCheckout> {
+/** Opens a checkout for what was wanted, or goes on with the one that is open for exactly the same. */
+export async function openOrReopen(ctx: Ctx, wanted: Wanted): Promise<OpenedCheckout> {
   const same =
     ctx.viewer.kind === "person" && ctx.holder
       ? await findSameOpen(ctx, ctx.holder, wanted.purchase, wanted.amount)
@@ -219,6 +221,7 @@ async function open(
   const { payments } = ctx.config;
   const holdUntil = await inTransaction(ctx, async (tx) => {
     await checkAddress(tx, address, holder);
+    await takeTurn(tx, facts.purchase);
     const until = facts.purchase && (await hold(tx, { id, holder }, facts.purchase));
     await tx.db.insert(checkouts).values({
       id,

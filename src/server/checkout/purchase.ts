@@ -21,6 +21,8 @@ export type BookingPurchase = {
   internationalConfirmed: boolean | null;
   guardianName: string | null;
   youngestAge: number | null;
+  /** The custom package that this pays. */
+  customBookingId?: string;
 };
 
 export type OrderPurchase = { products: OrderedProduct[]; shippingDetails: ShippingDetails };

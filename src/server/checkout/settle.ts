@@ -8,6 +8,7 @@ import { createPerson, unknownPasswordHash } from "#server/accounts/service.ts";
 import { bookPaidSession, findBooking } from "#server/bookings/service.ts";
 import { sellStock } from "#server/catalogue/service.ts";
 import { inTransaction, type Machines } from "#server/context.ts";
+import { lockRequest, moveRequest } from "#server/custom-packages/service.ts";
 import { placePaidOrder } from "#server/orders/service.ts";
 import { type RefundReason, recordCapture, recordDueBack } from "#server/payments/service.ts";
 import { type BookingPurchase, contactOf, type OrderPurchase } from "./purchase.ts";
@@ -41,7 +42,7 @@ export async function settleCapture(
   const known = await findCheckout(machines, checkoutId);
   const guestHash =
     known && known.kind !== "bare" && !known.user_id && !known.payment_id
-      ? await unknownPasswordHash()
+      ? await unknownPasswordHash(machines)
       : null;
   const settled = await inTransaction(machines, async (tx): Promise<Settled> => {
     const checkout = await lockCheckout(tx, checkoutId);
@@ -128,6 +129,13 @@ async function bookSession(
   userId: string | null,
 ): Promise<Settled> {
   const purchase = checkout.purchase as BookingPurchase;
+  const { customBookingId } = purchase;
+  const request = customBookingId ? await lockRequest(tx, customBookingId) : null;
+  if (customBookingId && request?.status !== "finalized") {
+    await giveBack(tx, checkout, capture, { userId, reason: "package_closed" });
+    await moveCheckout(tx, checkout, ["paid", "refund_due"], { payment_id: capture.paymentId });
+    return { kind: "refund_due", soldOut: false };
+  }
   const booking = await bookPaidSession(tx, {
     ...purchase,
     checkoutId: checkout.id,
@@ -136,6 +144,8 @@ async function bookSession(
     paid: capture.amount,
     guestTokenHash: checkout.token_hash,
   });
+  if (request)
+    await moveRequest(tx, request, "completed", { booking_id: booking.id, user_id: userId });
   await recordCapture(tx, { ...factsOf(checkout, capture, userId), bookingId: booking.id });
   await moveCheckout(tx, checkout, ["paid", "fulfilled"], {
     payment_id: capture.paymentId,
@@ -185,6 +195,10 @@ async function adoptGuest(
   passwordHash: string | null,
 ): Promise<string | null> {
   if (!purchase || !passwordHash) return null;
-  const person = await createPerson(tx, { ...contactOf(purchase), passwordHash });
+  const person = await createPerson(tx, {
+    ...contactOf(purchase),
+    passwordHash,
+    passwordSet: false,
+  });
   return person?.id ?? null;
 }

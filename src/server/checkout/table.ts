@@ -3,7 +3,17 @@
  * holds no times of its own; its hold is a row of the bookings slice.
  */
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { Purchase } from "./purchase.ts";
 
 export const checkouts = pgTable(
@@ -43,6 +53,10 @@ export const checkouts = pgTable(
     index("checkouts_token").on(table.token_hash),
     index("checkouts_address").on(table.client_address, table.updated_at),
     index("checkouts_state").on(table.state, table.created_at),
+    // A custom package is paid in one checkout at a time.
+    uniqueIndex("checkouts_package")
+      .on(sql`(${table.purchase} ->> 'customBookingId')`)
+      .where(sql`${table.state} = 'open'`),
     check("checkouts_amount", sql`${table.amount_paise} >= 100`),
     check("checkouts_purchase", sql`(${table.kind} <> 'bare') = (${table.purchase} is not null)`),
   ],

@@ -9,7 +9,7 @@ import { bookingRequest, type slotRequest } from "#domain/forms.ts";
 import { rupeesToPaise } from "#domain/money.ts";
 import { orderForm, orderTotal } from "#domain/order-form.ts";
 import { type Price, priceOf } from "#domain/pricing.ts";
-import { DEFAULT_SESSION_WINDOW, type ScheduleProblem, scheduleProblem } from "#domain/slots.ts";
+import { DEFAULT_SESSION_WINDOW, SCHEDULE_TEXT, scheduleProblem } from "#domain/slots.ts";
 import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { findPlan, findProducts } from "#server/catalogue/service.ts";
@@ -18,16 +18,6 @@ import type { BookingPurchase, OrderPurchase } from "./purchase.ts";
 
 const PLAN_MISSING = "Please select a plan for your booking";
 const ORDER_UNREADABLE = "The order must name products and shipping details";
-
-const SCHEDULE_TEXT: Record<ScheduleProblem, string> = {
-  incomplete: "Please select both date and time",
-  not_a_date: "Please select a valid date for your booking",
-  not_a_start_time: "Please select one of the offered times for your booking",
-  past: "Please select a future date for your booking",
-  beyond_horizon: "Please select a date within the next 365 days",
-  ends_too_late:
-    "A session of this length would end after closing time. Please choose an earlier time",
-};
 
 /** A session that can be sold: its facts as they are stored, and its price in paise. */
 export type SessionWish = {
@@ -41,6 +31,7 @@ export type SessionWish = {
     | "internationalConfirmed"
     | "guardianName"
     | "youngestAge"
+    | "customBookingId"
   >;
   price: Price;
 };

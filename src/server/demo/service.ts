@@ -1,10 +1,25 @@
 /** Fills an empty database with demonstration content, once. */
+import { fillBlog } from "#server/blog/service.ts";
 import { fillShop } from "#server/catalogue/service.ts";
 import { inTransaction, type Machines } from "#server/context.ts";
+import { fillGallery } from "#server/gallery/service.ts";
+import { DEMO_GALLERY } from "./gallery.ts";
+import { DEMO_POSTS } from "./posts.ts";
 import { DEMO_PRODUCTS } from "./products.ts";
 
-/** Adds what is missing as a whole: a shop that has products, even hidden ones, is left alone. */
+const DAY_MS = 86_400_000;
+
+/** Adds what is missing as a whole: a shop that has products, even hidden ones, is left alone; so is a blog. */
 export async function ensureDemoContent(machines: Machines): Promise<void> {
   if (!machines.config.demoContent) return;
-  await inTransaction(machines, (tx) => fillShop(tx, DEMO_PRODUCTS));
+  const now = machines.clock.now().getTime();
+  const posts = DEMO_POSTS.map(({ daysAgo, ...post }) => ({
+    ...post,
+    createdAt: new Date(now - daysAgo * DAY_MS),
+  }));
+  await inTransaction(machines, async (tx) => {
+    await fillShop(tx, DEMO_PRODUCTS);
+    await fillBlog(tx, posts);
+    await fillGallery(tx, DEMO_GALLERY);
+  });
 }

@@ -35,6 +35,7 @@ export const REFUND_REASONS = [
   "unexplained",
   "unclaimed",
   "sold_out",
+  "package_closed",
   "requested",
   "gateway",
 ] as const;

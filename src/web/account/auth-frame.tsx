@@ -1,15 +1,36 @@
-/** The narrow column in which people log in or sign up. */
-import type { ReactNode } from "react";
+/** The narrow column in which people log in, sign up, or get back into their account. */
+import type { LucideIcon } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Card } from "#web/ui/card.tsx";
 
-type AuthFrameProps = { title: string; intro: string; children: ReactNode };
+type AuthFrameProps = {
+  title: string;
+  intro: string;
+  /** Stands over the title of a screen that says how something went. */
+  icon?: LucideIcon;
+  /** The screen has taken the place of another one, whose button had the focus: the heading takes it. */
+  focused?: boolean;
+  children: ReactNode;
+};
 
 /** The page's heading over one card. */
-export function AuthFrame({ title, intro, children }: AuthFrameProps) {
+export function AuthFrame({ title, intro, icon: Icon, focused = false, children }: AuthFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another screen
+  useEffect(() => {
+    if (focused) heading.current?.focus();
+  }, [focused, title]);
+
   return (
-    <div className="bg-night-sky">
+    <div className="min-h-[60vh] bg-night-sky">
       <div className="mx-auto w-full max-w-md px-4 py-12 sm:py-16">
-        <h1 className="text-3xl font-extrabold tracking-tight text-on-night sm:text-4xl">
+        {Icon && <Icon aria-hidden="true" className="mb-4 size-12 text-primary" />}
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="text-3xl font-extrabold tracking-tight text-on-night outline-none sm:text-4xl"
+        >
           {title}
         </h1>
         <p className="mt-2 text-on-night-soft">{intro}</p>

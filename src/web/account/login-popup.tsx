@@ -9,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { PasswordField, TextField } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast.tsx";
+import { ForgotLink } from "./forgot-link.tsx";
 import { checkedBy } from "./form-rules.ts";
 
 type Credentials = { email: string; password: string };
@@ -50,7 +51,7 @@ function LoginFields({
     defaultValues: { email, password: "" },
     resolver: checkedBy(rules),
   });
-  const { register, handleSubmit, formState, setFocus, resetField } = form;
+  const { register, handleSubmit, formState, setFocus, resetField, getValues } = form;
   useEffect(() => setFocus("password"), [setFocus]);
 
   const send = handleSubmit(async (credentials) => {
@@ -88,14 +89,17 @@ function LoginFields({
       <Button type="submit" busy={busy} busyText="Logging in" className="w-full">
         Log in and continue
       </Button>
-      <a
-        href="/forgot-password"
+      <p className="text-center text-sm text-balance text-ink-soft">
+        Booked with us before without a password? Use Forgot Password to set one.
+      </p>
+      <ForgotLink
+        email={() => getValues("email")}
         target="_blank"
         rel="noopener"
-        className="justify-self-center text-sm text-accent underline underline-offset-4"
+        className="-mt-2 justify-self-center text-sm text-accent underline underline-offset-4"
       >
         Forgot Password? (opens a new tab)
-      </a>
+      </ForgotLink>
     </form>
   );
 }

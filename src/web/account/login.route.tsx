@@ -7,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { PasswordField, TextField } from "#web/ui/field.tsx";
 import type { Route } from "./+types/login.route.ts";
 import { AuthFrame } from "./auth-frame.tsx";
+import { ForgotLink } from "./forgot-link.tsx";
 import { checkedBy } from "./form-rules.ts";
 import { useEntryForm } from "./use-entry-form.ts";
 import { wayBack, withWayBack } from "./way-back.ts";
@@ -54,9 +55,9 @@ export default function LoginRoute() {
           error={errors.password?.message}
           {...form.register("password")}
         />
-        <Link to="/forgot-password" className={LINK}>
+        <ForgotLink email={() => form.getValues("email")} className={LINK}>
           Forgot Password?
-        </Link>
+        </ForgotLink>
         <Button type="submit" size="lg" busy={isSubmitting} busyText="Logging in...">
           Login
         </Button>

@@ -78,7 +78,10 @@ function Mark({ kind }: { kind: "done" | "ahead" | "cancelled" }) {
   return (
     <span
       aria-hidden="true"
-      className={cx(CIRCLE, "text-white", kind === "done" ? "bg-success" : "bg-danger")}
+      className={cx(
+        CIRCLE,
+        kind === "done" ? "bg-success text-on-success" : "bg-danger text-on-danger",
+      )}
     >
       <Icon className="size-5" strokeWidth={2.5} />
     </span>

@@ -1,5 +1,5 @@
 /** /signup: a new account (spec 2 §2). The phone number may be left out. */
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { registerAccount } from "#web/session/enter.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -7,8 +7,10 @@ import { Button } from "#web/ui/button.tsx";
 import { PasswordField, TextField } from "#web/ui/field.tsx";
 import type { Route } from "./+types/signup.route.ts";
 import { AuthFrame } from "./auth-frame.tsx";
+import { ForgotLink } from "./forgot-link.tsx";
 import { checkedBy } from "./form-rules.ts";
 import { useEntryForm } from "./use-entry-form.ts";
+import { wayBack, withWayBack } from "./way-back.ts";
 
 type SignupFields = {
   name: string;
@@ -35,12 +37,25 @@ export default function SignupRoute() {
     fields: ["name", "email", "password", "confirmPassword", "phone"],
   });
   const { errors, isSubmitting } = form.formState;
+  const back = wayBack(useLocation().search);
   return (
     <AuthFrame title="Sign Up" intro="One account for bookings, orders and rescheduling.">
       <form method="post" onSubmit={send} noValidate className="grid gap-5">
         {refusal && (
           <Alert tone="danger" title="Signup Failed">
-            {refusal}
+            <p>{refusal}</p>
+            {refusal.includes("already exists") && (
+              <p className="mt-1">
+                If it is yours, log in. Booked with us before without a password?{" "}
+                <ForgotLink
+                  email={() => form.getValues("email")}
+                  className="font-semibold underline underline-offset-4"
+                >
+                  Set one
+                </ForgotLink>
+                .
+              </p>
+            )}
           </Alert>
         )}
         <TextField
@@ -88,7 +103,10 @@ export default function SignupRoute() {
         </Button>
         <p className="text-center text-ink-soft">
           Already have an account?{" "}
-          <Link to="/login" className="font-semibold text-accent underline underline-offset-4">
+          <Link
+            to={withWayBack("/login", back)}
+            className="font-semibold text-accent underline underline-offset-4"
+          >
             Login
           </Link>
         </p>

@@ -3,11 +3,13 @@ import { CircleCheck, Printer } from "lucide-react";
 import { formatLongDate, formatShortDate, NOT_SELECTED, readDisplayDate } from "#domain/dates.ts";
 import { formatRupees, rupeesToPaise } from "#domain/money.ts";
 import { durationText, isSimulatorType } from "#domain/plans.ts";
+import { SetPasswordHint } from "#web/account/set-password-hint.tsx";
 import { RefundNote } from "#web/checkout/refund-note.tsx";
 import { SIMULATORS } from "#web/content/simulators.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { AddToCalendar } from "./add-to-calendar.tsx";
 import { LostTime } from "./lost-time.tsx";
 
 /** A booking as `booking(id)` answers it; money in rupees. */
@@ -30,7 +32,9 @@ export type ConfirmedBooking = {
   remaining_amount: number;
   payment_type: string;
   status: string;
+  calendar_sequence: number;
   created_at: string;
+  updated_at: string;
   validity_end_date: string;
 };
 
@@ -45,7 +49,13 @@ export function BookingConfirmed({ booking }: BookingConfirmedProps) {
   const validUntil = dayText(booking.validity_end_date, formatShortDate);
   const rupees = (amount: number) => formatRupees(rupeesToPaise(amount));
   const facts: [string, React.ReactNode][] = [
-    ["Booking ID", shortId],
+    [
+      "Booking ID",
+      <span key="id">
+        {shortId}
+        <span className="hidden text-xs font-normal print:block">{booking.id}</span>
+      </span>,
+    ],
     ["Booked on", dayText(booking.created_at, formatShortDate)],
     ["Simulator", simulatorText(booking.simulator_type)],
     ["Plan", booking.plan_name],
@@ -124,11 +134,13 @@ export function BookingConfirmed({ booking }: BookingConfirmedProps) {
         </Card>
         <div className="flex flex-wrap gap-3 print:hidden">
           <ButtonLink to="/bookings">Go to My Bookings</ButtonLink>
+          <AddToCalendar booking={booking} />
           <Button variant="secondary" onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-5" />
             Print
           </Button>
         </div>
+        <SetPasswordHint />
       </div>
     </>
   );

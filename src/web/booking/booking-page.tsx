@@ -8,7 +8,6 @@ import { PrefetchPageLinks, useSearchParams } from "react-router";
 import { formatShortDate, todayInIndia } from "#domain/dates.ts";
 import type { SimulatorType } from "#domain/plans.ts";
 import type { PaymentType, PlanPrices } from "#domain/pricing.ts";
-import { DEFAULT_SESSION_WINDOW, scheduleProblem } from "#domain/slots.ts";
 import { LoginPopup } from "#web/account/login-popup.tsx";
 import { overlayStep } from "#web/checkout/checkout-steps.ts";
 import { useBookingCheckout } from "#web/checkout/use-booking-checkout.ts";
@@ -22,7 +21,8 @@ import { ContactSection, FlyerSection } from "./contact-section.tsx";
 import { PayArea } from "./pay-area.tsx";
 import { PaymentOptions } from "./payment-options.tsx";
 import { type BookedPlan, PlanSection } from "./plan-section.tsx";
-import { type Schedule, ScheduleSection } from "./schedule-section.tsx";
+import { ScheduleSection } from "./schedule-section.tsx";
+import { useSchedule } from "./use-schedule.ts";
 
 type BookingPageProps = {
   plan: BookedPlan;
@@ -33,7 +33,6 @@ type BookingPageProps = {
 };
 
 const CONTACT = ["name", "email", "phone"] as const;
-const NO_SCHEDULE: Schedule = { date: null, time: null };
 
 /** Everything below the page's heading. */
 export function BookingPage({ plan, simulatorType, prices, demoMode }: BookingPageProps) {
@@ -42,11 +41,8 @@ export function BookingPage({ plan, simulatorType, prices, demoMode }: BookingPa
   const [paymentType, setPaymentType] = useState<PaymentType>(
     search.get("payment") === "advance" ? "advance" : "full",
   );
-  const [schedule, setSchedule] = useState(NO_SCHEDULE);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [staleness, setStaleness] = useState(0);
   const [today, setToday] = useState<string>();
-  const scheduleHeading = useRef<HTMLHeadingElement>(null);
+  const { schedule, problem, staleness, headingRef, ...choosing } = useSchedule(plan.duration);
 
   const choice = { simulatorType, planDuration: plan.duration, prices, paymentType, schedule };
   const latestChoice = useRef(choice);
@@ -62,11 +58,7 @@ export function BookingPage({ plan, simulatorType, prices, demoMode }: BookingPa
 
   const checkout = useBookingCheckout({
     demoMode,
-    onSlotTaken: (text) => {
-      loseTime(text);
-      setStaleness((count) => count + 1);
-      scheduleHeading.current?.focus();
-    },
+    onSlotTaken: choosing.refuse,
   });
   const { state } = checkout;
 
@@ -82,41 +74,12 @@ export function BookingPage({ plan, simulatorType, prices, demoMode }: BookingPa
     noteContact();
   }, [user, setValue, getValues, noteContact]);
 
-  function change(next: Schedule): void {
-    setSchedule(next);
-    setProblem(null);
-  }
-
-  /** The day stays chosen, so that its other times are in sight. */
-  function loseTime(reason: string): void {
-    setSchedule((chosen) => ({ ...chosen, time: null }));
-    setProblem(reason);
-  }
-
-  /** True when date and time can be sent; else says why, beside them. */
-  function scheduleIsSound(): boolean {
-    const wish = { ...schedule, duration: plan.duration, window: DEFAULT_SESSION_WINDOW };
-    const found = scheduleProblem({ ...wish, now: new Date() });
-    if (found === "incomplete") {
-      setProblem("Please choose a time for your date, or choose the date later.");
-    } else if (found === "past") {
-      setProblem("Please select a future date for your booking");
-      toast({
-        title: "Invalid Date",
-        description: "Please select a future date for your booking",
-        variant: "destructive",
-      });
-    } else return true;
-    return false;
-  }
-
   const send = form.handleSubmit(
     async (fields) => {
-      if (!scheduleIsSound()) {
-        scheduleHeading.current?.focus();
+      if (!choosing.isSound()) {
+        choosing.focus();
         return;
       }
-      setProblem(null);
       const { date, time } = schedule;
       await checkout.confirm({
         request: requestOf(typedFields(fields), choice),
@@ -126,8 +89,8 @@ export function BookingPage({ plan, simulatorType, prices, demoMode }: BookingPa
     },
     (errors) => {
       // The first of what is wrong gets the focus: the schedule stands between contact and flyers.
-      if (!scheduleIsSound() && !CONTACT.some((field) => errors[field]))
-        setTimeout(() => scheduleHeading.current?.focus(), 0);
+      if (!choosing.isSound() && !CONTACT.some((field) => errors[field]))
+        setTimeout(choosing.focus, 0);
       const missing = CONTACT.some((field) => !getValues(field)?.trim());
       toast({
         title: missing ? "Missing Information" : "Please check your details",
@@ -153,12 +116,9 @@ export function BookingPage({ plan, simulatorType, prices, demoMode }: BookingPa
             <ScheduleSection
               simulatorType={simulatorType}
               duration={plan.duration}
-              schedule={schedule}
-              onChange={change}
-              problem={problem}
-              headingRef={scheduleHeading}
-              staleness={staleness}
-              onLost={(time) => loseTime(`${time} is no longer free. Please choose another time.`)}
+              {...{ schedule, problem, headingRef, staleness }}
+              onChange={choosing.onChange}
+              onLost={choosing.onLost}
             />
             <FlyerSection form={form} international={simulatorType === "B737"} today={today} />
             <PaymentOptions prices={prices} selected={paymentType} onSelect={setPaymentType} />
@@ -176,7 +136,7 @@ export function BookingPage({ plan, simulatorType, prices, demoMode }: BookingPa
                 preparing={form.formState.isSubmitting}
                 onLapsed={() => {
                   checkout.holdLapsed();
-                  setStaleness((count) => count + 1);
+                  choosing.refresh();
                 }}
               />
             </BookingTotals>

@@ -36,7 +36,9 @@ const BOOKING = graphql(`
       remaining_amount
       payment_type
       status
+      calendar_sequence
       created_at
+      updated_at
       validity_end_date
     }
   }

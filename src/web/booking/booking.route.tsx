@@ -3,11 +3,13 @@
  * prices and fields are rendered on the server; free hours and the payment need the browser.
  */
 import { redirect, useRouteLoaderData } from "react-router";
-import { rupeesToPaise } from "#domain/money.ts";
+import { paiseToRupees, rupeesToPaise } from "#domain/money.ts";
 import { durationText, isSimulatorType } from "#domain/plans.ts";
+import { priceOf } from "#domain/pricing.ts";
 import { SIMULATORS } from "#web/content/simulators.ts";
 import { browserTransport, graphql, serverTransport, type Transport } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
+import { breadcrumbData, planData } from "#web/layout/structured-data.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/booking.route.ts";
 import { BookingPage } from "./booking-page.tsx";
@@ -44,14 +46,41 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return load(browserTransport, params);
 }
 
+/** The plan's prices in paise. */
+const pricesOf = (plan: {
+  originalPrice: number;
+  fullDiscount: number;
+  advanceDiscount: number;
+}) => ({
+  original: rupeesToPaise(plan.originalPrice),
+  fullDiscount: rupeesToPaise(plan.fullDiscount),
+  advanceDiscount: rupeesToPaise(plan.advanceDiscount),
+});
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ title: "Booking", noindex: true }, matches);
   const { plan, simulatorType } = loaderData;
+  const { name } = SIMULATORS[simulatorType];
+  const full = priceOf(pricesOf(plan), "full");
   return pageMeta(
     {
       title: `Book ${plan.name} in the ${SIMULATORS[simulatorType].name}`,
       description: `${durationText(plan.duration)} in our ${SIMULATORS[simulatorType].name} simulator. ${plan.description}`,
       path: `/booking/${simulatorType}/${plan.duration}`,
+      picture: `plan/${simulatorType}-${plan.duration}`,
+      type: "product",
+      data: (publicUrl) => [
+        planData(
+          publicUrl,
+          { ...plan, price: paiseToRupees(full.total) },
+          { type: simulatorType, name },
+        ),
+        breadcrumbData(publicUrl, [
+          { name: "Flight simulators", path: "/simulation" },
+          { name, path: `/booking/${simulatorType}` },
+          { name: plan.name, path: `/booking/${simulatorType}/${plan.duration}` },
+        ]),
+      ],
     },
     matches,
   );
@@ -61,11 +90,7 @@ export default function BookingRoute({ loaderData }: Route.ComponentProps) {
   const { plan, simulatorType } = loaderData;
   const root = useRouteLoaderData("root") as { demoMode: boolean } | undefined;
   const simulator = SIMULATORS[simulatorType];
-  const prices = {
-    original: rupeesToPaise(plan.originalPrice),
-    fullDiscount: rupeesToPaise(plan.fullDiscount),
-    advanceDiscount: rupeesToPaise(plan.advanceDiscount),
-  };
+  const prices = pricesOf(plan);
   return (
     <>
       <PageHeader

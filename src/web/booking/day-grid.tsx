@@ -15,6 +15,8 @@ type DayGridProps = {
   /** "2026-06" */
   month: string;
   onMonth: (month: string) => void;
+  /** The date of a booking that is being moved, which is marked. */
+  present?: IsoDate | null;
   selected: IsoDate | null;
   /** Null when the selected day was pressed again. */
   onSelect: (date: IsoDate | null) => void;
@@ -22,7 +24,7 @@ type DayGridProps = {
 
 /** Days before `first`, after `last` and without a free hour can't be pressed. */
 export function DayGrid(props: DayGridProps) {
-  const { availability, first, last, month, onMonth, selected, onSelect } = props;
+  const { availability, first, last, month, onMonth, present = null, selected, onSelect } = props;
   const isFull = (day: Date) => {
     const hours = availability.days.get(isoOf(day));
     return hours !== undefined && !hours.some((hour) => hour.available);
@@ -42,7 +44,7 @@ export function DayGrid(props: DayGridProps) {
       endMonth={dateOf(last)}
       today={dateOf(first)}
       disabled={[{ before: dateOf(first) }, { after: dateOf(last) }, isFull]}
-      modifiers={{ full: isFull, free: isFree }}
+      modifiers={{ full: isFull, free: isFree, present: present ? dateOf(present) : false }}
       fixedWeeks
       aria-busy={availability.status === "loading"}
       components={{ DayButton }}
@@ -51,6 +53,7 @@ export function DayGrid(props: DayGridProps) {
           [
             formatLongDate(isoOf(day)),
             modifiers.today && "today",
+            modifiers.present && "your present date",
             modifiers.full && "no free times",
             modifiers.selected && "selected",
           ]
@@ -96,7 +99,7 @@ function DayButton({
     if (modifiers.focused) self.current?.focus();
   }, [modifiers.focused]);
   const look = modifiers.selected
-    ? "bg-accent font-bold text-white"
+    ? "bg-accent font-bold text-on-accent"
     : modifiers.full
       ? "text-ink-faint line-through decoration-danger/70 decoration-2"
       : modifiers.disabled
@@ -111,10 +114,16 @@ function DayButton({
           className="absolute inset-0 rounded-xl border-2 border-accent/50"
         />
       )}
+      {modifiers.present && !modifiers.selected && (
+        <span
+          aria-hidden="true"
+          className="absolute inset-0 rounded-xl border-2 border-dashed border-ink-soft"
+        />
+      )}
       {modifiers.free && (
         <span
           aria-hidden="true"
-          className={`absolute bottom-1.5 size-1 rounded-full ${modifiers.selected ? "bg-white" : "bg-success"}`}
+          className={`absolute bottom-1.5 size-1 rounded-full ${modifiers.selected ? "bg-on-accent" : "bg-success"}`}
         />
       )}
     </button>

@@ -1,4 +1,5 @@
 /** Said of a paid booking whose wished time was gone when the payment arrived: what is free near it, and how to take one. */
+import { Link } from "react-router";
 import { formatLongDate } from "#domain/dates.ts";
 import { BUSINESS } from "#web/content/business.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -7,10 +8,14 @@ type LostTimeProps = {
   nearest: readonly { date: string; time: string }[];
   /** The last day of the booking, as people read it. */
   validUntil: string;
+  /** Where a new time can be chosen at once: takes one of the free ones. Elsewhere a link leads there. */
+  onPick?: (free: { date: string; time: string }) => void;
 };
 
+const LINK = "font-semibold whitespace-nowrap underline underline-offset-4";
+
 /** Interrupts a screen reader: the confirmation above it is not the whole truth. */
-export function LostTime({ nearest, validUntil }: LostTimeProps) {
+export function LostTime({ nearest, validUntil, onPick }: LostTimeProps) {
   const days = byDay(nearest);
   return (
     <Alert tone="warning" title="Your booking is paid, but your time was taken meanwhile">
@@ -25,18 +30,39 @@ export function LostTime({ nearest, validUntil }: LostTimeProps) {
             {days.map(([date, times]) => (
               <li key={date} className="flex flex-wrap gap-x-2">
                 <span>{formatLongDate(date)}:</span>
-                <span className="font-semibold tabular-nums">{times.join(", ")}</span>
+                {onPick ? (
+                  times.map((time) => (
+                    <button
+                      key={time}
+                      type="button"
+                      aria-label={`${time} on ${formatLongDate(date)}`}
+                      onClick={() => onPick({ date, time })}
+                      className={`${LINK} px-1.5 py-0.5 tabular-nums`}
+                    >
+                      {time}
+                    </button>
+                  ))
+                ) : (
+                  <span className="font-semibold tabular-nums">{times.join(", ")}</span>
+                )}
               </li>
             ))}
           </ul>
         </>
       )}
       <p className="mt-3">
-        To take {days.length > 0 ? "one of them" : "a new time"}, call us at{" "}
-        <a
-          href={`tel:${BUSINESS.phone.dial}`}
-          className="font-semibold whitespace-nowrap underline underline-offset-4"
-        >
+        {onPick ? (
+          "Choose one of them or any other day below. You can also call us at "
+        ) : (
+          <>
+            Choose a new time in{" "}
+            <Link to="/bookings" className={LINK}>
+              Your Bookings
+            </Link>
+            . You can also call us at{" "}
+          </>
+        )}
+        <a href={`tel:${BUSINESS.phone.dial}`} className={LINK}>
           {BUSINESS.phone.text}
         </a>{" "}
         or answer our mail. You have until {validUntil}.

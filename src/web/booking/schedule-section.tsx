@@ -3,25 +3,13 @@
  * the date is chosen later (spec 1 §5). Pressing the chosen day again takes the choice back.
  */
 import { CalendarCheck, CalendarClock } from "lucide-react";
-import {
-  lazy,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type RefObject, useSyncExternalStore } from "react";
 import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { MAX_OCCUPIED_MINUTES } from "#domain/slots.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { TimeChoice } from "./time-choice.tsx";
-import { type Availability, bookableDays, useAvailability } from "./use-availability.ts";
-
-const DayGrid = lazy(async () => ({ default: (await import("./day-grid.tsx")).DayGrid }));
+import { GridSkeleton, SlotChoice } from "./slot-choice.tsx";
 
 /** What is chosen so far; a booking needs both or neither. */
 export type Schedule = { date: IsoDate | null; time: string | null };
@@ -62,7 +50,11 @@ export function ScheduleSection(props: ScheduleSectionProps) {
         </div>
       )}
       <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_13rem]">
-        {inBrowser ? <Choice {...props} /> : <ChoiceSkeleton />}
+        {inBrowser ? (
+          <SlotChoice {...props} describedBy={problem ? "schedule-problem" : undefined} />
+        ) : (
+          <ChoiceSkeleton />
+        )}
       </div>
     </Card>
   );
@@ -101,93 +93,6 @@ function Chosen({ schedule, onClear }: { schedule: Schedule; onClear: () => void
   );
 }
 
-function Choice(props: ScheduleSectionProps) {
-  const { simulatorType, duration, schedule, onChange, staleness, problem, onLost } = props;
-  const { first, last } = bookableDays(new Date());
-  const [month, setMonth] = useState((schedule.date ?? first).slice(0, 7));
-  const availability = useAvailability(simulatorType, duration, month, staleness);
-
-  const { date, time } = schedule;
-  const hours = date ? availability.days.get(date) : undefined;
-  const lost = hours?.some((hour) => hour.time === time && !hour.available) ? time : null;
-
-  const tellLost = useRef(onLost);
-  useEffect(() => {
-    tellLost.current = onLost;
-  });
-  useEffect(() => {
-    if (lost) tellLost.current(lost);
-  }, [lost]);
-
-  return (
-    <>
-      <div>
-        <Suspense fallback={<GridSkeleton />}>
-          <DayGrid
-            {...{ availability, first, last, month }}
-            onMonth={setMonth}
-            selected={date}
-            onSelect={(picked) => onChange({ date: picked, time: null })}
-          />
-        </Suspense>
-        <Legend availability={availability} />
-      </div>
-      <div className="min-h-36 lg:min-h-84">
-        <h3 id="time-heading" className="flex h-11 items-center font-bold">
-          Starting time
-        </h3>
-        {date ? (
-          availability.status === "failed" && !hours ? (
-            <p className="text-ink-soft">The times of this day could not be loaded.</p>
-          ) : (
-            <TimeChoice
-              hours={hours}
-              selected={time}
-              onSelect={(picked) => onChange({ date, time: picked })}
-              {...(problem ? { describedBy: "schedule-problem" } : {})}
-            />
-          )
-        ) : (
-          <p className="rounded-xl border border-dashed border-line-strong/50 px-4 py-6 text-center text-ink-soft">
-            Pick a day to see its free starting times.
-          </p>
-        )}
-      </div>
-    </>
-  );
-}
-
-/** Beneath the grid, always one line high: what the marks mean, or that loading failed. */
-function Legend({ availability: { status, refresh } }: { availability: Availability }) {
-  if (status === "failed") {
-    return (
-      <div
-        role="alert"
-        className="mt-2 flex min-h-9 flex-wrap items-center gap-2 text-sm text-danger"
-      >
-        <span>Free days could not be loaded.</span>
-        <Button variant="secondary" size="sm" onClick={refresh}>
-          Try again
-        </Button>
-      </div>
-    );
-  }
-  return (
-    <p className="mt-2 flex min-h-9 flex-wrap items-center gap-x-5 gap-y-1 text-sm text-ink-soft">
-      <span className="flex items-center gap-2">
-        <span aria-hidden="true" className="size-1.5 rounded-full bg-success" /> Free times
-      </span>
-      <span>
-        <span aria-hidden="true" className="line-through decoration-danger/70 decoration-2">
-          12
-        </span>{" "}
-        No free times
-      </span>
-      {status === "loading" && <span role="status">Loading free days...</span>}
-    </p>
-  );
-}
-
 function ChoiceSkeleton() {
   return (
     <>
@@ -202,11 +107,6 @@ function ChoiceSkeleton() {
       <div className="min-h-36 lg:min-h-84" />
     </>
   );
-}
-
-/** As high as the grid: caption, weekdays and six weeks of 44 px days with their padding. */
-function GridSkeleton() {
-  return <Skeleton className="h-[22.75rem] w-full rounded-xl" />;
 }
 
 const noChange = () => () => {};

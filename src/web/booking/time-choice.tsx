@@ -7,6 +7,7 @@ const REASONS: Record<string, string> = {
   past: "Past",
   closed: "Closed",
   ends_too_late: "Ends after closing",
+  own: "Your present time",
 };
 
 type TimeChoiceProps = {
@@ -46,7 +47,7 @@ export function TimeChoice({ hours, selected, onSelect, describedBy }: TimeChoic
             "leading-tight transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 " +
             "has-focus-visible:outline-focus " +
             (available
-              ? "cursor-pointer border-line-strong bg-raised font-semibold text-ink hover:border-accent hover:bg-info-soft has-checked:border-accent has-checked:bg-accent has-checked:text-white"
+              ? "cursor-pointer border-line-strong bg-raised font-semibold text-ink hover:border-accent hover:bg-info-soft has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent"
               : "cursor-not-allowed border-dashed border-line-strong/50 bg-sunken text-ink-faint")
           }
         >
@@ -61,7 +62,9 @@ export function TimeChoice({ hours, selected, onSelect, describedBy }: TimeChoic
           />
           <span className={available ? "tabular-nums" : "tabular-nums line-through"}>{time}</span>
           {!available && (
-            <span className="text-xs font-medium">{REASONS[reason ?? ""] ?? "Not available"}</span>
+            <span className="text-xs leading-none font-medium">
+              {REASONS[reason ?? ""] ?? "Not available"}
+            </span>
           )}
         </label>
       ))}

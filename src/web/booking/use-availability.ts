@@ -19,8 +19,20 @@ export type Availability = {
 };
 
 const AVAILABILITY = graphql(`
-  query Availability($simulatorType: String!, $duration: Int!, $from: String!, $to: String!) {
-    availability(simulatorType: $simulatorType, duration: $duration, from: $from, to: $to) {
+  query Availability(
+    $simulatorType: String!
+    $duration: Int!
+    $from: String!
+    $to: String!
+    $bookingId: ID
+  ) {
+    availability(
+      simulatorType: $simulatorType
+      duration: $duration
+      from: $from
+      to: $to
+      bookingId: $bookingId
+    ) {
       date
       times { time available reason }
     }
@@ -43,10 +55,17 @@ export function bookableSpan(month: string, now: Date): { from: IsoDate; to: Iso
   return from && to ? { from, to } : null;
 }
 
+/** Whose free hours are asked for: a session of so many minutes, or the booking that is to be moved. */
+export type AvailabilityQuestion = {
+  simulatorType: string;
+  duration: number;
+  /** Its own time is not in its way. */
+  bookingId?: string | undefined;
+};
+
 /** Follows the availability of `month` ("2026-06"); asks anew whenever `staleness` rises. */
 export function useAvailability(
-  simulatorType: string,
-  duration: number,
+  { simulatorType, duration, bookingId }: AvailabilityQuestion,
   month: string,
   staleness: number,
 ): Availability {
@@ -63,8 +82,14 @@ export function useAvailability(
       try {
         const span = bookableSpan(month, new Date());
         const found = span
-          ? (await browserTransport(AVAILABILITY, { simulatorType, duration, ...span }))
-              .availability
+          ? (
+              await browserTransport(AVAILABILITY, {
+                simulatorType,
+                duration,
+                bookingId: bookingId ?? null,
+                ...span,
+              })
+            ).availability
           : [];
         if (ticket !== asked.current) return;
         setDays(
@@ -75,7 +100,7 @@ export function useAvailability(
         if (ticket === asked.current && !quietly) setStatus("failed");
       }
     },
-    [simulatorType, duration, month],
+    [simulatorType, duration, bookingId, month],
   );
 
   useEffect(() => {

@@ -3,6 +3,7 @@
  * the price itself and holds the slot or the goods; the amount sent along is only compared.
  */
 import { GraphqlFailure, post } from "#web/graphql.ts";
+import { readJson, refusalOf } from "#web/rest.ts";
 import type { ShippingFields } from "./shipping-form.ts";
 
 /** A session: the spec's booking request (spec 1 §3) and what the check-in desk asks. */
@@ -34,9 +35,13 @@ type GoodsRequest = {
   shippingDetails: ShippingFields;
 };
 
+/** A session that the centre has put together; both date and time are chosen, or neither ("Not Selected"). */
+export type CustomBookingRequest = { id: string; bookingDate: string; bookingTime: string };
+
 /** What is being bought; the amount is rupees to pay now. */
 export type CreateOrderRequest =
   | { amount: number; booking: BookingRequest }
+  | { amount: number; customBooking: CustomBookingRequest }
   | { amount: number; order: GoodsRequest };
 
 /** An order at the payment provider. `amount` is paise; `holdUntil` is in this device's clock (ms). */
@@ -58,7 +63,7 @@ const REFUSED = "Failed to create Razorpay order";
 export async function createOrder(request: CreateOrderRequest): Promise<ProviderOrder> {
   const response = await post("/graphql/create-order", request);
   const body = await readJson(response);
-  if (!response.ok) throw refusal(response, body);
+  if (!response.ok) throw refusalOf(response, body, REFUSED);
   const { id, amount, currency, key, holdUntil } = body;
   if (typeof id !== "string" || typeof amount !== "number" || typeof key !== "string") {
     throw new GraphqlFailure("answer", "INTERNAL", REFUSED);
@@ -81,32 +86,4 @@ function inOwnClock(instant: string, response: Response): number | null {
   if (Number.isNaN(end)) return null;
   const serverNow = Date.parse(response.headers.get("date") ?? "") + 999;
   return Number.isNaN(serverNow) ? end : Date.now() + (end - serverNow);
-}
-
-async function readJson(response: Response): Promise<Record<string, unknown>> {
-  try {
-    const body: unknown = await response.json();
-    return typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-}
-
-const CODES: Record<number, string> = {
-  400: "BAD_USER_INPUT",
-  401: "UNAUTHENTICATED",
-  409: "CONFLICT",
-  429: "RATE_LIMITED",
-};
-
-function refusal(response: Response, body: Record<string, unknown>): GraphqlFailure {
-  const code = typeof body.code === "string" ? body.code : CODES[response.status];
-  const message = typeof body.error === "string" && body.error ? body.error : REFUSED;
-  const retryAfter = Number(body.retryAfter ?? response.headers.get("retry-after"));
-  return new GraphqlFailure(
-    "answer",
-    code ?? "INTERNAL",
-    message,
-    code === "RATE_LIMITED" && retryAfter > 0 ? retryAfter : undefined,
-  );
 }

@@ -2,6 +2,7 @@
 import { CircleCheck, Mail, PackageCheck, Printer, Truck } from "lucide-react";
 import type { ReactNode } from "react";
 import { orderNumber } from "#domain/order-form.ts";
+import { SetPasswordHint } from "#web/account/set-password-hint.tsx";
 import { OrderTotals } from "#web/shop/cart/order-totals.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -34,7 +35,7 @@ export function OrderPlaced({ order }: { order: ShownOrder }) {
       </header>
       <div className="page-width grid max-w-5xl gap-6 py-8 sm:py-12 print:gap-3 print:py-4">
         {order.refund_status && <RefundNote booking={order} />}
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] print:gap-3">
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] print:grid-cols-2 print:gap-3">
           <Card title="Order Summary" className="print:break-inside-avoid">
             <OrderItems products={products} />
             <div className="mt-5 border-t border-line pt-4">
@@ -79,6 +80,7 @@ export function OrderPlaced({ order }: { order: ShownOrder }) {
             Print
           </Button>
         </div>
+        <SetPasswordHint />
       </div>
     </>
   );

@@ -50,7 +50,7 @@ function Mark({ state }: { state: "done" | "current" | "ahead" }) {
   const circle = "grid size-8 shrink-0 place-items-center rounded-full";
   if (state === "done")
     return (
-      <span aria-hidden="true" className={cx(circle, "bg-success text-white")}>
+      <span aria-hidden="true" className={cx(circle, "bg-success text-on-success")}>
         <Check className="size-5" strokeWidth={2.5} />
       </span>
     );

@@ -3,11 +3,13 @@
  * for the demonstration (numbers and domains that belong to nobody); an owner replaces it in one place.
  */
 
+import { CENTRE_ADDRESS } from "#domain/places.ts";
+
 /** Name, addresses and contact channels. Phone in the form that is dialled and the form that is read. */
 export const BUSINESS = {
   name: "Aviator",
   tagline: "Real cockpits. Your hands on the controls.",
-  address: ["Level 3, Skyline Mall", "Sector 18, Noida", "Uttar Pradesh 201301"],
+  address: CENTRE_ADDRESS,
   phone: { dial: "+915550014200", text: "+91 55500 14200" },
   email: "hello@aviator.example",
   chatNumber: "915550014200",

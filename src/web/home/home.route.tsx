@@ -1,12 +1,16 @@
-/** The home page: what this is, the two simulators, the packages and their prices. */
+/** The home page: what this is, the two simulators, the packages and their prices, and what guests say (spec 1 §1). */
 import { HOME_STATS } from "#web/content/figures.ts";
 import { browserTransport, serverTransport } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
+import { businessData } from "#web/layout/structured-data.ts";
 import { loadPlans } from "#web/simulators/plans-query.ts";
 import type { Route } from "./+types/home.route.ts";
+import { ClosingCall } from "./closing-call.tsx";
+import { FeatureCards } from "./feature-cards.tsx";
 import { Hero } from "./hero.tsx";
 import { PackageCards } from "./package-cards.tsx";
 import { SimulatorCards } from "./simulator-cards.tsx";
+import { Testimonials } from "./testimonials.tsx";
 
 /** Renders on the server. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -25,6 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
       description:
         "Timed sessions in full-size Airbus A320 and Boeing 737NG simulators, with an instructor beside you. Book a date and time online.",
       path: "/",
+      data: (publicUrl) => [businessData(publicUrl)],
     },
     matches,
   );
@@ -35,7 +40,7 @@ export default function Home({ loaderData: plans }: Route.ComponentProps) {
     <>
       <Hero />
       <section aria-label="In figures" className="border-b border-line">
-        <dl className="page-width grid grid-cols-2 gap-y-6 py-8 lg:grid-cols-4">
+        <dl className="page-width grid grid-cols-2 gap-x-4 gap-y-6 py-8 lg:grid-cols-4">
           {HOME_STATS.map(({ figure, label }) => (
             <div key={label} className="flex flex-col-reverse">
               <dt className="text-ink-soft">{label}</dt>
@@ -43,6 +48,12 @@ export default function Home({ loaderData: plans }: Route.ComponentProps) {
             </div>
           ))}
         </dl>
+      </section>
+      <section aria-labelledby="reasons" className="page-width pt-14 sm:pt-20">
+        <h2 id="reasons" className="mb-8 text-3xl font-extrabold text-balance sm:text-4xl">
+          As close as it gets without leaving the ground
+        </h2>
+        <FeatureCards />
       </section>
       <section aria-labelledby="simulators" className="page-width py-14 sm:py-20">
         <h2 id="simulators" className="mb-8 text-3xl font-extrabold sm:text-4xl">
@@ -62,6 +73,13 @@ export default function Home({ loaderData: plans }: Route.ComponentProps) {
           <PackageCards plans={plans} />
         </div>
       </section>
+      <section aria-labelledby="guests" className="page-width py-14 sm:py-20">
+        <h2 id="guests" className="mb-6 text-3xl font-extrabold sm:text-4xl">
+          What guests say
+        </h2>
+        <Testimonials />
+      </section>
+      <ClosingCall />
     </>
   );
 }

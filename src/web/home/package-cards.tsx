@@ -1,39 +1,55 @@
-/** The six packages in short, each leading to its booking on the A320. */
+/** The six packages in short, each leading to its booking on the A320 and to the page that tells more. */
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { callToAction, durationText } from "#domain/plans.ts";
 import { PlanPrice } from "#web/simulators/plan-price.tsx";
 import type { PlanCardFacts } from "#web/simulators/plans-query.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 
 /** Takes the A320's plans, shortest first. */
 export function PackageCards({ plans }: { plans: PlanCardFacts[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {plans.map((plan) => (
-        <li key={plan.id}>
-          <Link
-            to={`/booking/A320/${plan.duration}`}
-            className="group flex h-full flex-col rounded-3xl border border-line bg-raised p-6 shadow-card transition-[border-color,translate] hover:-translate-y-0.5 hover:border-ink"
-          >
-            <span className="flex min-h-7 items-center justify-between gap-2 text-sm font-semibold text-ink-soft">
-              {durationText(plan.duration)}
-              {plan.discount && <Badge tone="green">{plan.discount}</Badge>}
-            </span>
-            <h3 className="mb-5 mt-2 text-xl font-bold text-balance">{plan.name}</h3>
-            <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
-              <PlanPrice plan={plan} />
-              <span className="inline-flex items-center gap-1.5 font-semibold text-accent">
-                {callToAction(plan.duration)}
-                <ArrowRight
-                  aria-hidden="true"
-                  className="size-4 transition-transform group-hover:translate-x-1"
-                />
-              </span>
-            </div>
-          </Link>
+        <li
+          key={plan.id}
+          className="flex flex-col rounded-3xl border border-line bg-raised p-6 shadow-card"
+        >
+          <span className="flex min-h-7 items-center justify-between gap-2 text-sm font-semibold text-ink-soft">
+            {durationText(plan.duration)}
+            {plan.discount && <Badge tone="green">{plan.discount}</Badge>}
+          </span>
+          <h3 className="mb-4 mt-2 text-xl font-bold text-balance">{plan.name}</h3>
+          <PlanPrice plan={plan} />
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-5">
+            <ButtonLink
+              to={`/booking/A320/${plan.duration}`}
+              aria-label={`${callToAction(plan.duration)}: ${plan.name}`}
+            >
+              {callToAction(plan.duration)}
+            </ButtonLink>
+            <Link
+              to={pageAbout(plan.duration)}
+              aria-label={`Learn more: ${plan.name}`}
+              className="group inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent"
+            >
+              Learn more
+              <ArrowRight
+                aria-hidden="true"
+                className="size-4 transition-transform group-hover:translate-x-1"
+              />
+            </Link>
+          </div>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Where a package is told of at length (spec 1 §2 "Package link by duration"); takes minutes. */
+function pageAbout(duration: number): string {
+  if (duration === 30) return "/joy-of-flying";
+  if (duration === 45) return "/simulation";
+  return duration === 60 ? "/win-over-fear" : "/pilot-career";
 }

@@ -18,7 +18,7 @@ export function ChatButton() {
       target="_blank"
       rel="noopener noreferrer"
       aria-label="Chat with us"
-      className={`${shown} fixed bottom-3 right-3 z-30 size-12 items-center justify-center gap-2 rounded-full bg-success font-semibold text-white shadow-float transition-transform hover:scale-105 md:right-2 2xl:right-6 2xl:h-14 2xl:w-auto 2xl:px-5`}
+      className={`${shown} fixed bottom-3 right-3 z-30 size-12 items-center justify-center gap-2 rounded-full bg-success font-semibold text-on-success shadow-float transition-transform hover:scale-105 md:right-2 2xl:right-6 2xl:h-14 2xl:w-auto 2xl:px-5`}
     >
       <MessageCircle aria-hidden="true" className="size-6" />
       <span className="hidden 2xl:inline">Chat with us</span>

@@ -1,9 +1,10 @@
 /**
- * What a page says about itself in the head: title, description, canonical address. Screens that hold
- * personal data or don't exist ask not to be indexed.
+ * What a page says about itself in the head: title, description, canonical address, the picture and texts of a shared
+ * link, structured data. Screens that hold personal data or don't exist ask not to be indexed, and say no more.
  */
 import type { MetaDescriptor } from "react-router";
 import { BUSINESS } from "#web/content/business.ts";
+import type { StructuredData } from "./structured-data.ts";
 
 type PageMeta = {
   /** Without the business's name, which is appended. */
@@ -12,9 +13,17 @@ type PageMeta = {
   /** The canonical path, beginning with "/". Left out: no canonical link. */
   path?: string;
   noindex?: boolean;
+  /** Which picture a shared link shows, as in /og/{picture}.png. Left out: the one named after the path. */
+  picture?: string;
+  /** What the page is about; "website" when left out. */
+  type?: "website" | "article" | "product";
+  /** Takes the public address and gives what search engines learn of the page's subject. */
+  data?: (publicUrl: string) => readonly StructuredData[];
 };
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+const PICTURE = { width: "1200", height: "630", type: "image/png" };
 
 /** Takes the page's facts and the `matches` of its meta function (for the public address). */
 export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
@@ -24,13 +33,35 @@ export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
     meta.push({ name: "description", content: page.description });
     meta.push({ property: "og:description", content: page.description });
   }
+  const publicUrl = publicUrlOf(matches);
   if (page.path) {
-    const href = `${publicUrlOf(matches)}${page.path}`;
+    const href = `${publicUrl}${page.path}`;
     meta.push({ tagName: "link", rel: "canonical", href });
     meta.push({ property: "og:url", content: href });
   }
   if (page.noindex) meta.push({ name: "robots", content: "noindex" });
+  else if (page.path) meta.push(...shared(page, page.path, publicUrl));
   return meta;
+}
+
+function shared(page: PageMeta, path: string, publicUrl: string): MetaDescriptor[] {
+  const picture = page.picture ?? `page/${/^\/([^/?]+)/.exec(path)?.[1] ?? "home"}`;
+  // Nothing can be executed here: React Router escapes "<", and browsers run no script of this type.
+  const blocks = (page.data?.(publicUrl) ?? []).map((thing) => ({
+    "script:ld+json": { "@context": "https://schema.org", ...thing },
+  }));
+  return [
+    { property: "og:type", content: page.type ?? "website" },
+    { property: "og:site_name", content: BUSINESS.name },
+    { property: "og:locale", content: "en_IN" },
+    { property: "og:image", content: `${publicUrl}/og/${picture}.png` },
+    { property: "og:image:type", content: PICTURE.type },
+    { property: "og:image:width", content: PICTURE.width },
+    { property: "og:image:height", content: PICTURE.height },
+    { property: "og:image:alt", content: `${BUSINESS.name}: ${page.title}` },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...blocks,
+  ] as MetaDescriptor[];
 }
 
 function publicUrlOf(matches: Matches): string {

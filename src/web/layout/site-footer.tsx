@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { BUSINESS, CHAT_TEXTS, chatLink } from "#web/content/business.ts";
 import { Logo } from "./logo.tsx";
 import { FOOTER_LINKS } from "./navigation.ts";
+import { ThemeChoice } from "./theme-choice.tsx";
 
 const LINK =
   "inline-flex min-h-9 items-center text-on-night-soft hover:text-on-night hover:underline";
@@ -81,9 +82,10 @@ export function SiteFooter() {
             </ul>
           </div>
         </div>
-        <div className="mt-10 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-white/12 pt-6 text-sm text-on-night-soft">
+        <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-white/12 pt-6 text-sm text-on-night-soft">
           <p>{BUSINESS.hours.map(({ days, time }) => `${days} ${time}`).join(" · ")}</p>
           <p>Prices in rupees, taxes included.</p>
+          <ThemeChoice />
         </div>
       </div>
     </footer>

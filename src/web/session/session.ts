@@ -60,6 +60,15 @@ export function signIn(token: string, user: unknown): void {
   publish({ ...session, status: "in", user: known });
 }
 
+/** Takes over what the signed-in person changed of themselves; an answer about somebody else is dropped. */
+export function renewUser(user: unknown): void {
+  const token = storedToken();
+  const known = asSessionUser(user);
+  if (!token || !known || storedUser()?.id !== known.id) return;
+  storeSession(token, known);
+  publish({ ...session, status: "in", user: known });
+}
+
 /** Ends the session here at once and on the server as well; a failure there is only logged. */
 export async function signOut(): Promise<void> {
   // The request takes the token along before it is removed here.
@@ -82,12 +91,15 @@ export async function whileBusy<T>(work: () => Promise<T>): Promise<T> {
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     addEventListener("storage", onStorage);
+    addEventListener("pageshow", onPageShow);
     if (session.status === "unknown") start();
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener("storage", onStorage);
+    if (listeners.size > 0) return;
+    removeEventListener("storage", onStorage);
+    removeEventListener("pageshow", onPageShow);
   };
 }
 
@@ -96,8 +108,20 @@ function publish(next: Session): void {
   for (const listener of listeners) listener();
 }
 
+/** A login in another tab writes two keys; between their events the token would meet the last user. */
+const BOTH_KEYS_MS = 30;
+let following: ReturnType<typeof setTimeout> | undefined;
+
 function onStorage(event: StorageEvent): void {
-  if (isSessionKey(event.key)) followStorage();
+  if (!isSessionKey(event.key)) return;
+  clearTimeout(following);
+  if (storedToken()) following = setTimeout(followStorage, BOTH_KEYS_MS);
+  else followStorage();
+}
+
+/** A page that "Back" brings to life as it was has missed what other pages did meanwhile. */
+function onPageShow(event: PageTransitionEvent): void {
+  if (event.persisted) followStorage();
 }
 
 /** Takes over what storage says. Without a token the stored user is removed (spec 1 §4). */
@@ -123,29 +147,32 @@ function start(): void {
   });
 }
 
-/** Asks the server who the token belongs to, and keeps or ends the session accordingly. */
-async function checkToken(): Promise<void> {
+/**
+ * Asks the server whose the token is, and keeps or ends the session accordingly. Only UNAUTHENTICATED ends it;
+ * after any other failure the stored user stays. For screens too, when an operation of theirs was refused.
+ */
+export async function checkToken(): Promise<void> {
   const token = storedToken();
   if (!token) return;
   try {
     const { me } = await browserTransport(ME);
-    if (storedToken() === token) settle(token, asSessionUser(me));
+    if (storedToken() !== token) return;
+    const user = asSessionUser(me);
+    if (user) storeSession(token, user);
+    keep(user ?? storedUser());
   } catch (failure) {
     if (storedToken() !== token) return;
-    if (failure instanceof GraphqlFailure && failure.code === "UNAUTHENTICATED")
-      settle(token, null);
-    else if (session.status === "unknown")
-      publish({ ...session, status: "in", user: storedUser() });
+    if (failure instanceof GraphqlFailure && failure.code === "UNAUTHENTICATED") forgetSession();
+    else if (!session.user) keep(storedUser());
   }
 }
 
-function settle(token: string, user: SessionUser | null): void {
-  if (user) storeSession(token, user);
-  else clearStoredSession();
+/** Without a user nobody is shown as signed in, but the token stays for the next start. */
+function keep(user: SessionUser | null): void {
   publish({ ...session, status: user ? "in" : "out", user });
 }
 
-/** Ends the session here alone, after the server refused its token on a REST path. */
+/** Ends the session here alone: the server has refused its token, or a new password has ended it there. */
 export function forgetSession(): void {
   clearStoredSession();
   publish({ ...session, status: "out", user: null });

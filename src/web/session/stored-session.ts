@@ -41,6 +41,8 @@ export function storeSession(token: string, user: SessionUser): void {
     localStorage.setItem(TOKEN_KEY, token);
     localStorage.setItem(USER_KEY, JSON.stringify(user));
   } catch {
+    // Half of it may be stored, beside half of an earlier session.
+    clearStoredSession();
     unstored = { token, user };
   }
 }

@@ -6,6 +6,8 @@ import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.tsx";
 
 type LoadFailedProps = {
+  /** The toast's; "Error" unless given. */
+  title?: string;
   /** What the toast says; a new failure has to come with a new `attempt`. */
   text: string;
   attempt: object;
@@ -16,12 +18,13 @@ type LoadFailedProps = {
 };
 
 /** "Retry" is a form, so that it works where no script runs. */
-export function LoadFailed({ text, attempt, heading: Heading, path, params }: LoadFailedProps) {
+export function LoadFailed(props: LoadFailedProps) {
+  const { title = "Error", text, attempt, heading: Heading, path, params } = props;
   const { state } = useNavigation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failed attempt is told, also in the same words
   useEffect(
-    () => toast({ title: "Error", description: text, variant: "destructive" }),
-    [attempt, text],
+    () => toast({ title, description: text, variant: "destructive" }),
+    [attempt, title, text],
   );
   return (
     <div className="flex flex-col items-center px-4 py-16 text-center">

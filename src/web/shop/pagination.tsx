@@ -56,12 +56,7 @@ export function Pagination({ page, pages, pathOf }: PaginationProps) {
                 …
               </span>
             )}
-            {link(
-              number,
-              number === page ? "bg-night text-on-night" : LINK,
-              number,
-              `Page ${number}`,
-            )}
+            {link(number, number === page ? "bg-ink text-raised" : LINK, number, `Page ${number}`)}
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@
 import { data } from "react-router";
 import { browserTransport, serverTransport } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
+import { breadcrumbData, productData } from "#web/layout/structured-data.ts";
 import type { Route } from "./+types/product.route.ts";
 import { LoadFailed } from "./load-failed.tsx";
 import { ProductNotFound, ProductPage } from "./product-page.tsx";
@@ -31,6 +32,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       title: product.name,
       description: shortened(product.description || `${product.name} in our shop.`),
       path: `/product/${product.id}`,
+      picture: `product/${product.id}`,
+      type: "product",
+      data: (publicUrl) => [
+        productData(publicUrl, product),
+        breadcrumbData(publicUrl, [
+          { name: "Shop", path: "/shop" },
+          { name: product.name, path: `/product/${product.id}` },
+        ]),
+      ],
     },
     matches,
   );

@@ -22,6 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
       title: "Choose your flight package",
       description: `Packages on the ${SIMULATORS.A320.name} and ${SIMULATORS.B737.name} simulators, with prices in rupees.`,
       path: "/booking/A320",
+      picture: "simulator/A320",
     },
     matches,
   );

@@ -1,13 +1,41 @@
-/** The way out for those whom none of the plans fits. */
-import { MessageCircle } from "lucide-react";
+/** The way out for those whom none of the plans fits: a request to the centre, or without JavaScript a chat. */
+import { CircleCheck, MessageCircle, WandSparkles } from "lucide-react";
+import { type ComponentType, useState, useSyncExternalStore } from "react";
+import { Link } from "react-router";
 import { chatLink } from "#web/content/business.ts";
 import type { SimulatorFacts } from "#web/content/simulators.ts";
+import { useSession } from "#web/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.tsx";
 import { Airliner } from "./airliner.tsx";
+import type { CustomPackageDialogProps } from "./custom-package-dialog.tsx";
 
-/** Opens a chat with the centre, with the wish typed in. */
+/** Nobody needs the form to compare packages. */
+const loadDialog = () => import("./custom-package-dialog.tsx");
+
+/** Opens the request dialog for this simulator. */
 export function CustomPackageCard({ simulator }: { simulator: SimulatorFacts }) {
-  const text = `Hi! I would like a custom package on the ${simulator.name} simulator.`;
+  const inBrowser = useSyncExternalStore(noChange, isBrowser, isServer);
+  const { user } = useSession();
+  const [Form, setForm] = useState<ComponentType<CustomPackageDialogProps> | null>(null);
+  const [open, setOpen] = useState(false);
+  const [sent, setSent] = useState(false);
+  const chat = chatLink(`Hi! I would like a custom package on the ${simulator.name} simulator.`);
+
+  async function openForm(): Promise<void> {
+    try {
+      const { CustomPackageDialog } = await loadDialog();
+      setForm(() => CustomPackageDialog);
+      setOpen(true);
+    } catch {
+      toast({
+        title: "The form could not be opened",
+        description: "Please check your connection and try again, or chat with us.",
+        variant: "destructive",
+      });
+    }
+  }
+
   return (
     <article className="bg-night-sky relative overflow-hidden rounded-3xl text-on-night shadow-card">
       <div className="grid items-center gap-6 p-6 sm:p-8 lg:grid-cols-[1.4fr_1fr]">
@@ -17,15 +45,66 @@ export function CustomPackageCard({ simulator }: { simulator: SimulatorFacts }) 
             A team day, a birthday, training towards an interview, or simply more hours: tell us
             what you have in mind and we put together a session and a price for it.
           </p>
-          <Button asChild className="mt-6">
-            <a href={chatLink(text)} target="_blank" rel="noopener noreferrer">
+          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+            {inBrowser ? (
+              <Button
+                aria-haspopup="dialog"
+                onPointerEnter={() => void loadDialog().catch(() => {})}
+                onFocus={() => void loadDialog().catch(() => {})}
+                onClick={() => void openForm()}
+              >
+                <WandSparkles aria-hidden="true" className="size-5" />
+                Request Custom Package
+              </Button>
+            ) : (
+              <Button asChild>
+                <a href={chat} target="_blank" rel="noopener noreferrer">
+                  <WandSparkles aria-hidden="true" className="size-5" />
+                  Request Custom Package
+                </a>
+              </Button>
+            )}
+            <a
+              href={chat}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-11 items-center gap-2 font-semibold text-on-night underline underline-offset-4 [--focus:var(--primary)]"
+            >
               <MessageCircle aria-hidden="true" className="size-5" />
-              Request Custom Package
+              or chat with us
             </a>
-          </Button>
+          </div>
+          {sent && (
+            <p className="mt-4 flex items-start gap-2">
+              <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+              <span>
+                We have your request and will contact you shortly.{" "}
+                {user && (
+                  <Link
+                    to="/custom-bookings"
+                    className="font-semibold underline underline-offset-4 [--focus:var(--primary)]"
+                  >
+                    See your custom bookings
+                  </Link>
+                )}
+              </span>
+            </p>
+          )}
         </div>
         <Airliner type={simulator.type} className="hidden w-full -rotate-3 lg:block" />
       </div>
+      {Form && (
+        <Form
+          simulator={simulator}
+          open={open}
+          onClose={() => setOpen(false)}
+          onSent={() => setSent(true)}
+        />
+      )}
     </article>
   );
 }
+
+const noChange = () => () => {};
+const isBrowser = () => true;
+const isServer = () => false;

@@ -70,7 +70,7 @@ function SimulatorSwitch({ shown }: { shown: SimulatorType }) {
           preventScrollReset
           className={cx(
             "flex min-h-11 items-center rounded-xl px-5 font-semibold [--focus:var(--primary)]",
-            type === shown ? "bg-raised text-ink" : "text-on-night hover:bg-white/10",
+            type === shown ? "bg-on-night text-night" : "text-on-night hover:bg-white/10",
           )}
         >
           {SIMULATORS[type].name}

@@ -4,6 +4,7 @@ import { isSimulatorType } from "#domain/plans.ts";
 import { SIMULATORS } from "#web/content/simulators.ts";
 import { browserTransport, serverTransport, type Transport } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
+import { breadcrumbData, planData } from "#web/layout/structured-data.ts";
 import type { Route } from "./+types/packages.route.ts";
 import { InvalidSimulator } from "./invalid-simulator.tsx";
 import { PackagesPage } from "./packages-page.tsx";
@@ -27,12 +28,21 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ title: "Invalid Simulator", noindex: true }, matches);
-  const { name, subtitle } = SIMULATORS[loaderData.type];
+  const { type, plans } = loaderData;
+  const { name, subtitle } = SIMULATORS[type];
   return pageMeta(
     {
       title: `${name} simulator packages`,
       description: `${subtitle}. Packages from 30 minutes to a 20-hour foundation course on the ${name} simulator, with prices in rupees.`,
-      path: `/booking/${loaderData.type}`,
+      path: `/booking/${type}`,
+      picture: `simulator/${type}`,
+      data: (publicUrl) => [
+        ...plans.map((plan) => planData(publicUrl, plan, { type, name })),
+        breadcrumbData(publicUrl, [
+          { name: "Flight simulators", path: "/simulation" },
+          { name, path: `/booking/${type}` },
+        ]),
+      ],
     },
     matches,
   );

@@ -26,7 +26,7 @@ export function PaymentOptions() {
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
               <h3 className="text-xl font-bold">{option.name}</h3>
               {option.recommended && (
-                <span className="rounded-full bg-success px-2.5 py-0.5 text-sm font-semibold text-white">
+                <span className="rounded-full bg-success px-2.5 py-0.5 text-sm font-semibold text-on-success">
                   Recommended
                 </span>
               )}

@@ -19,6 +19,7 @@ type Tone = keyof typeof TONES;
 const STATUS_TONES: Record<string, Tone> = {
   pending: "orange",
   confirmed: "yellow",
+  rescheduled: "blue",
   shipped: "blue",
   delivered: "green",
   completed: "green",

@@ -6,18 +6,25 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useRef } from "react";
+import { cx } from "./cx.ts";
+
+const NARROW = "sm:w-[min(32rem,calc(100vw-2rem))]";
+const WIDE = "sm:w-[min(32rem,calc(100vw-2rem))] lg:w-[min(52rem,calc(100vw-2rem))]";
 
 type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
+  /** Room for two columns on wide screens. */
+  wide?: boolean;
   children: ReactNode;
   footer?: ReactNode;
 };
 
 /** Shows `children` over the page while `open`; Escape, the backdrop and "Close" ask to close it. */
-export function Dialog({ open, onOpenChange, title, description, children, footer }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, wide = false, children, footer } = props;
   const opener = useRef<Element | null>(null);
 
   // Radix gives the focus back to its own trigger only; these dialogs are opened from anywhere.
@@ -40,7 +47,10 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
             opener.current = document.activeElement;
           }}
           onCloseAutoFocus={giveFocusBack}
-          className="fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise flex-col rounded-t-3xl bg-raised shadow-float sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-1/2 sm:w-[min(32rem,calc(100vw-2rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-3xl"
+          className={cx(
+            "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise flex-col rounded-t-3xl bg-raised shadow-float sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-1/2 sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-3xl",
+            wide ? WIDE : NARROW,
+          )}
         >
           <div className="flex items-start gap-4 px-6 pt-6">
             <div className="min-w-0 grow">

@@ -2,8 +2,17 @@
  * Labelled text inputs. Label, hint and error are bound to the input, so a screen reader hears all
  * three; the text is 16 px, because phones zoom into anything smaller.
  */
-import { Eye, EyeOff } from "lucide-react";
-import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import { ArrowBigUpDash, Eye, EyeOff } from "lucide-react";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { cx } from "./cx.ts";
 
 /** The look of every input of the kit. */
@@ -76,24 +85,53 @@ export function TextField({ label, hint, error, className, id: given, ...input }
   );
 }
 
-/** A password input with a button that shows or hides what was typed. */
+/**
+ * A password input with a button that shows or hides what was typed. It says when Caps Lock is on, above the
+ * input's end, where it moves nothing; what is shown is hidden again when the form is sent.
+ */
 export function PasswordField({ label, hint, error, className, id: given, ...input }: FieldProps) {
   const own = useId();
   const id = given ?? own;
+  const toggle = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
   const Icon = shown ? EyeOff : Eye;
+
+  useEffect(() => {
+    const form = toggle.current?.form;
+    if (!shown || !form) return;
+    // Password managers look for a password input at that moment.
+    const hide = () => setShown(false);
+    form.addEventListener("submit", hide);
+    return () => form.removeEventListener("submit", hide);
+  }, [shown]);
+
+  const readCapsLock = (event: KeyboardEvent | MouseEvent) =>
+    setCapsLock(event.getModifierState("CapsLock"));
+
   return (
     <FieldFrame {...{ id, label, hint, error, className }} required={input.required}>
       <div className="relative">
         <input
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
           {...input}
           id={id}
           type={shown ? "text" : "password"}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, hint, error, input["aria-describedby"])}
           className={cx(INPUT, "pr-13", error ? "border-danger" : "border-line-strong")}
+          onKeyDown={readCapsLock}
+          onKeyUp={readCapsLock}
+          onMouseDown={readCapsLock}
+          onBlur={(event) => {
+            setCapsLock(false);
+            return input.onBlur?.(event);
+          }}
         />
         <button
+          ref={toggle}
           type="button"
           onClick={() => setShown(!shown)}
           aria-label={shown ? "Hide password" : "Show password"}
@@ -102,6 +140,18 @@ export function PasswordField({ label, hint, error, className, id: given, ...inp
         >
           <Icon aria-hidden="true" className="size-5" />
         </button>
+        {/* Always here, so that a screen reader hears it when it is filled. */}
+        <p
+          aria-live="polite"
+          className="pointer-events-none absolute right-0 bottom-full mb-1.5 flex items-center gap-1 text-sm font-medium text-warning-ink"
+        >
+          {capsLock && (
+            <>
+              <ArrowBigUpDash aria-hidden="true" className="size-4" />
+              Caps Lock is on
+            </>
+          )}
+        </p>
       </div>
     </FieldFrame>
   );

@@ -11,14 +11,16 @@ type PageHeaderProps = {
 /** Stands first in a page, as wide as the window; `children` go beneath the introduction. */
 export function PageHeader({ title, eyebrow, intro, children }: PageHeaderProps) {
   return (
-    <header className="bg-night-sky text-on-night">
-      <div className="page-width py-10 sm:py-14">
+    <header className="bg-night-sky text-on-night print:bg-transparent! print:bg-none! print:text-ink">
+      <div className="page-width py-10 sm:py-14 print:py-4">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <h1 className="text-3xl font-extrabold tracking-tight text-balance sm:text-4xl lg:text-5xl">
           {title}
         </h1>
         {intro && (
-          <div className="mt-3 max-w-2xl text-lg text-on-night-soft text-pretty">{intro}</div>
+          <div className="mt-3 max-w-2xl text-lg text-on-night-soft text-pretty print:text-ink">
+            {intro}
+          </div>
         )}
         {children && <div className="mt-6">{children}</div>}
       </div>

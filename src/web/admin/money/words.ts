@@ -29,6 +29,7 @@ const REASONS: Record<string, string> = {
   unexplained: "No checkout explains the payment",
   unclaimed: "Not claimed within a day",
   sold_out: "The goods were sold out",
+  package_closed: "The custom package was paid or withdrawn already",
   requested: "Asked for on the dashboard",
   gateway: "Made at the gateway",
 };

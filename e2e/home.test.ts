@@ -1,0 +1,206 @@
+/** The home page's carousels by clock, button, key and swipe, and where the links of the marketing pages lead. */
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { visit } from "./harness/visit.ts";
+
+const HERO = "What you can do here";
+const GUESTS = "Testimonials";
+
+const carousel = (page: Page, name: string): Locator => page.getByRole("region", { name });
+
+/** The names of the slides that stand in the row's window, whole; copies have none to show. */
+const inView = (region: Locator): Promise<string[]> =>
+  region.evaluate((section) => {
+    const row = section.firstElementChild as HTMLElement;
+    const { left, right } = row.getBoundingClientRect();
+    return [...row.children]
+      .filter((slide) => slide.getAttribute("aria-hidden") !== "true")
+      .filter((slide) => {
+        const box = slide.getBoundingClientRect();
+        return box.left >= left - 8 && box.right <= right + 8;
+      })
+      .map((slide) => slide.getAttribute("aria-label") ?? "");
+  });
+
+const stands = (region: Locator, ...slides: number[]): Promise<void> =>
+  expect
+    .poll(() => inView(region), { interval: 50 })
+    .toEqual(slides.map((slide) => expect.stringMatching(new RegExp(`^${slide} of `))));
+
+const press = (region: Locator, name: string): Promise<void> =>
+  region.getByRole("button", { name, exact: true }).click();
+
+/** Long enough for a movement that should not come to be seen. */
+const staysFor = async (page: Page, ms: number): Promise<void> => {
+  await page.clock.fastForward(ms);
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+};
+
+test("the hero moves by itself every 7 seconds, rests when held or paused, and loops", async () => {
+  const { page, picture } = await visit(1280);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.clock.install();
+  await page.goto("/");
+  const hero = carousel(page, HERO);
+  const current = hero.locator("button[aria-current]");
+  await hero.getByRole("button", { name: "Pause" }).waitFor();
+  await stands(hero, 1);
+  await page.clock.fastForward(7000);
+  await stands(hero, 2);
+
+  await hero.hover();
+  await staysFor(page, 30_000);
+  expect(await current.getAttribute("aria-label")).toBe("Go to slide 2");
+  await page.mouse.move(5, 5);
+  await page.clock.fastForward(7000);
+  await stands(hero, 3);
+
+  await hero.getByRole("link", { name: "Explore the simulators" }).focus();
+  await page.keyboard.press("Shift");
+  await staysFor(page, 30_000);
+  expect(await current.getAttribute("aria-label")).toBe("Go to slide 3");
+  await press(hero, "Pause");
+  await page.mouse.move(5, 5);
+  await staysFor(page, 30_000);
+  expect(await current.getAttribute("aria-label")).toBe("Go to slide 3");
+
+  await press(hero, "Go to slide 7");
+  await stands(hero, 7);
+  await press(hero, "Next slide");
+  await stands(hero, 1);
+  await press(hero, "Previous slide");
+  await stands(hero, 7);
+  await press(hero, "Play");
+  await page.mouse.move(5, 5);
+  await page.clock.fastForward(7000);
+  await stands(hero, 1);
+  await picture("home", "page");
+});
+
+test("arrow keys and swipes move the hero; nothing moves for those who want less motion", async () => {
+  const { page, picture } = await visit(390);
+  await page.clock.install();
+  await page.goto("/");
+  const hero = carousel(page, HERO);
+  await hero.getByRole("button", { name: "Play" }).waitFor();
+  await staysFor(page, 30_000);
+  await stands(hero, 1);
+
+  await hero.getByRole("link", { name: "Book an hour" }).focus();
+  for (const slide of [2, 3]) {
+    await page.keyboard.press("ArrowRight");
+    await stands(hero, slide);
+  }
+  await page.keyboard.press("ArrowLeft");
+  await stands(hero, 2);
+  await page.keyboard.press("Tab");
+  const link = hero.getByRole("link", { name: "Book a short flight" });
+  expect(await link.evaluate((it) => it === document.activeElement)).toBe(true);
+
+  // What a finger does: the row scrolls, and nobody has pressed anything.
+  await hero.evaluate(({ firstElementChild: row }) => row?.scrollBy({ left: row.clientWidth }));
+  await stands(hero, 3);
+  await hero.locator('button[aria-label="Go to slide 3"][aria-current="true"]').waitFor();
+  await picture("home", "page");
+});
+
+test("guests' words stand three at a time, on a phone one, and come round again", async () => {
+  const wide = await visit(1280);
+  await wide.page.emulateMedia({ reducedMotion: "no-preference" });
+  await wide.page.clock.install();
+  await wide.page.goto("/");
+  const three = carousel(wide.page, GUESTS);
+  await three.getByRole("button", { name: "Pause" }).waitFor();
+  await stands(three, 1, 2, 3);
+  await wide.page.clock.fastForward(5000);
+  await stands(three, 4, 5, 6);
+  await wide.page.clock.fastForward(5000);
+  await stands(three, 1, 2, 3);
+  expect(await three.locator('figure img[src="/images/avatars/6.svg"]').count()).toBe(1);
+
+  const narrow = await visit(390);
+  await narrow.page.goto("/");
+  const one = carousel(narrow.page, GUESTS);
+  await stands(one, 1);
+  await press(one, "Next slide");
+  await stands(one, 2);
+  await press(one, "Previous slide");
+  await press(one, "Previous slide");
+  await stands(one, 6);
+});
+
+test("the first slide is there without JavaScript, and buttons that would do nothing are not", async () => {
+  const { page } = await visit(390, { javaScript: false });
+  await page.goto("/");
+  await page.getByRole("heading", { level: 1, name: "You have control." }).waitFor();
+  const hero = carousel(page, HERO);
+  expect(await hero.getByRole("link", { name: "Book an hour" }).getAttribute("href")).toBe(
+    "/booking/A320/60",
+  );
+  await stands(hero, 1);
+  expect(await hero.getByRole("button").count()).toBe(0);
+});
+
+/** What each marketing page must lead to (spec 1 §2), besides what else it links. */
+const LEADS_TO: [path: string, hrefs: string[]][] = [
+  [
+    "/",
+    ["/booking/A320/60", "/booking/A320/20", "/simulation", "/booking/B737", "/shop"].concat([
+      "/joy-of-flying",
+      "/win-over-fear",
+      "/pilot-career",
+    ]),
+  ],
+  [
+    "/joy-of-flying",
+    ["/booking/A320/30", "/booking/A320/20", "/booking/A320/30?payment=advance", "/simulation"],
+  ],
+  ["/win-over-fear", ["/booking/A320/60", "/booking/A320/60?payment=advance", "/simulation"]],
+  [
+    "/pilot-career",
+    ["/booking/A320/120", "/booking/A320/240", "/booking/A320/120?payment=advance", "/simulation"],
+  ],
+];
+
+test("every link of the marketing pages leads somewhere", async () => {
+  const { page, picture } = await visit(1280);
+  const all = new Set<string>();
+  for (const [path, hrefs] of LEADS_TO) {
+    await page.goto(path);
+    const found = await page
+      .locator('main a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    expect(found).toEqual(expect.arrayContaining(hrefs));
+    for (const href of found) all.add(href);
+    if (path !== "/") await picture(path, "page");
+  }
+  const dead: string[] = [];
+  for (const href of all) {
+    const answer = await page.request.get(href);
+    if (!answer.ok()) dead.push(`${answer.status()} ${href}`);
+  }
+  expect(dead).toEqual([]);
+});
+
+test("prices stand beside the note, and the trial opens the advance booking", async () => {
+  const { page, picture } = await visit(390);
+  await page.goto("/pilot-career");
+  await page.getByRole("heading", { name: "Cargo Pilot" }).waitFor();
+  const career = page.getByRole("article").filter({ hasText: "Professional Pilot" });
+  for (const text of ["Recommended", "4 hours", "₹25,000", "The price at booking applies."])
+    await career.getByText(text, { exact: true }).waitFor();
+  await picture("career", "page");
+  await page.goto("/win-over-fear");
+  await page.getByText("₹10,000", { exact: true }).waitFor();
+  await picture("fear", "page");
+  await page.goto("/joy-of-flying");
+  const joy = page.getByRole("article").filter({ hasText: "30 minutes" });
+  for (const text of ["₹6,500", "₹1,500 OFF", "The price at booking applies."])
+    await joy.getByText(text, { exact: true }).waitFor();
+  expect(await joy.locator("s").textContent()).toContain("₹8,000");
+  await picture("joy", "page");
+  await page.getByRole("link", { name: "Book Trial ₹500" }).click();
+  await page.getByRole("radio", { name: /^Advance Booking/, checked: true }).waitFor();
+});

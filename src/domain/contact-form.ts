@@ -1,0 +1,13 @@
+/** The contact form (spec 1 §5): three fields, all needed. */
+import { z } from "zod";
+import { contactDetails } from "./forms.ts";
+
+const MISSING = "Please fill in all fields";
+const given = z.string({ error: MISSING }).trim().min(1, MISSING);
+
+/** Name, e-mail and message as they are stored. */
+export const contactForm = z.object({
+  name: given.pipe(contactDetails.shape.name),
+  email: given.pipe(contactDetails.shape.email),
+  message: given.max(5000, "Please keep your message under 5,000 characters"),
+});

@@ -1,0 +1,34 @@
+/** Custom packages: what is asked of whom nobody's plan fits, and what staff offer in answer (spec 1 §5, spec 2 §4). */
+import { z } from "zod";
+import { contactDetails, slotRequest } from "./forms.ts";
+
+const MISSING = "Please fill in all required fields.";
+
+/** The shortest and the longest session that can be asked for, in minutes. */
+const CUSTOM_MINUTES = { least: 15, most: 1200 } as const;
+
+const DURATION_INVALID = `Please enter a duration from ${CUSTOM_MINUTES.least} to 1,200 minutes`;
+
+const given = z.string({ error: MISSING }).trim().min(1, MISSING);
+
+/** Whether a number of minutes can be a custom session's. */
+export const isCustomDuration = (minutes: number): boolean =>
+  Number.isInteger(minutes) && minutes >= CUSTOM_MINUTES.least && minutes <= CUSTOM_MINUTES.most;
+
+/** The request dialog: five fields, all required; the duration is typed as text. `duration` comes out in minutes. */
+export const customRequestForm = z.object({
+  simulatorType: slotRequest.shape.simulatorType,
+  name: given.pipe(contactDetails.shape.name),
+  email: given.pipe(contactDetails.shape.email),
+  phone: given.pipe(contactDetails.shape.phone),
+  duration: z
+    .union([z.string(), z.number()], MISSING)
+    .transform((typed) => String(typed).trim())
+    .pipe(z.string().min(1, MISSING))
+    .transform((typed) => (/^\d{1,5}$/.test(typed) ? Number(typed) : Number.NaN))
+    .refine(isCustomDuration, DURATION_INVALID),
+  requirements: given.max(5000, "Please keep your requirements under 5,000 characters"),
+});
+
+/** How a custom session is called on bookings, invoices and in mails (spec 2 §3). */
+export const customPlanName = (minutes: number): string => `Custom Plan (${minutes} min)`;

@@ -1,0 +1,63 @@
+/**
+ * SVG to PNG, in a thread that is started by the first picture. What was drawn lately is kept under its SVG, so a
+ * picture of other contents is another picture and nothing ever goes stale.
+ */
+import { Worker } from "node:worker_threads";
+
+const KEPT = 200;
+
+type Drawn = { id: number; png?: Uint8Array; problem?: string };
+type Waiting = { done: (png: Buffer) => void; failed: (error: Error) => void };
+
+let thread: Worker | null = null;
+let lastId = 0;
+const waiting = new Map<number, Waiting>();
+const kept = new Map<string, Promise<Buffer>>();
+
+function startThread(): Worker {
+  const worker = new Worker(new URL("./draw-worker.js", import.meta.url), { execArgv: [] });
+  // A server that ends does not wait for pictures.
+  worker.unref();
+  worker.on("message", ({ id, png, problem }: Drawn) => {
+    const one = waiting.get(id);
+    waiting.delete(id);
+    if (png) one?.done(Buffer.from(png));
+    else one?.failed(new Error(`A picture could not be drawn: ${problem}`));
+  });
+  const ended = (error?: unknown) => {
+    if (thread === worker) thread = null;
+    const cause = error instanceof Error ? { cause: error } : undefined;
+    for (const { failed } of waiting.values())
+      failed(new Error("The thread that draws pictures ended", cause));
+    waiting.clear();
+  };
+  worker.on("error", ended);
+  worker.on("exit", () => ended());
+  return worker;
+}
+
+const draw = (svg: string): Promise<Buffer> =>
+  new Promise((done, failed) => {
+    thread ??= startThread();
+    lastId += 1;
+    waiting.set(lastId, { done, failed });
+    thread.postMessage({ id: lastId, svg });
+  });
+
+/**
+ * Takes an SVG document and gives its PNG. The same SVG is drawn once while it is among the last 200 asked for.
+ * @throws Error when it is no SVG, or when the thread ended; the next call starts another.
+ */
+export function pngOf(svg: string): Promise<Buffer> {
+  const known = kept.get(svg);
+  const png = known ?? draw(svg);
+  // Put at the end again: the first one is the one that nobody asked for the longest.
+  kept.delete(svg);
+  kept.set(svg, png);
+  if (!known) png.catch(() => kept.delete(svg));
+  for (const oldest of kept.keys()) {
+    if (kept.size <= KEPT) break;
+    kept.delete(oldest);
+  }
+  return png;
+}

@@ -1,0 +1,50 @@
+/**
+ * Which letters an account gets, as jobs written with their cause. The words are in mails.tsx; how long the link
+ * in each is good is said here.
+ */
+
+import { newId } from "#infra/ids.ts";
+import { enqueue } from "#infra/jobs/enqueue.ts";
+import type { Machines } from "#server/context.ts";
+
+/** Welcomes a new account; a guest's says how to set a password (spec 2 §7 send-account-email). */
+export const WELCOME_MAIL = "mail.account-welcome";
+/** Sends a link to reset a password, if the address has an account. */
+export const RESET_MAIL = "mail.password-reset";
+/** Sends a link that proves an address. */
+export const PROOF_MAIL = "mail.email-proof";
+/** Says that a password was changed. */
+export const PASSWORD_CHANGED_MAIL = "mail.password-changed";
+
+type Letter = {
+  kind: typeof WELCOME_MAIL | typeof RESET_MAIL | typeof PROOF_MAIL | typeof PASSWORD_CHANGED_MAIL;
+  /** The same occasion twice is one letter. */
+  occasion?: string;
+  to: { userId: string } | { email: string };
+};
+
+/** Has a letter written, in the caller's transaction. @returns whether this call caused it. */
+export function enqueueLetter(ctx: Machines, { kind, occasion, to }: Letter): Promise<boolean> {
+  const id = occasion ?? newId();
+  return enqueue(ctx, {
+    kind,
+    key: `${kind}:${id}`,
+    payload: { ...to, mailId: `${kind}.${id}` },
+  });
+}
+
+const MAIL_GAP_MS = 60_000;
+
+/**
+ * Sends a person's welcome letter again, at most once a minute; the one that the account's making queued counts.
+ */
+export async function resendWelcome(
+  ctx: Machines,
+  person: { id: string; created_at: Date },
+): Promise<void> {
+  const now = ctx.clock.now().getTime();
+  if (now - person.created_at.getTime() < MAIL_GAP_MS) return;
+  const occasion = `${person.id}.again-${Math.floor(now / MAIL_GAP_MS)}`;
+  await enqueueLetter(ctx, { kind: WELCOME_MAIL, occasion, to: { userId: person.id } });
+  ctx.wakeWorker();
+}

@@ -1,0 +1,79 @@
+/**
+ * Mailed links. The raw token exists only in the mail: the job that writes the mail makes it, and only its hash
+ * is stored, so neither the database nor a waiting job can open anybody's account.
+ */
+import { and, eq, isNull } from "drizzle-orm";
+import { hashToken, newId, newToken } from "#infra/ids.ts";
+import type { Machines } from "#server/context.ts";
+import { accountLinks } from "./table.ts";
+
+type Purpose = (typeof accountLinks.$inferSelect)["purpose"];
+
+/** Makes a link's token, good once within `lifeMs`. Earlier ones stay good: a mail may arrive twice. */
+export async function makeLink(
+  { db, clock }: Machines,
+  { userId, purpose, lifeMs }: { userId: string; purpose: Purpose; lifeMs: number },
+): Promise<string> {
+  const token = newToken();
+  const now = clock.now();
+  await db.insert(accountLinks).values({
+    id: newId(),
+    user_id: userId,
+    purpose,
+    token_hash: hashToken(token),
+    created_at: now,
+    expires_at: new Date(now.getTime() + lifeMs),
+  });
+  return token;
+}
+
+export type LinkHolder = { userId: string } | "wrong" | "expired";
+
+/** Whose link a token is, without using it; 'wrong' for an unknown or a used one. */
+export async function readLink(
+  { db, clock }: Machines,
+  token: string,
+  purpose: Purpose,
+): Promise<LinkHolder> {
+  const [link] = await db
+    .select()
+    .from(accountLinks)
+    .where(and(eq(accountLinks.token_hash, hashToken(token)), eq(accountLinks.purpose, purpose)));
+  if (!link || link.used_at) return "wrong";
+  return link.expires_at <= clock.now() ? "expired" : { userId: link.user_id };
+}
+
+/**
+ * Uses a link up, and with it the person's other links for the same purpose, in the caller's transaction.
+ * @returns false when another call was faster.
+ */
+export async function spendLink(
+  { db, clock }: Machines,
+  token: string,
+  purpose: Purpose,
+): Promise<boolean> {
+  const now = clock.now();
+  const [used] = await db
+    .update(accountLinks)
+    .set({ used_at: now })
+    .where(
+      and(
+        eq(accountLinks.token_hash, hashToken(token)),
+        eq(accountLinks.purpose, purpose),
+        isNull(accountLinks.used_at),
+      ),
+    )
+    .returning({ userId: accountLinks.user_id });
+  if (!used) return false;
+  await db
+    .update(accountLinks)
+    .set({ used_at: now })
+    .where(
+      and(
+        eq(accountLinks.user_id, used.userId),
+        eq(accountLinks.purpose, purpose),
+        isNull(accountLinks.used_at),
+      ),
+    );
+  return true;
+}

@@ -1,0 +1,198 @@
+/** The letters about an account: welcome, reset, proof of the address, changed password. */
+import { render } from "@react-email/render";
+import type { ReactNode } from "react";
+import { Letter, LetterButton, LetterText } from "#infra/mail/letter.tsx";
+import type { Mail } from "#infra/mail/mailer.ts";
+import type { Machines } from "#server/context.ts";
+import { makeLink } from "./links.ts";
+import { findByEmail, findPerson, type Person } from "./service.ts";
+
+const DAY_MS = 86_400_000;
+/** A welcome letter may be read days later; a reset is waited for. */
+const WELCOME_LINK_MS = 3 * DAY_MS;
+
+type Envelope = { mailId: string; publicUrl: string };
+type Written = { subject: string; heading: string; preview: string; body: ReactNode };
+
+async function mailOf(
+  person: Person,
+  { subject, heading, preview, body }: Written,
+  { mailId, publicUrl }: Envelope,
+): Promise<Mail> {
+  const letter = (
+    <Letter preview={preview} heading={heading} publicUrl={publicUrl}>
+      <LetterText>Dear {person.name || "guest"},</LetterText>
+      {body}
+    </Letter>
+  );
+  return {
+    id: mailId,
+    to: person.email,
+    subject,
+    html: await render(letter),
+    text: await render(letter, { plainText: true }),
+  };
+}
+
+const resetUrl = (publicUrl: string, token: string): string =>
+  `${publicUrl}/reset-password?token=${token}`;
+const proofUrl = (publicUrl: string, token: string): string =>
+  `${publicUrl}/confirm-email?token=${token}`;
+
+const lifeText = (ms: number): string => {
+  const hours = Math.round(ms / 3_600_000);
+  if (hours < 1) return `${Math.round(ms / 60_000)} minutes`;
+  return hours === 1
+    ? "one hour"
+    : hours < 48
+      ? `${hours} hours`
+      : `${Math.round(hours / 24)} days`;
+};
+
+/** The welcome letter of an account; a guest's says how to set a password. Null when it is gone. */
+export async function welcomeMail(
+  machines: Machines,
+  userId: string,
+  { mailId }: { mailId: string },
+): Promise<Mail | null> {
+  const person = await findPerson(machines.db, userId);
+  if (!person) return null;
+  const { publicUrl } = machines.config;
+  const purpose = person.password_set ? "email" : "password";
+  const token = await makeLink(machines, { userId, purpose, lifeMs: WELCOME_LINK_MS });
+  const guest: Written = {
+    subject: "Your Aviator account",
+    heading: "Your account is ready",
+    preview: "Set a password to see your bookings and orders any time",
+    body: (
+      <>
+        <LetterText>
+          with your purchase we opened an account for {person.email}, so that you find your bookings
+          and orders in one place and can change a date yourself. It has no password yet.
+        </LetterText>
+        <LetterButton href={resetUrl(publicUrl, token)}>Set a password</LetterButton>
+        <LetterText>
+          The link is good for {lifeText(WELCOME_LINK_MS)} and can be used once. Later, "Forgot
+          Password?" on the login page sends you a new one. If you did not buy anything from us,
+          please tell us by answering this mail.
+        </LetterText>
+      </>
+    ),
+  };
+  const member: Written = {
+    subject: "Welcome to Aviator",
+    heading: "Welcome aboard",
+    preview: "Your account is ready",
+    body: (
+      <>
+        <LetterText>
+          your account for {person.email} is ready: book a session, choose or change its date, and
+          follow your orders. Please confirm that this address is yours.
+        </LetterText>
+        <LetterButton href={proofUrl(publicUrl, token)}>Confirm my e-mail</LetterButton>
+        <LetterText>
+          The link is good for {lifeText(WELCOME_LINK_MS)}; you confirm it while you are logged in.
+          If you did not open this account, you need not do anything.
+        </LetterText>
+      </>
+    ),
+  };
+  return mailOf(person, person.password_set ? member : guest, { mailId, publicUrl });
+}
+
+/** The letter with a reset link, or null when the address has no account. */
+export async function resetMail(
+  machines: Machines,
+  email: string,
+  { mailId }: { mailId: string },
+): Promise<Mail | null> {
+  const person = await findByEmail(machines.db, email);
+  if (!person) return null;
+  const { publicUrl, resetTtlMs: lifeMs } = machines.config;
+  const token = await makeLink(machines, { userId: person.id, purpose: "password", lifeMs });
+  return mailOf(
+    person,
+    {
+      subject: "Reset your Aviator password",
+      heading: "Choose a new password",
+      preview: "The link you asked for",
+      body: (
+        <>
+          <LetterText>
+            somebody, most likely you, asked for a link to set a new password for {person.email}.
+          </LetterText>
+          <LetterButton href={resetUrl(publicUrl, token)}>Set a new password</LetterButton>
+          <LetterText>
+            The link is good for {lifeText(lifeMs)} and can be used once. If you did not ask for it,
+            nothing has changed and you can delete this mail.
+          </LetterText>
+        </>
+      ),
+    },
+    { mailId, publicUrl },
+  );
+}
+
+/** The letter with a link that proves the address, or null when the account is gone or proved by now. */
+export async function proofMail(
+  machines: Machines,
+  userId: string,
+  { mailId }: { mailId: string },
+): Promise<Mail | null> {
+  const person = await findPerson(machines.db, userId);
+  if (!person || person.email_proved_at) return null;
+  const { publicUrl } = machines.config;
+  const token = await makeLink(machines, { userId, purpose: "email", lifeMs: WELCOME_LINK_MS });
+  return mailOf(
+    person,
+    {
+      subject: "Confirm your e-mail for Aviator",
+      heading: "Is this your address?",
+      preview: "One press, and requests you sent earlier show in your account",
+      body: (
+        <>
+          <LetterText>
+            confirm that {person.email} is yours, and what you asked us for from this address before
+            you had an account shows in it.
+          </LetterText>
+          <LetterButton href={proofUrl(publicUrl, token)}>Confirm my e-mail</LetterButton>
+          <LetterText>
+            The link is good for {lifeText(WELCOME_LINK_MS)}; you confirm it while you are logged
+            in.
+          </LetterText>
+        </>
+      ),
+    },
+    { mailId, publicUrl },
+  );
+}
+
+/** Tells a person that the password was changed, in case it was not them; null when the account is gone. */
+export async function passwordChangedMail(
+  machines: Machines,
+  userId: string,
+  { mailId }: { mailId: string },
+): Promise<Mail | null> {
+  const person = await findPerson(machines.db, userId);
+  if (!person) return null;
+  const { publicUrl } = machines.config;
+  return mailOf(
+    person,
+    {
+      subject: "Your Aviator password was changed",
+      heading: "Your password was changed",
+      preview: "If this was not you, set a new one now",
+      body: (
+        <>
+          <LetterText>
+            the password of your account {person.email} has just been changed, and other devices
+            have been signed out. If this was you, there is nothing to do.
+          </LetterText>
+          <LetterText>If it was not you, take your account back now:</LetterText>
+          <LetterButton href={`${publicUrl}/forgot-password`}>Set a new password</LetterButton>
+        </>
+      ),
+    },
+    { mailId, publicUrl },
+  );
+}

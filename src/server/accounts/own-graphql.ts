@@ -1,0 +1,134 @@
+/** One's own account in GraphQL: profile, passwords, mailed links, sessions; and the administrators' list. */
+import { may, owns } from "#domain/viewer.ts";
+import { isId } from "#infra/ids.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { builder, pageOf } from "#server/builder.ts";
+import { signedIn } from "#server/context.ts";
+import { deviceOf } from "./device.ts";
+import { UserRef } from "./graphql.ts";
+import { listPeople } from "./lists.ts";
+import { changePassword, updateProfile } from "./profile.ts";
+import {
+  askForEmailProof,
+  forgotPassword,
+  type Outcome,
+  proveEmail,
+  resetPassword,
+} from "./recovery.ts";
+import { findPerson } from "./service.ts";
+import { endSession, endSessions, type OwnSession, ownSessions } from "./sessions.ts";
+
+const OutcomeRef = builder.objectRef<Outcome>("Outcome").implement({
+  fields: (t) => ({
+    success: t.exposeBoolean("success"),
+    message: t.exposeString("message"),
+  }),
+});
+
+const SessionRef = builder.objectRef<OwnSession>("Session").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    current: t.exposeBoolean("current"),
+    device: t.string({
+      description: "What the browser said of itself, in words.",
+      resolve: (session) => deviceOf(session.user_agent),
+    }),
+    created_at: t.string({ resolve: (session) => session.created_at.toISOString() }),
+    last_used_at: t.string({ resolve: (session) => session.last_used_at.toISOString() }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  user: t.field({
+    type: UserRef,
+    nullable: true,
+    authScopes: { person: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, ctx) =>
+      isId(id) && (owns(ctx.viewer, id) || may(ctx.viewer, "users.read"))
+        ? findPerson(ctx.db, id)
+        : null,
+  }),
+  users: t.field({
+    type: [UserRef],
+    authScopes: { may: "users.read" },
+    args: { limit: t.arg.int(), after: t.arg.id() },
+    resolve: (_root, args, ctx) => listPeople(ctx, pageOf(args)),
+  }),
+  sessions: t.field({
+    type: [SessionRef],
+    authScopes: { person: true },
+    resolve: (_root, _args, ctx) => ownSessions(ctx),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  updateProfile: t.field({
+    type: UserRef,
+    // Signed out, it says "No user logged in" (spec 2 §5).
+    authScopes: { anyone: true },
+    args: {
+      id: t.arg.id({ required: true }),
+      name: t.arg.string(),
+      phone: t.arg.string(),
+      address: t.arg.string(),
+      city: t.arg.string(),
+      state: t.arg.string(),
+      pincode: t.arg.string(),
+    },
+    resolve: (_root, { id, ...change }, ctx) => updateProfile(ctx, id, change),
+  }),
+  changePassword: t.field({
+    type: OutcomeRef,
+    authScopes: { person: true },
+    args: {
+      currentPassword: t.arg.string({ required: true }),
+      newPassword: t.arg.string({ required: true }),
+    },
+    resolve: (_root, args, ctx) => changePassword(ctx, args),
+  }),
+  forgotPassword: t.field({
+    type: OutcomeRef,
+    authScopes: { anyone: true },
+    args: { email: t.arg.string({ required: true }) },
+    resolve: (_root, { email }, ctx) => forgotPassword(ctx, email),
+  }),
+  resetPassword: t.field({
+    type: OutcomeRef,
+    authScopes: { anyone: true },
+    args: {
+      token: t.arg.string({ required: true }),
+      newPassword: t.arg.string({ required: true }),
+    },
+    resolve: (_root, args, ctx) => resetPassword(ctx, args),
+  }),
+  askForEmailProof: t.field({
+    type: OutcomeRef,
+    authScopes: { person: true },
+    resolve: (_root, _args, ctx) => askForEmailProof(ctx),
+  }),
+  proveEmail: t.field({
+    type: OutcomeRef,
+    authScopes: { person: true },
+    args: { token: t.arg.string({ required: true }) },
+    resolve: (_root, { token }, ctx) => proveEmail(ctx, token),
+  }),
+  endSession: t.boolean({
+    description: "Ends one of the caller's own sessions.",
+    authScopes: { person: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, ctx) => {
+      if (!isId(id)) throw new Refusal("NOT_FOUND", "This session has ended already");
+      await endSession(ctx, id);
+      return true;
+    },
+  }),
+  signOutEverywhere: t.boolean({
+    description: "Ends all sessions of the caller, this one included.",
+    authScopes: { person: true },
+    resolve: async (_root, _args, ctx) => {
+      await endSessions(ctx, signedIn(ctx).userId);
+      return true;
+    },
+  }),
+}));

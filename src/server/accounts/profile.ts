@@ -1,0 +1,81 @@
+/** One's own account: the profile and the password (spec 2 §2 /profile, §5). */
+import { eq } from "drizzle-orm";
+import { profileForm } from "#domain/account-forms.ts";
+import { passwordRule } from "#domain/forms.ts";
+import { owns } from "#domain/viewer.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { type Ctx, inTransaction, signedIn } from "#server/context.ts";
+import { enqueueLetter, PASSWORD_CHANGED_MAIL } from "./letters.ts";
+import type { Outcome } from "./recovery.ts";
+import { findPerson, type Person, personByPassword } from "./service.ts";
+import { endSessions } from "./sessions.ts";
+import { users } from "./table.ts";
+
+type Change = Partial<
+  Record<"name" | "phone" | "address" | "city" | "state" | "pincode", string | null>
+>;
+
+/**
+ * Changes the caller's own profile; what is left out stays, what is empty is forgotten.
+ * @throws Refusal UNAUTHENTICATED ("No user logged in"), NOT_FOUND for another person's id, BAD_USER_INPUT.
+ */
+export async function updateProfile(ctx: Ctx, id: string, change: Change): Promise<Person> {
+  const viewer = signedIn(ctx, "No user logged in");
+  const person = owns(viewer, id) ? await findPerson(ctx.db, id) : null;
+  if (!person) throw new Refusal("NOT_FOUND", "Update failed");
+  const given = Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  );
+  const read = profileForm.safeParse({ ...person, ...given });
+  if (!read.success)
+    throw new Refusal("BAD_USER_INPUT", read.error.issues[0]?.message ?? "Update failed");
+  const [changed] = await ctx.db
+    .update(users)
+    .set({ ...read.data, updated_at: ctx.clock.now() })
+    .where(eq(users.id, person.id))
+    .returning();
+  if (!changed) throw new Refusal("NOT_FOUND", "Update failed");
+  return changed;
+}
+
+/**
+ * Changes the caller's password. The session that asks goes on, all others end.
+ * @throws Refusal RATE_LIMITED: guesses here count as failed logins.
+ */
+export async function changePassword(
+  ctx: Ctx,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<Outcome> {
+  const { userId, sessionId } = signedIn(ctx);
+  const person = await findPerson(ctx.db, userId);
+  const checked = passwordRule.safeParse(newPassword);
+  if (!checked.success)
+    return {
+      success: false,
+      message: checked.error.issues[0]?.message ?? "Failed to change password",
+    };
+  const guess = { email: person?.email ?? "", password: currentPassword };
+  const known = await personByPassword(ctx, guess);
+  if (!person || known?.id !== userId)
+    return { success: false, message: "Current password is incorrect" };
+  const passwordHash = await ctx.passwords.hash(checked.data);
+  const changed = await inTransaction(ctx, async (tx) => {
+    // Somebody else may have changed it while this was being hashed: then this answer comes too late.
+    const [row] = await tx.db.select().from(users).where(eq(users.id, userId)).for("update");
+    if (row?.password_hash !== known.password_hash) return false;
+    await tx.db
+      .update(users)
+      .set({ password_hash: passwordHash, password_set: true, updated_at: tx.clock.now() })
+      .where(eq(users.id, userId));
+    await endSessions(tx, userId, { keep: sessionId });
+    await enqueueLetter(tx, { kind: PASSWORD_CHANGED_MAIL, to: { userId } });
+    return true;
+  });
+  ctx.wakeWorker();
+  return changed
+    ? {
+        success: true,
+        message: "Your password has been changed. Other devices have been signed out.",
+      }
+    : { success: false, message: "Current password is incorrect" };
+}

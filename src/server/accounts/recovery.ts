@@ -1,0 +1,118 @@
+/**
+ * Getting back into an account, and proving that its address is one's own (spec 2 §4 "Forgot password", §5). What
+ * a stranger is told never depends on whether an account exists.
+ */
+import { eq } from "drizzle-orm";
+import { forgotForm } from "#domain/account-forms.ts";
+import { passwordRule } from "#domain/forms.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { type Ctx, inTransaction, signedIn } from "#server/context.ts";
+import { enqueueLetter, PASSWORD_CHANGED_MAIL, PROOF_MAIL, RESET_MAIL } from "./letters.ts";
+import { type LinkHolder, readLink, spendLink } from "./links.ts";
+import { findPerson } from "./service.ts";
+import { endSessions } from "./sessions.ts";
+import { users } from "./table.ts";
+
+/** What the person reads; `success` false when nothing was changed. */
+export type Outcome = { success: boolean; message: string };
+
+const declined = (message: string): Outcome => ({ success: false, message });
+const done = (message: string): Outcome => ({ success: true, message });
+
+/**
+ * Has a reset link mailed if the address has an account; answers the same in any case, at once, because a job
+ * looks for the account.
+ * @throws Refusal BAD_USER_INPUT for what is no address, RATE_LIMITED per address typed and per client.
+ */
+export async function forgotPassword(ctx: Ctx, typed: string): Promise<Outcome> {
+  const read = forgotForm.safeParse({ email: typed });
+  if (!read.success)
+    throw new Refusal("BAD_USER_INPUT", read.error.issues[0]?.message ?? "Please enter an e-mail");
+  const { email } = read.data;
+  await ctx.limits.spend("resetClient", ctx.clientAddress);
+  await ctx.limits.spend("resetEmail", email);
+  await enqueueLetter(ctx, { kind: RESET_MAIL, to: { email } });
+  ctx.wakeWorker();
+  return done("If an account with this e-mail exists, a link to reset the password is on its way.");
+}
+
+const LINK_EXPIRED = "This reset link has expired. Please request a new one.";
+const LINK_WRONG = "Invalid reset token.";
+
+/**
+ * Sets a new password by a mailed link, which is then used up. Every session ends, and the address counts as
+ * proved: whoever opened the link has the mailbox.
+ * @throws Refusal RATE_LIMITED.
+ */
+export async function resetPassword(
+  ctx: Ctx,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<Outcome> {
+  await ctx.limits.spend("resetTry", ctx.clientAddress);
+  const holder = await readLink(ctx, token, "password");
+  if (holder === "expired") return declined(LINK_EXPIRED);
+  if (holder === "wrong") return declined(LINK_WRONG);
+  const checked = passwordRule.safeParse(newPassword);
+  if (!checked.success)
+    return declined(checked.error.issues[0]?.message ?? "Failed to reset password.");
+  const passwordHash = await ctx.passwords.hash(checked.data);
+  const email = await inTransaction(ctx, async (tx) => {
+    if (!(await spendLink(tx, token, "password"))) return null;
+    const person = await findPerson(tx.db, holder.userId);
+    if (!person) return null;
+    const now = tx.clock.now();
+    await tx.db
+      .update(users)
+      .set({
+        password_hash: passwordHash,
+        password_set: true,
+        email_proved_at: person.email_proved_at ?? now,
+        updated_at: now,
+      })
+      .where(eq(users.id, person.id));
+    await endSessions(tx, person.id);
+    await enqueueLetter(tx, { kind: PASSWORD_CHANGED_MAIL, to: { userId: person.id } });
+    return person.email;
+  });
+  if (email === null) return declined(LINK_WRONG);
+  // A mailed link is the way in for whom strangers have locked out by guessing.
+  await ctx.limits.clear("loginAccount", email);
+  await ctx.limits.clear("loginAccountAddress", `${email}|${ctx.clientAddress}`);
+  ctx.wakeWorker();
+  return done("Your password has been reset. Please log in with the new one.");
+}
+
+/** Mails the caller a link that proves their address. @throws Refusal RATE_LIMITED. */
+export async function askForEmailProof(ctx: Ctx): Promise<Outcome> {
+  const { userId } = signedIn(ctx);
+  const person = await findPerson(ctx.db, userId);
+  if (person?.email_proved_at) return done("Your e-mail is confirmed already.");
+  await ctx.limits.spend("emailProof", userId);
+  await enqueueLetter(ctx, { kind: PROOF_MAIL, to: { userId } });
+  ctx.wakeWorker();
+  return done(`We have sent a link to ${person?.email ?? "your e-mail"}.`);
+}
+
+const holds = (holder: LinkHolder, userId: string): boolean =>
+  typeof holder !== "string" && holder.userId === userId;
+
+/**
+ * Proves the caller's address by a mailed link. The link alone does not do: who opened an account in another
+ * person's name must gain nothing when that person, or their mail program, opens the letter.
+ */
+export async function proveEmail(ctx: Ctx, token: string): Promise<Outcome> {
+  const { userId } = signedIn(ctx);
+  const proved = await inTransaction(ctx, async (tx) => {
+    if (!holds(await readLink(tx, token, "email"), userId)) return false;
+    if (!(await spendLink(tx, token, "email"))) return false;
+    const now = tx.clock.now();
+    await tx.db
+      .update(users)
+      .set({ email_proved_at: now, updated_at: now })
+      .where(eq(users.id, userId));
+    return true;
+  });
+  return proved
+    ? done("Thank you, your e-mail is confirmed.")
+    : declined("This link is invalid or has expired. Please ask for a new one.");
+}

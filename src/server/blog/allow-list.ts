@@ -1,0 +1,101 @@
+/**
+ * What of an article's HTML is kept (spec 2 §5): one allow-list, applied when content is saved and again when it is
+ * shown, so that neither an old row nor a new rule lets anything through. Any other tag is replaced by its text.
+ */
+import sanitizeHtml from "sanitize-html";
+
+const TAGS = [
+  ...["p", "br", "strong", "em", "u", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li"],
+  ...["blockquote", "a", "img", "div", "span", "code", "pre"],
+  ...["table", "thead", "tbody", "tr", "th", "td", "header", "footer"],
+];
+
+const ATTRIBUTES = ["href", "src", "alt", "title", "style", "class", "id", "target"];
+
+/** Absolute addresses of the web, mail and telephone, and paths of this site; never `//elsewhere`. */
+const isKeptAddress = (address: string): boolean => {
+  const text = address.trim();
+  return /^(https?:\/\/|mailto:|tel:)/i.test(text) || /^\/(?![/\\])/.test(text);
+};
+
+const LENGTH = String.raw`-?\d{1,4}(?:\.\d{1,2})?(?:px|em|rem|%|pt)?`;
+const LENGTHS = new RegExp(`^(?:(?:${LENGTH}|auto)\\s*){1,4}$`, "i");
+const COLOUR =
+  /^(?:#[0-9a-f]{3,8}|[a-z]{3,20}|(?:rgb|hsl)a?\(\s*[\d.]+%?(?:\s*[,/]?\s*[\d.]+%?){2,3}\s*\))$/i;
+const WORDS = /^[a-z0-9 ,.'"%-]{1,80}$/i;
+
+const STYLES: Record<string, RegExp[]> = {
+  color: [COLOUR],
+  "background-color": [COLOUR],
+  "text-align": [/^(left|right|center|justify)$/],
+  "font-size": [new RegExp(`^(?:${LENGTH}|small|medium|large|smaller|larger)$`, "i")],
+  "font-weight": [/^(normal|bold|[1-9]00)$/],
+  "font-style": [/^(normal|italic)$/],
+  "font-family": [WORDS],
+  margin: [LENGTHS],
+  padding: [LENGTHS],
+  width: [LENGTHS],
+  height: [LENGTHS],
+};
+for (const box of ["margin", "padding"])
+  for (const side of ["top", "right", "bottom", "left"]) STYLES[`${box}-${side}`] = [LENGTHS];
+
+const ID_PREFIX = "content-";
+
+function attributesOf(tag: string, given: Record<string, string>): Record<string, string> {
+  const kept: Record<string, string> = { ...given };
+  for (const name of ["href", "src"] as const)
+    if (kept[name] !== undefined && !isKeptAddress(kept[name])) delete kept[name];
+  if (kept.id !== undefined) {
+    const id = kept.id.replace(/[^\w-]/g, "");
+    if (id === "") delete kept.id;
+    else kept.id = id.startsWith(ID_PREFIX) ? id : `${ID_PREFIX}${id}`;
+  }
+  if (kept.class !== undefined) {
+    const classes = kept.class.split(/\s+/).filter((name) => /^content-[\w-]+$/.test(name));
+    if (classes.length > 0) kept.class = classes.join(" ");
+    else delete kept.class;
+  }
+  if (kept.target !== undefined && kept.target !== "_blank") delete kept.target;
+  if (tag === "a" && kept.target === "_blank") kept.rel = "noopener noreferrer";
+  if (tag === "img") Object.assign(kept, { loading: "lazy", alt: kept.alt ?? "" });
+  return kept;
+}
+
+/** The content as it may be shown. */
+export function sanitised(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: TAGS,
+    allowedAttributes: {
+      "*": ATTRIBUTES,
+      a: [...ATTRIBUTES, "rel"],
+      img: [...ATTRIBUTES, "loading"],
+    },
+    allowedStyles: { "*": STYLES },
+    allowedSchemes: ["http", "https", "mailto", "tel"],
+    allowProtocolRelative: false,
+    disallowedTagsMode: "discard",
+    // Their text is a program, not words.
+    nonTextTags: ["script", "style", "textarea", "option", "noscript", "template", "iframe"],
+    transformTags: {
+      "*": (tagName, attribs) => ({ tagName, attribs: attributesOf(tagName, attribs) }),
+    },
+  });
+}
+
+const ENTITIES: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+};
+
+/** The content as plain text: a space between blocks, entities read. */
+export function plainTextOf(html: string): string {
+  const spaced = html.replace(/<(?=\/?(?:p|br|h[1-6]|li|tr|t[dh]|div|blockquote|pre)\b)/gi, " <");
+  return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, " ")
+    .trim();
+}

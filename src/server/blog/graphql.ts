@@ -1,0 +1,74 @@
+/** Articles in GraphQL. What is shown is sanitised once more on its way out. */
+import { excerptOf, plainSearch } from "#domain/reading.ts";
+import { isId } from "#infra/ids.ts";
+import { builder, pageOf } from "#server/builder.ts";
+import { sanitised } from "./allow-list.ts";
+import {
+  allPosts,
+  type BlogPost,
+  countPublished,
+  minutesOf,
+  otherPosts,
+  publishedPosts,
+  readablePost,
+} from "./service.ts";
+
+const MOST_OTHERS = 6;
+
+const BlogPostRef = builder.objectRef<BlogPost>("BlogPost");
+BlogPostRef.implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    title: t.exposeString("title"),
+    content: t.string({
+      description: "HTML of the allow-list.",
+      resolve: ({ content }) => sanitised(content),
+    }),
+    author: t.exposeString("author"),
+    image_url: t.exposeString("image_url", { nullable: true }),
+    published: t.exposeBoolean("published"),
+    excerpt: t.string({
+      description: "The beginning of the plain text, with an ellipsis.",
+      args: { length: t.arg.int({ defaultValue: 150 }) },
+      resolve: ({ plain_text }, { length }) => excerptOf(plain_text, length ?? 150),
+    }),
+    read_minutes: t.int({ resolve: minutesOf }),
+    more: t.field({
+      type: [BlogPostRef],
+      description: "Other published articles.",
+      args: { limit: t.arg.int({ defaultValue: 3 }) },
+      resolve: (post, { limit }, ctx) =>
+        otherPosts(ctx, post, Math.min(Math.max(limit ?? 3, 1), MOST_OTHERS)),
+    }),
+    created_at: t.string({ resolve: (post) => post.created_at.toISOString() }),
+    updated_at: t.string({ resolve: (post) => post.updated_at.toISOString() }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  publishedBlogPosts: t.field({
+    type: [BlogPostRef],
+    authScopes: { anyone: true },
+    args: { limit: t.arg.int(), after: t.arg.id(), search: t.arg.string() },
+    resolve: (_root, { search, ...args }, ctx) =>
+      publishedPosts(ctx, { ...pageOf(args), search: plainSearch(search) }),
+  }),
+  publishedBlogPostsCount: t.int({
+    authScopes: { anyone: true },
+    args: { search: t.arg.string() },
+    resolve: (_root, { search }, ctx) => countPublished(ctx, plainSearch(search)),
+  }),
+  blogPost: t.field({
+    type: BlogPostRef,
+    nullable: true,
+    authScopes: { anyone: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, ctx) => (isId(id) ? readablePost(ctx, id) : null),
+  }),
+  blogPosts: t.field({
+    type: [BlogPostRef],
+    authScopes: { may: "blog.readDrafts" },
+    args: { limit: t.arg.int(), after: t.arg.id() },
+    resolve: (_root, args, ctx) => allPosts(ctx, pageOf(args)),
+  }),
+}));

@@ -1,0 +1,30 @@
+/** Articles. The content is kept sanitised; the search reads its plain text. */
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+export const blogPosts = pgTable(
+  "blog_posts",
+  {
+    id: uuid().primaryKey(),
+    title: text().notNull(),
+    /** HTML of the allow-list. */
+    content: text().notNull(),
+    author: text().notNull(),
+    image_url: text(),
+    published: boolean().notNull().default(false),
+    /** The content without its tags: for excerpts. */
+    plain_text: text().notNull(),
+    words: integer().notNull(),
+    /** Title, author and plain text in lower case: for the search. */
+    search_text: text()
+      .notNull()
+      .generatedAlwaysAs(sql`lower(title || ' ' || author || ' ' || plain_text)`),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    updated_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("blog_posts_list").on(table.created_at, table.id),
+    index("blog_posts_published").on(table.created_at, table.id).where(sql`${table.published}`),
+    index("blog_posts_search").using("gin", table.search_text.op("gin_trgm_ops")),
+  ],
+);

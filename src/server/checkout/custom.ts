@@ -1,0 +1,61 @@
+/** create-order with `customBooking` (spec 2 §4 "Custom booking"): the owner pays the assigned price in full. */
+
+import { customPlanName } from "#domain/custom-package.ts";
+import { chosen } from "#domain/dates.ts";
+import { DEFAULT_SESSION_WINDOW, SCHEDULE_TEXT, scheduleProblem } from "#domain/slots.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { findPerson } from "#server/accounts/service.ts";
+import { type Ctx, signedIn } from "#server/context.ts";
+import { ownRequest } from "#server/custom-packages/service.ts";
+import { type OpenedCheckout, openOrReopen } from "./open.ts";
+import { NOT_PAYABLE } from "./package-turn.ts";
+import { checkAmount } from "./wish.ts";
+
+type Wish = { id: string; bookingDate?: string | null; bookingTime?: string | null };
+
+/**
+ * Opens a checkout for the caller's own finalized package: its price, compared with `amount` (rupees), and its
+ * duration; date and time, or neither.
+ * @throws Refusal UNAUTHENTICATED, NOT_FOUND, CONFLICT (not finalized, time taken), BAD_USER_INPUT, RATE_LIMITED.
+ */
+export async function openCustomCheckout(
+  ctx: Ctx,
+  { amount, customBooking: wish }: { amount: number; customBooking: Wish },
+): Promise<OpenedCheckout> {
+  const { userId } = signedIn(ctx);
+  const person = await findPerson(ctx.db, userId);
+  const request = await ownRequest(ctx, userId, wish.id);
+  if (!person || !request) throw new Refusal("NOT_FOUND", "This request was not found");
+  const { assigned_price_paise: price, assigned_duration: duration } = request;
+  if (request.status !== "finalized" || price === null || duration === null)
+    throw new Refusal("CONFLICT", NOT_PAYABLE);
+  checkAmount(amount, price, "this package");
+  const problem = scheduleProblem({
+    date: wish.bookingDate,
+    time: wish.bookingTime,
+    duration,
+    window: DEFAULT_SESSION_WINDOW,
+    now: ctx.clock.now(),
+  });
+  if (problem) throw new Refusal("BAD_USER_INPUT", SCHEDULE_TEXT[problem]);
+  const purchase = {
+    simulatorType: request.simulator_type,
+    planDuration: duration,
+    planName: customPlanName(duration),
+    bookingDate: chosen(wish.bookingDate),
+    bookingTime: chosen(wish.bookingTime),
+    paymentType: "full" as const,
+    original: price,
+    discount: 0,
+    contactName: request.customer_name,
+    contactEmail: person.email,
+    contactPhone: request.customer_phone,
+    flightNumber: null,
+    departureDate: null,
+    internationalConfirmed: null,
+    guardianName: null,
+    youngestAge: null,
+    customBookingId: request.id,
+  };
+  return openOrReopen(ctx, { kind: "booking", amount: price, purchase });
+}

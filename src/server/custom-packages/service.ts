@@ -1,0 +1,147 @@
+/** Custom packages: asking for one, seeing one's own, and what the checkout needs of them (spec 1 §4, spec 2 §4). */
+import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { customRequestForm } from "#domain/custom-package.ts";
+import { CUSTOM_BOOKING_MOVES, type CustomBookingStatus, canMove } from "#domain/statuses.ts";
+import { isId, newId } from "#infra/ids.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { findPerson } from "#server/accounts/service.ts";
+import type { Ctx, Machines } from "#server/context.ts";
+import { customBookings } from "./table.ts";
+
+export type CustomBooking = typeof customBookings.$inferSelect;
+
+type Page = { limit: number; after: string | null };
+
+/**
+ * Writes a request down. For somebody signed in the e-mail is the account's, and the request belongs to it.
+ * @throws Refusal BAD_USER_INPUT with the form's sentence, RATE_LIMITED per client.
+ */
+export async function requestPackage(ctx: Ctx, input: unknown): Promise<CustomBooking> {
+  const person = ctx.viewer.kind === "person" ? await findPerson(ctx.db, ctx.viewer.userId) : null;
+  const typed = typeof input === "object" && input !== null ? input : {};
+  const read = customRequestForm.safeParse({
+    ...typed,
+    ...(person ? { email: person.email } : {}),
+  });
+  if (!read.success)
+    throw new Refusal(
+      "BAD_USER_INPUT",
+      read.error.issues[0]?.message ?? "Please fill in all required fields.",
+    );
+  await ctx.limits.spend("customRequests", ctx.clientAddress);
+  const { simulatorType, name, email, phone, duration, requirements } = read.data;
+  const now = ctx.clock.now();
+  const [row] = await ctx.db
+    .insert(customBookings)
+    .values({
+      id: newId(),
+      user_id: person?.id ?? null,
+      simulator_type: simulatorType,
+      customer_name: name,
+      customer_email: email,
+      customer_phone: phone,
+      requested_duration: duration,
+      requirements,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning();
+  if (!row) throw new Error("the database answered no request for the one it wrote");
+  return row;
+}
+
+/**
+ * Whose requests a person sees: those sent while signed in, and, once the address is proved, those sent from it
+ * without an account (docs/decisions/0013-mailed-links.md).
+ */
+async function ownRequests(ctx: Machines, userId: string): Promise<SQL | undefined> {
+  const person = await findPerson(ctx.db, userId);
+  return or(
+    eq(customBookings.user_id, userId),
+    person?.email_proved_at
+      ? and(isNull(customBookings.user_id), eq(customBookings.customer_email, person.email))
+      : undefined,
+  );
+}
+
+const pageOf = ({ db }: Machines, where: SQL | undefined, { limit, after }: Page) =>
+  db
+    .select()
+    .from(customBookings)
+    .where(
+      and(
+        where,
+        after
+          ? sql`(${customBookings.created_at}, ${customBookings.id}) <
+              (select c.created_at, c.id from ${customBookings} c where c.id = ${after})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(customBookings.created_at), desc(customBookings.id))
+    .limit(limit);
+
+/** A person's own requests, newest first. */
+export async function requestsOf(
+  ctx: Machines,
+  userId: string,
+  page: Page,
+): Promise<CustomBooking[]> {
+  return pageOf(ctx, await ownRequests(ctx, userId), page);
+}
+
+/** Everybody's requests, newest first. */
+export const listRequests = (ctx: Machines, page: Page): Promise<CustomBooking[]> =>
+  pageOf(ctx, undefined, page);
+
+/** The request with this id, whoever asks. */
+export async function findRequest({ db }: Machines, id: string): Promise<CustomBooking | null> {
+  const [row] = await db.select().from(customBookings).where(eq(customBookings.id, id));
+  return row ?? null;
+}
+
+/** The request with this id if it is the person's own, else null. */
+export async function ownRequest(
+  ctx: Machines,
+  userId: string,
+  id: string,
+): Promise<CustomBooking | null> {
+  if (!isId(id)) return null;
+  const [row] = await ctx.db
+    .select()
+    .from(customBookings)
+    .where(and(eq(customBookings.id, id), await ownRequests(ctx, userId)));
+  return row ?? null;
+}
+
+/** Reads a request and keeps everybody else from it until the transaction ends. */
+export async function lockRequest({ db }: Machines, id: string): Promise<CustomBooking | null> {
+  const [row] = await db
+    .select()
+    .from(customBookings)
+    .where(eq(customBookings.id, id))
+    .for("update");
+  return row ?? null;
+}
+
+/**
+ * Moves a locked request to a status, and writes what goes with it.
+ * @throws Error for a move that the table of statuses does not have.
+ */
+export async function moveRequest(
+  { db, clock }: Machines,
+  request: CustomBooking,
+  status: CustomBookingStatus,
+  change: Partial<
+    Pick<CustomBooking, "assigned_price_paise" | "assigned_duration" | "booking_id" | "user_id">
+  > = {},
+): Promise<CustomBooking> {
+  if (status !== request.status && !canMove(CUSTOM_BOOKING_MOVES, request.status, status))
+    throw new Error(`request ${request.id} can't go from ${request.status} to ${status}`);
+  const [row] = await db
+    .update(customBookings)
+    .set({ ...change, status, updated_at: clock.now() })
+    .where(eq(customBookings.id, request.id))
+    .returning();
+  if (!row) throw new Error(`request ${request.id} vanished`);
+  return row;
+}

@@ -1,0 +1,34 @@
+/** Requests for custom packages, and what staff offer in answer. */
+import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+export const customBookings = pgTable(
+  "custom_bookings",
+  {
+    id: uuid().primaryKey(),
+    /** The account that was signed in; null for a visitor, whose requests are found by a proved address. */
+    user_id: uuid(),
+    simulator_type: text({ enum: ["A320", "B737"] }).notNull(),
+    customer_name: text().notNull(),
+    /** Lower case, as all addresses are stored. */
+    customer_email: text().notNull(),
+    customer_phone: text().notNull(),
+    /** Minutes. */
+    requested_duration: integer().notNull(),
+    requirements: text().notNull(),
+    status: text({ enum: ["pending", "finalized", "completed", "cancelled"] })
+      .notNull()
+      .default("pending"),
+    /** What staff offer: paise and minutes; null until then. */
+    assigned_price_paise: integer(),
+    assigned_duration: integer(),
+    /** The booking that its payment made. */
+    booking_id: uuid(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    updated_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("custom_bookings_list").on(table.created_at, table.id),
+    index("custom_bookings_user").on(table.user_id, table.created_at),
+    index("custom_bookings_email").on(table.customer_email, table.created_at),
+  ],
+);

@@ -1,0 +1,156 @@
+/**
+ * What machines read of the site: sitemap, robots.txt and the RSS feed of the articles. Addresses are absolute, by
+ * PUBLIC_URL. Lists are read from the database once a minute at most, however often they are asked for.
+ */
+import type { FastifyInstance } from "fastify";
+import { SIMULATOR_TYPES } from "#domain/plans.ts";
+import { excerptOf } from "#domain/reading.ts";
+import { escapeXml } from "#infra/xml.ts";
+import { type BlogPost, publishedPosts } from "./blog/service.ts";
+import { listProducts } from "./catalogue/search.ts";
+import { listPlans, type Product } from "./catalogue/service.ts";
+import type { Machines } from "./context.ts";
+
+/** The sitemap format allows 50,000 addresses in a file. */
+const MOST_PRODUCTS = 40_000;
+const MOST_POSTS = 9_000;
+const FEED_POSTS = 20;
+const FEED_EXCERPT = 300;
+const KEPT_MS = 60_000;
+const HOUR_SECONDS = 3_600;
+
+/** Public pages whose words are in the code: no date is known for them, so none is given. */
+const PAGES = [
+  "/",
+  "/simulation",
+  "/joy-of-flying",
+  "/win-over-fear",
+  "/pilot-career",
+  "/contact",
+  "/faq",
+  "/gallery",
+  "/privacy",
+  "/terms",
+  "/reschedule",
+  "/find-payment",
+];
+
+/** What a search engine has no use for: other people's data, the way to pay, the interfaces. */
+const CLOSED = [
+  "/admin",
+  "/graphql",
+  "/razorpay",
+  "/razorpay-sandbox",
+  "/cart",
+  "/shipping-details",
+  "/profile",
+  "/bookings",
+  "/orders",
+  "/custom-booking",
+  "/booking-summary",
+  "/order-summary",
+  "/payment-status",
+  "/reset-password",
+  "/confirm-email",
+];
+
+type Entry = { path: string; changed?: Date };
+
+const latest = (rows: readonly { updated_at: Date }[]): { changed?: Date } => {
+  const times = rows.map(({ updated_at }) => updated_at.getTime());
+  return times.length > 0 ? { changed: new Date(Math.max(...times)) } : {};
+};
+
+async function sitemap(machines: Machines): Promise<string> {
+  const everything = { search: null, price: null, after: null, offset: 0 } as const;
+  const [plans, products, posts]: [{ duration: number }[], Product[], BlogPost[]] =
+    await Promise.all([
+      listPlans(machines),
+      listProducts(machines, { ...everything, sort: "newest", limit: MOST_PRODUCTS }),
+      publishedPosts(machines, { search: null, limit: MOST_POSTS, after: null }),
+    ]);
+  const entries: Entry[] = [
+    ...PAGES.map((path) => ({ path })),
+    ...SIMULATOR_TYPES.flatMap((type) => [
+      { path: `/booking/${type}` },
+      ...plans.map(({ duration }) => ({ path: `/booking/${type}/${duration}` })),
+    ]),
+    { path: "/shop", ...latest(products) },
+    ...products.map(({ id, updated_at }) => ({ path: `/product/${id}`, changed: updated_at })),
+    { path: "/blog", ...latest(posts) },
+    ...posts.map(({ id, updated_at }) => ({ path: `/blog/${id}`, changed: updated_at })),
+  ];
+  const urls = entries.map(({ path, changed }) => {
+    const date = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : "";
+    return `<url><loc>${escapeXml(machines.config.publicUrl + path)}</loc>${date}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join("\n")}
+</urlset>
+`;
+}
+
+async function feed(machines: Machines): Promise<string> {
+  const { publicUrl } = machines.config;
+  const posts = await publishedPosts(machines, { search: null, limit: FEED_POSTS, after: null });
+  const items = posts.map(
+    (post) => `<item>
+<title>${escapeXml(post.title)}</title>
+<link>${escapeXml(`${publicUrl}/blog/${post.id}`)}</link>
+<guid isPermaLink="true">${escapeXml(`${publicUrl}/blog/${post.id}`)}</guid>
+<description>${escapeXml(excerptOf(post.plain_text, FEED_EXCERPT))}</description>
+<dc:creator>${escapeXml(post.author)}</dc:creator>
+<pubDate>${post.created_at.toUTCString()}</pubDate>
+</item>`,
+  );
+  const { changed } = latest(posts);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<channel>
+<title>Aviator Blog</title>
+<link>${escapeXml(publicUrl)}/blog</link>
+<atom:link href="${escapeXml(publicUrl)}/rss.xml" rel="self" type="application/rss+xml"/>
+<description>Articles about flying airliners, from a flight-simulator centre.</description>
+<language>en-IN</language>
+${changed ? `<lastBuildDate>${changed.toUTCString()}</lastBuildDate>\n` : ""}${items.join("\n")}
+</channel>
+</rss>
+`;
+}
+
+const robots = ({ config }: Machines): string =>
+  ["User-agent: *", ...CLOSED.map((path) => `Disallow: ${path}`), ""]
+    .concat(`Sitemap: ${config.publicUrl}/sitemap.xml`, "")
+    .join("\n");
+
+/** Makes a text anew only when the one before is a minute old; a failure is not kept. */
+function aMinuteLong(machines: Machines, make: (machines: Machines) => Promise<string>) {
+  let last: { text: Promise<string>; until: number } | null = null;
+  return (): Promise<string> => {
+    const now = machines.clock.now().getTime();
+    if (last && now < last.until) return last.text;
+    const text = make(machines);
+    last = { text, until: now + KEPT_MS };
+    text.catch(() => {
+      last = null;
+    });
+    return text;
+  };
+}
+
+/** Registers /sitemap.xml, /robots.txt and /rss.xml. */
+export function feedRoutes(app: FastifyInstance, machines: Machines): void {
+  const texts: [path: string, type: string, text: () => string | Promise<string>][] = [
+    ["/sitemap.xml", "application/xml; charset=utf-8", aMinuteLong(machines, sitemap)],
+    ["/rss.xml", "application/rss+xml; charset=utf-8", aMinuteLong(machines, feed)],
+    ["/robots.txt", "text/plain; charset=utf-8", () => robots(machines)],
+  ];
+  for (const [path, type, text] of texts)
+    app.get(path, async (_request, reply) =>
+      reply
+        .type(type)
+        .header("cache-control", `public, max-age=${HOUR_SECONDS}`)
+        .send(await text()),
+    );
+}

@@ -1,0 +1,26 @@
+/** The gallery's pictures, with their sizes so that a page can leave the room for them. */
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+export const galleryImages = pgTable(
+  "gallery_images",
+  {
+    id: uuid().primaryKey(),
+    image_url: text().notNull(),
+    caption: text(),
+    category: text(),
+    featured: boolean().notNull().default(false),
+    /** What the picture shows, for those who can't see it. */
+    alt_text: text(),
+    /** Pixels; null where they are not known. */
+    width: integer(),
+    height: integer(),
+    search_text: text().notNull().generatedAlwaysAs(sql`lower(coalesce(caption, ''))`),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    updated_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("gallery_images_list").on(table.created_at, table.id),
+    index("gallery_images_search").using("gin", table.search_text.op("gin_trgm_ops")),
+  ],
+);

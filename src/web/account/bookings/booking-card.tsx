@@ -1,0 +1,138 @@
+/** One booking in "Your Bookings": what is booked, what is left to pay, and what its owner can still do with it. */
+import { CalendarClock } from "lucide-react";
+import { Link } from "react-router";
+import { formatLongDate, formatShortDate, NOT_SELECTED } from "#domain/dates.ts";
+import { durationText, isSimulatorType } from "#domain/plans.ts";
+import { AddToCalendar } from "#web/booking/add-to-calendar.tsx";
+import { isLive, sessionOf } from "#web/booking/booked-session.ts";
+import { LostTime } from "#web/booking/lost-time.tsx";
+import type { Schedule } from "#web/booking/schedule-section.tsx";
+import { dayText, rupeesText } from "#web/checkout/order-facts.tsx";
+import { RefundNote } from "#web/checkout/refund-note.tsx";
+import { SIMULATORS } from "#web/content/simulators.ts";
+import { StatusBadge } from "#web/ui/badge.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { BookingMove } from "./booking-move.tsx";
+import type { ShownBooking } from "./bookings-query.ts";
+
+type BookingCardProps = {
+  booking: ShownBooking;
+  /** Its session is over, or will not take place. */
+  past: boolean;
+  /** Opens the dialog, with this date and time chosen already. */
+  onMove: (wish: Schedule) => void;
+};
+
+/** A card; its heading can take the focus when the button that was pressed is gone. */
+export function BookingCard({ booking, past, onMove }: BookingCardProps) {
+  const { id, simulator_type: type, plan_duration: duration } = booking;
+  const heading = headingId(id);
+  const session = sessionOf(booking);
+  const shortId = id.slice(-6).toUpperCase();
+  const validUntil = dayText(booking.validity_end_date) ?? "";
+  return (
+    <Card aria-labelledby={`${heading} ${heading}-number`}>
+      <div className="flex items-start gap-4">
+        <DateTile date={session?.date ?? null} past={past} />
+        <div className="min-w-0 grow">
+          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+            <h3 id={heading} tabIndex={-1} className="text-xl font-bold">
+              {booking.plan_name}
+            </h3>
+            <StatusBadge status={booking.status} />
+          </div>
+          <p className="text-ink-soft">
+            {isSimulatorType(type) ? `${SIMULATORS[type].name} (${type})` : type}
+          </p>
+          <p className="mt-1 font-semibold">
+            {session ? (
+              <>
+                {formatLongDate(session.date)},{" "}
+                <span className="whitespace-nowrap">{session.time} IST</span>
+              </>
+            ) : (
+              NOT_SELECTED
+            )}
+          </p>
+        </div>
+      </div>
+      {booking.time_lost && !session && !past && (
+        <div className="mt-5">
+          <LostTime nearest={booking.nearest_times} validUntil={validUntil} onPick={onMove} />
+        </div>
+      )}
+      {booking.refund_status && (
+        <div className="mt-5">
+          <RefundNote booking={booking} />
+        </div>
+      )}
+      <dl className="mt-5 grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-4 sm:grid-cols-4">
+        <Fact name="Booking ID">
+          <span id={`${heading}-number`}>{shortId}</span>
+        </Fact>
+        <Fact name="Duration">{durationText(duration)}</Fact>
+        <Fact name="Payment Type">
+          {booking.payment_type === "full" ? "Full Payment" : "Advance Booking"}
+        </Fact>
+        <Fact name="Amount Paid">{rupeesText(booking.amount)}</Fact>
+        {isLive(booking) && booking.remaining_amount > 0 && (
+          <Fact name="To pay at the venue">{rupeesText(booking.remaining_amount)}</Fact>
+        )}
+        {isLive(booking) && <Fact name="Valid until">{validUntil}</Fact>}
+        {booking.completed_at && <Fact name="Completed on">{dayText(booking.completed_at)}</Fact>}
+        <Fact name="Reschedules">
+          {booking.rescheduled_count}/{booking.max_reschedules}
+        </Fact>
+      </dl>
+      <div className="mt-5 grid gap-3 border-t border-line pt-4 sm:flex sm:flex-wrap sm:items-center">
+        <BookingMove {...{ booking, past }} onMove={onMove} />
+        <AddToCalendar booking={booking} />
+        <Link
+          to={`/booking-summary?bookingId=${encodeURIComponent(id)}`}
+          className="justify-self-start py-2 font-semibold text-accent underline underline-offset-4 sm:ml-auto"
+        >
+          Booking summary {shortId}
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+/** The id of a card's heading, for whoever gives it the focus. */
+export function headingId(bookingId: string): string {
+  return `booking-${bookingId}`;
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** A leaf of a calendar; the date stands beside it in words. */
+function DateTile({ date, past }: { date: string | null; past: boolean }) {
+  const [day, month, year] = date ? formatShortDate(date).split(" ") : [];
+  return (
+    <div
+      aria-hidden="true"
+      className="w-16 shrink-0 overflow-hidden rounded-xl border border-line bg-raised text-center leading-none shadow-card"
+    >
+      <p
+        className={`py-1.5 text-xs font-bold tracking-wider uppercase ${past ? "bg-sunken text-ink-soft" : "bg-night text-on-night"}`}
+      >
+        {month ?? "Open"}
+      </p>
+      {date ? (
+        <>
+          <p className="pt-2 text-2xl font-extrabold tabular-nums">{day}</p>
+          <p className="pt-0.5 pb-2 text-xs text-ink-soft tabular-nums">{year}</p>
+        </>
+      ) : (
+        <CalendarClock className="mx-auto my-3.5 size-6 text-ink-soft" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/**
+ * In which part of "Your Bookings" a booking stands, and whether its owner may move it. A session that is over
+ * counts as past whatever its status says, and so does a booking without a date whose year is over.
+ */
+import { instantOf } from "#domain/dates.ts";
+import { type RescheduleProblem, rescheduleProblem } from "#domain/reschedule.ts";
+import { DEFAULT_SESSION_WINDOW } from "#domain/slots.ts";
+import { BOOKING_STATUSES } from "#domain/statuses.ts";
+import {
+  type BookedSession,
+  isLive,
+  sessionAhead,
+  sessionOf,
+} from "#web/booking/booked-session.ts";
+
+type Groupable = BookedSession & { created_at: string; validity_end_date: string };
+
+type Movable = BookedSession & {
+  rescheduled_count: number;
+  max_reschedules: number;
+  validity_end_date: string;
+};
+
+/** Upcoming: soonest first. Without a date, and past: newest first. */
+export type BookingGroups<B> = { upcoming: B[]; undated: B[]; past: B[] };
+
+/** Sorts bookings into the three groups as they stand at `now`. */
+export function groupBookings<B extends Groupable>(
+  bookings: readonly B[],
+  now: Date,
+): BookingGroups<B> {
+  const groups: BookingGroups<B> = { upcoming: [], undated: [], past: [] };
+  for (const booking of bookings) groups[groupOf(booking, now)].push(booking);
+  groups.upcoming.sort((one, other) => timeOf(one) - timeOf(other));
+  groups.undated.sort((one, other) => timeOf(other) - timeOf(one));
+  groups.past.sort((one, other) => timeOf(other) - timeOf(one));
+  return groups;
+}
+
+function groupOf(booking: Groupable, now: Date): keyof BookingGroups<unknown> {
+  if (sessionAhead(booking, now)) return "upcoming";
+  if (!isLive(booking) || sessionOf(booking)) return "past";
+  return new Date(booking.validity_end_date) < now ? "past" : "undated";
+}
+
+/** When the session is, or was; without a date when it was booked. */
+function timeOf(booking: Groupable): number {
+  const session = sessionOf(booking);
+  return (session ? instantOf(session.date, session.time) : new Date(booking.created_at)).getTime();
+}
+
+/** Why this booking can't be moved to the wished date and time by its owner, or null. */
+export function wishProblem(
+  booking: Movable,
+  wish: { date: string | null; time: string | null },
+  now: Date,
+): RescheduleProblem | null {
+  const status = BOOKING_STATUSES.find((known) => known === booking.status);
+  if (!status) return "not_reschedulable";
+  return rescheduleProblem({
+    status,
+    rescheduledCount: booking.rescheduled_count,
+    maxReschedules: booking.max_reschedules,
+    bookingDate: booking.booking_date,
+    bookingTime: booking.booking_time,
+    by: "customer",
+    now,
+    validityEnd: new Date(booking.validity_end_date),
+    newDate: wish.date,
+    newTime: wish.time,
+    duration: booking.plan_duration,
+    window: DEFAULT_SESSION_WINDOW,
+  });
+}
+
+/** Why its owner can't move this booking at all, or null. */
+export function moveObstacle(booking: Movable, now: Date): RescheduleProblem | null {
+  const problem = wishProblem(booking, { date: null, time: null }, now);
+  return problem === "incomplete" ? null : problem;
+}

@@ -1,0 +1,104 @@
+/** The bookings of the signed-in user in their groups, with the dialog that moves one of them. */
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { Schedule } from "#web/booking/schedule-section.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { BookingCard, headingId } from "./booking-card.tsx";
+import { groupBookings } from "./booking-groups.ts";
+import { moveButtonId } from "./booking-move.tsx";
+import { BookingsFailed, BookingsLoading, NoBookings } from "./booking-states.tsx";
+import { RescheduleDialog } from "./reschedule-dialog.tsx";
+import { useBookings } from "./use-bookings.ts";
+
+const GROUPS = [
+  { key: "upcoming", name: "Upcoming" },
+  { key: "undated", name: "Choose a date" },
+  { key: "past", name: "Past and closed" },
+] as const;
+
+/** Everything below the page's heading. */
+export function BookingList({ userId }: { userId: string }) {
+  const { bookings, state, more, replace, loadMore, retry } = useBookings(userId);
+  const [moving, setMoving] = useState<{ id: string; wish: Schedule } | null>(null);
+  const focusNext = useRef<string | null>(null);
+  const shown = useRef(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of what is shown
+  useEffect(() => {
+    // A card that changes its group is made anew, and its button may be gone: the heading takes the focus.
+    const id = focusNext.current;
+    focusNext.current = null;
+    if (id) (byId(moveButtonId(id)) ?? byId(headingId(id)))?.focus();
+  }, [moving, bookings]);
+
+  useEffect(() => {
+    const first = bookings[shown.current];
+    if (shown.current > 0 && first) byId(headingId(first.id))?.focus();
+    shown.current = bookings.length;
+  }, [bookings]);
+
+  if (bookings.length === 0) {
+    if (state === "loading") return <BookingsLoading />;
+    return state === "failed" ? <BookingsFailed onRetry={retry} /> : <NoBookings />;
+  }
+  const groups = groupBookings(bookings, new Date());
+  const moved = bookings.find(({ id }) => id === moving?.id);
+  return (
+    <>
+      <div className="grid gap-10">
+        {GROUPS.filter(({ key }) => groups[key].length > 0).map(({ key, name }) => (
+          <Group key={key} name={name} count={groups[key].length}>
+            {groups[key].map((booking) => (
+              <li key={booking.id}>
+                <BookingCard
+                  booking={booking}
+                  past={key === "past"}
+                  onMove={(wish) => setMoving({ id: booking.id, wish })}
+                />
+              </li>
+            ))}
+          </Group>
+        ))}
+      </div>
+      {more && (
+        <div className="mt-8 text-center">
+          <Button
+            variant="secondary"
+            size="lg"
+            busy={state === "loading"}
+            busyText="Loading..."
+            onClick={loadMore}
+          >
+            Load more
+          </Button>
+        </div>
+      )}
+      {moving && moved && (
+        <RescheduleDialog
+          key={moving.id}
+          booking={moved}
+          wish={moving.wish}
+          onKnown={replace}
+          onClose={() => {
+            focusNext.current = moving.id;
+            setMoving(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Group({ name, count, children }: { name: string; count: number; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-4 flex items-baseline gap-2 text-2xl font-bold">
+        {name} <span className="text-base font-semibold text-ink-soft">({count})</span>
+      </h2>
+      <ol className="grid gap-5">{children}</ol>
+    </section>
+  );
+}
+
+function byId(id: string): HTMLElement | null {
+  return document.getElementById(id);
+}

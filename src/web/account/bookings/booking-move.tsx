@@ -1,0 +1,77 @@
+/** The button that moves a booking, or in its place the one sentence that says why it can't be moved. */
+import { CalendarClock } from "lucide-react";
+import type { ReactNode } from "react";
+import { rescheduleText } from "#domain/reschedule.ts";
+import { isLive, sessionOf } from "#web/booking/booked-session.ts";
+import type { Schedule } from "#web/booking/schedule-section.tsx";
+import { BUSINESS } from "#web/content/business.ts";
+import { Button } from "#web/ui/button.tsx";
+import { moveObstacle } from "./booking-groups.ts";
+import type { ShownBooking } from "./bookings-query.ts";
+
+type BookingMoveProps = {
+  booking: ShownBooking;
+  past: boolean;
+  onMove: (wish: Schedule) => void;
+};
+
+const OPEN: Schedule = { date: null, time: null };
+
+/** Nothing for what is completed or cancelled: there the status says it all. */
+export function BookingMove({ booking, past, onMove }: BookingMoveProps) {
+  if (!isLive(booking)) return null;
+  const session = sessionOf(booking);
+  if (past) {
+    return (
+      <Reason>
+        {session
+          ? "The time of this session has passed. If you could not come, call us at "
+          : "The time to choose a date is over. Please call us at "}
+        <Phone />.
+      </Reason>
+    );
+  }
+  const obstacle = moveObstacle(booking, new Date());
+  if (obstacle === null) {
+    return (
+      <Button id={moveButtonId(booking.id)} onClick={() => onMove(OPEN)}>
+        <CalendarClock aria-hidden="true" className="size-5" />
+        {session ? "Reschedule" : "Choose a date"}
+      </Button>
+    );
+  }
+  const text = rescheduleText(obstacle, {
+    rescheduledCount: booking.rescheduled_count,
+    maxReschedules: booking.max_reschedules,
+    validityEnd: new Date(booking.validity_end_date),
+  });
+  if (obstacle === "limit_reached") return <Reason>{text}</Reason>;
+  return (
+    <Reason>
+      {obstacle === "too_late"
+        ? `${text} at `
+        : "Our team has confirmed this session, so its date is fixed. If you can't come, call us at "}
+      <Phone />.
+    </Reason>
+  );
+}
+
+/** The id of a booking's button, for whoever gives it the focus. */
+export function moveButtonId(bookingId: string): string {
+  return `move-${bookingId}`;
+}
+
+function Reason({ children }: { children: ReactNode }) {
+  return <p className="w-full text-ink-soft">{children}</p>;
+}
+
+function Phone() {
+  return (
+    <a
+      href={`tel:${BUSINESS.phone.dial}`}
+      className="font-semibold whitespace-nowrap text-accent underline underline-offset-4"
+    >
+      {BUSINESS.phone.text}
+    </a>
+  );
+}

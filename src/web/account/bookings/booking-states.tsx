@@ -1,0 +1,77 @@
+/** What stands in the place of the bookings: while they load, when they can't be loaded, and when there are none. */
+import { PlaneTakeoff } from "lucide-react";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+/** Two cards of the size that most bookings have. */
+export function BookingsLoading() {
+  return (
+    <div aria-busy="true">
+      <p role="status" className="sr-only">
+        Loading your bookings...
+      </p>
+      <noscript>
+        <p className="mb-6 font-semibold text-danger">Your bookings need JavaScript to be shown.</p>
+      </noscript>
+      <Skeleton className="mb-4 h-8 w-40" />
+      <div className="grid gap-5">
+        {[1, 2].map((n) => (
+          <Card key={n} className="h-136 sm:h-88">
+            <div className="flex items-start gap-4">
+              <Skeleton className="h-20 w-16 shrink-0 rounded-xl" />
+              <div className="grid grow gap-2">
+                <Skeleton className="h-6 w-1/2" />
+                <Skeleton className="h-5 w-1/3" />
+                <Skeleton className="h-5 w-3/4 sm:w-1/2" />
+              </div>
+            </div>
+            <Skeleton className="mt-6 h-64 w-full sm:h-32" />
+          </Card>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Nothing could be loaded. */
+export function BookingsFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Card className="text-center">
+      <h2 className="text-xl font-bold">Failed to load booking details</h2>
+      <p className="mt-2 text-ink-soft">Your bookings are safe. Please check your connection.</p>
+      <Button className="mt-5" onClick={onRetry}>
+        Try again
+      </Button>
+    </Card>
+  );
+}
+
+/** Nothing was booked yet. */
+export function NoBookings() {
+  return (
+    <Card className="flex flex-col items-center px-4 py-12 text-center">
+      <div className="grid size-16 place-items-center rounded-full bg-sunken text-ink-soft">
+        <PlaneTakeoff aria-hidden="true" className="size-7" />
+      </div>
+      <h2 className="mt-4 text-xl font-bold">No bookings yet</h2>
+      <p className="mt-2 text-ink-soft">Your first flight is only a few clicks away.</p>
+      <ButtonLink to="/simulation" className="mt-6">
+        Book a session
+      </ButtonLink>
+    </Card>
+  );
+}
+
+/** Somebody signed out while the bookings were shown. */
+export function SignedOut({ toLogin }: { toLogin: string }) {
+  return (
+    <Card className="text-center">
+      <h2 className="text-xl font-bold">You are signed out</h2>
+      <p className="mt-2 text-ink-soft">Log in again to see your bookings.</p>
+      <ButtonLink to={toLogin} className="mt-5">
+        Login
+      </ButtonLink>
+    </Card>
+  );
+}

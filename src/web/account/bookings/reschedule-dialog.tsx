@@ -1,0 +1,172 @@
+/**
+ * The dialog in which a customer moves a booking, or gives it its first date (spec 2 §2 "/bookings"). A refusal
+ * leaves the dialog open with what was chosen, and the free hours are asked for anew.
+ */
+import { useState } from "react";
+import { dateInIndia, formatLongDate, formatShortDate } from "#domain/dates.ts";
+import { rescheduleText } from "#domain/reschedule.ts";
+import { MAX_OCCUPIED_MINUTES } from "#domain/slots.ts";
+import { RESCHEDULE_NOTICE_HOURS } from "#domain/statuses.ts";
+import { sessionOf } from "#web/booking/booked-session.ts";
+import type { Schedule } from "#web/booking/schedule-section.tsx";
+import { SlotChoice } from "#web/booking/slot-choice.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { toast } from "#web/ui/toast.tsx";
+import { wishProblem } from "./booking-groups.ts";
+import type { ShownBooking } from "./bookings-query.ts";
+import { type MoveProblem, moveBooking } from "./move-booking.ts";
+
+type RescheduleDialogProps = {
+  booking: ShownBooking;
+  /** What is chosen from the start. */
+  wish: Schedule;
+  /** Takes the booking as it stands now, moved or not. */
+  onKnown: (booking: ShownBooking) => void;
+  onClose: () => void;
+};
+
+/** Open for as long as it is rendered; it can't be closed while the move is being sent. */
+export function RescheduleDialog({ booking, wish, onKnown, onClose }: RescheduleDialogProps) {
+  const [schedule, setSchedule] = useState(wish);
+  const [problem, setProblem] = useState<MoveProblem | null>(null);
+  const [staleness, setStaleness] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const present = sessionOf(booking);
+  const validityEnd = new Date(booking.validity_end_date);
+  const { rescheduled_count: rescheduledCount, max_reschedules: maxReschedules } = booking;
+
+  async function confirm(): Promise<void> {
+    const found = wishProblem(booking, schedule, new Date());
+    if (found) {
+      const facts = { rescheduledCount, maxReschedules, validityEnd };
+      setProblem({ title: rescheduleText(found, facts) });
+      return;
+    }
+    const { date, time } = schedule;
+    if (!date || !time) return;
+    setProblem(null);
+    setBusy(true);
+    const move = await moveBooking(booking.id, date, time);
+    setBusy(false);
+    if (move.moved) {
+      toast({
+        title: present ? "Booking rescheduled" : "Date chosen",
+        description: `${formatLongDate(date)}, ${time} IST`,
+      });
+      onKnown(move.moved);
+      onClose();
+      return;
+    }
+    if (move.now) onKnown(move.now);
+    setProblem(move.problem);
+    setStaleness((count) => count + 1);
+  }
+
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={present ? "Reschedule your booking" : "Choose your date"}
+      description={`${booking.plan_name}, Booking ID ${booking.id.slice(-6).toUpperCase()}`}
+      footer={
+        <>
+          {problem && (
+            <div id="reschedule-problem" className="w-full">
+              <Alert tone="danger" title={problem.title}>
+                {problem.text}
+              </Alert>
+            </div>
+          )}
+          <NewDate schedule={schedule} />
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={busy} busyText="Saving..." onClick={() => void confirm()}>
+            {present ? "Confirm reschedule" : "Confirm date"}
+          </Button>
+        </>
+      }
+    >
+      <div className="rounded-xl bg-info-soft px-4 py-3 text-info-ink">
+        <p>
+          {present ? "Present date" : "Date"}:{" "}
+          <strong>
+            {present ? `${formatLongDate(present.date)}, ${present.time} IST` : "Not Selected"}
+          </strong>
+        </p>
+        <Rules booking={booking} dated={present !== null} lastDay={dateInIndia(validityEnd)} />
+      </div>
+      <div className="mt-4 grid gap-3 lg:grid-cols-[minmax(0,1fr)_13rem] lg:gap-6">
+        <SlotChoice
+          simulatorType={booking.simulator_type}
+          duration={booking.plan_duration}
+          schedule={schedule}
+          onChange={(chosen) => {
+            setSchedule(chosen);
+            setProblem(null);
+          }}
+          staleness={staleness}
+          onLost={(time) => {
+            setSchedule((chosen) => ({ ...chosen, time: null }));
+            setProblem(
+              (said) => said ?? { title: `${time} is no longer free. Please choose another time.` },
+            );
+          }}
+          describedBy={problem ? "reschedule-problem" : undefined}
+          lastDay={dateInIndia(validityEnd)}
+          present={present}
+          bookingId={booking.id}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function Rules({
+  booking,
+  dated,
+  lastDay,
+}: {
+  booking: ShownBooking;
+  dated: boolean;
+  lastDay: string;
+}) {
+  const { rescheduled_count: count, max_reschedules: max, plan_duration: duration } = booking;
+  return (
+    <ul className="mt-2 list-disc space-y-0.5 pl-5 text-sm">
+      <li>
+        {dated
+          ? `Free until ${RESCHEDULE_NOTICE_HOURS} hours before the session; ${count} of ${max} reschedules used.`
+          : `The first date is not a reschedule. Later you can move it ${max} times, until ${RESCHEDULE_NOTICE_HOURS} hours before.`}
+      </li>
+      <li>Once our team has confirmed your session, its date is fixed.</li>
+      <li>Valid until {formatShortDate(lastDay)}. All times are Indian time.</li>
+      {duration > MAX_OCCUPIED_MINUTES && (
+        <li>The first four hours are flown on this day; we arrange the rest with you.</li>
+      )}
+    </ul>
+  );
+}
+
+/** Above the buttons, so that it is in sight wherever the dialog is scrolled to. */
+function NewDate({ schedule: { date, time } }: { schedule: Schedule }) {
+  return (
+    <p aria-live="polite" className="w-full text-sm sm:text-base">
+      {date ? (
+        <>
+          New date: <strong>{formatLongDate(date)}</strong>
+          {time ? (
+            <strong className="whitespace-nowrap">, {time} IST</strong>
+          ) : (
+            ". Now pick a time."
+          )}
+        </>
+      ) : (
+        <span className="text-ink-soft">No new date chosen yet</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,195 @@
+/**
+ * /confirm-email?token: proves that an address is one's own. It needs the account's session and a press of the
+ * button: programs that look into mails open links, and must prove nothing by it.
+ */
+import { CircleCheck } from "lucide-react";
+import { useState } from "react";
+import { data, useSearchParams } from "react-router";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { useSession } from "#web/session/session.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import type { Route } from "./+types/confirm-email.route.ts";
+import { AuthFrame } from "./auth-frame.tsx";
+import { askForProof, type ProofAnswer, proveEmail } from "./email-proof.ts";
+import { withWayBack } from "./way-back.ts";
+
+const TITLE = "Confirm your e-mail";
+const INCOMPLETE =
+  "This link is incomplete. Please open it from the mail once more, or ask for a new one.";
+
+/** The address holds a secret: the page is kept nowhere, and names itself to nobody. */
+export function loader() {
+  return data(null, {
+    headers: {
+      "Cache-Control": "no-store",
+      "X-Robots-Tag": "noindex",
+      "Referrer-Policy": "no-referrer",
+    },
+  });
+}
+
+/** In the browser there is nothing to ask the server for before the page shows. */
+export function clientLoader() {
+  return null;
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: TITLE, noindex: true }, matches);
+}
+
+export default function ConfirmEmailRoute() {
+  const [search] = useSearchParams();
+  const { status, user } = useSession();
+  const [answer, setAnswer] = useState<ProofAnswer | null>(null);
+  const token = search.get("token")?.trim() ?? "";
+
+  if (user && answer?.success) return <Confirmed email={user.email} message={answer.message} />;
+  return (
+    <AuthFrame title={TITLE} intro="So that everything you asked us for finds its way to you.">
+      <div className="grid min-h-44 content-center">
+        {user ? (
+          <Confirm key={user.id} email={user.email} {...{ token, answer, setAnswer }} />
+        ) : status === "out" ? (
+          <LoginFirst token={token} />
+        ) : (
+          <Loading />
+        )}
+      </div>
+    </AuthFrame>
+  );
+}
+
+type ConfirmProps = {
+  email: string;
+  token: string;
+  answer: ProofAnswer | null;
+  setAnswer: (answer: ProofAnswer | null) => void;
+};
+
+function Confirm({ email, token, answer, setAnswer }: ConfirmProps) {
+  const [busy, setBusy] = useState(false);
+
+  async function confirm(): Promise<void> {
+    setBusy(true);
+    setAnswer(null);
+    setAnswer(await proveEmail(token));
+    setBusy(false);
+  }
+
+  const refused = token ? answer?.message : INCOMPLETE;
+  return (
+    <div className="grid gap-5">
+      {refused && <Alert tone="danger">{refused}</Alert>}
+      <div>
+        <p>You are logged in as</p>
+        <Address email={email} />
+        {refused && (
+          <p className="mt-3 text-ink-soft">
+            The link works only for the address to which it was sent.
+          </p>
+        )}
+      </div>
+      {refused && <NewLink />}
+      {token && (
+        <Button
+          size="lg"
+          variant={refused ? "secondary" : "primary"}
+          busy={busy}
+          busyText="Confirming..."
+          onClick={confirm}
+        >
+          {refused ? "Try again" : "Confirm my e-mail"}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Address({ email }: { email: string }) {
+  return (
+    <p className="mt-2 rounded-xl bg-info-soft px-4 py-3 font-semibold text-info-ink wrap-anywhere">
+      {email}
+    </p>
+  );
+}
+
+function NewLink() {
+  const [asked, setAsked] = useState<ProofAnswer | "asking" | null>(null);
+  const known = asked === "asking" ? null : asked;
+  return (
+    <div className="grid">
+      {!known?.success && (
+        <Button
+          size="lg"
+          busy={asked === "asking"}
+          busyText="Sending..."
+          onClick={async () => {
+            setAsked("asking");
+            setAsked(await askForProof());
+          }}
+        >
+          Send a new link
+        </Button>
+      )}
+      {/* Always here, so that a screen reader hears it when it is filled. */}
+      <div role="status">
+        {known?.success && <p className="font-semibold text-success">{known.message}</p>}
+        {known?.success === false && <p className="mt-3 text-danger">{known.message}</p>}
+      </div>
+    </div>
+  );
+}
+
+function LoginFirst({ token }: { token: string }) {
+  const here = `/confirm-email?token=${encodeURIComponent(token)}`;
+  return (
+    <div className="grid gap-5">
+      <p>
+        Log in with the account that the mail was sent to; then one press confirms the address. It
+        is your login that shows us that the account is yours.
+      </p>
+      <ButtonLink to={withWayBack("/login", here)} size="lg">
+        Login
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="grid place-items-center">
+      <Spinner />
+      <noscript>
+        <p className="mt-4 font-semibold text-danger">
+          Your e-mail can be confirmed with JavaScript only.
+        </p>
+      </noscript>
+    </div>
+  );
+}
+
+function Confirmed({ email, message }: { email: string; message: string }) {
+  return (
+    <AuthFrame focused icon={CircleCheck} title="E-mail confirmed" intro={message}>
+      <p>We know now that this address is yours:</p>
+      <Address email={email} />
+      <p className="mt-3 text-ink-soft">
+        Requests that you sent from it before show in your account.
+      </p>
+      <div className="mt-6 grid gap-3">
+        <ButtonLink to="/custom-bookings" size="lg">
+          See my custom bookings
+        </ButtonLink>
+        <ButtonLink to="/" size="lg" variant="secondary">
+          Go to the home page
+        </ButtonLink>
+      </div>
+    </AuthFrame>
+  );
+}

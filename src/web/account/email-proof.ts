@@ -1,0 +1,55 @@
+/** Proving one's e-mail by a mailed link, and asking for another link. */
+import { browserTransport, GraphqlFailure, graphql } from "#web/graphql.ts";
+import { checkToken } from "#web/session/session.ts";
+import { refusalOf } from "./reset-mail.ts";
+
+const PROVE = graphql(`
+  mutation ProveEmail($token: String!) {
+    proveEmail(token: $token) { success message }
+  }
+`);
+
+const ASK = graphql(`
+  mutation AskForProof {
+    askForEmailProof { success message }
+  }
+`);
+
+const PROVED = graphql(`
+  query EmailProved {
+    me { email_proved }
+  }
+`);
+
+/** Whether it worked, and the sentence that says so. */
+export type ProofAnswer = { success: boolean; message: string };
+
+/**
+ * Proves the signed-in person's e-mail. A link that was used before is no failure where the e-mail is proved.
+ * Never throws.
+ */
+export async function proveEmail(token: string): Promise<ProofAnswer> {
+  try {
+    const { proveEmail: answer } = await browserTransport(PROVE, { token });
+    if (answer.success) return answer;
+    const { me } = await browserTransport(PROVED);
+    return me?.email_proved ? { success: true, message: "It was confirmed before." } : answer;
+  } catch (failure) {
+    return failed(failure, "We could not confirm your e-mail. Please try again.");
+  }
+}
+
+/** Has a new link mailed to the signed-in person. Never throws. */
+export async function askForProof(): Promise<ProofAnswer> {
+  try {
+    return (await browserTransport(ASK)).askForEmailProof;
+  } catch (failure) {
+    return failed(failure, "Failed to send the link. Please try again.");
+  }
+}
+
+function failed(failure: unknown, fallback: string): ProofAnswer {
+  // A session that has ended shows as signed out, with the way to the login.
+  if (failure instanceof GraphqlFailure && failure.code === "UNAUTHENTICATED") void checkToken();
+  return { success: false, message: refusalOf(failure) ?? fallback };
+}

@@ -1,0 +1,141 @@
+/**
+ * /forgot-password: asks for a mail with a reset link (spec 2 §2). What follows is the same screen whether or
+ * not the address has an account.
+ */
+import { MailCheck } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { Link, useSearchParams } from "react-router";
+import { BUSINESS } from "#web/content/business.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { useSession } from "#web/session/session.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { toast } from "#web/ui/toast.tsx";
+import type { Route } from "./+types/forgot-password.route.ts";
+import { AuthFrame } from "./auth-frame.tsx";
+import { checkedBy } from "./form-rules.ts";
+import { askForResetMail } from "./reset-mail.ts";
+
+type ForgotFields = { email: string };
+
+const resolver = checkedBy<ForgotFields>(() =>
+  import("#domain/account-forms.ts").then((forms) => forms.forgotForm),
+);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: "Forgot Password", path: "/forgot-password" }, matches);
+}
+
+export default function ForgotPasswordRoute() {
+  const [search] = useSearchParams();
+  const { user } = useSession();
+  const form = useForm<ForgotFields>({ resolver });
+  const { register, formState, getValues, setValue, setFocus } = form;
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const ownEmail = user?.email;
+
+  useEffect(() => {
+    if (ownEmail && !getValues("email")) setValue("email", ownEmail);
+  }, [ownEmail, getValues, setValue]);
+
+  const fail = (description: string) =>
+    toast({ title: "Error", description, variant: "destructive" });
+
+  const send = form.handleSubmit(
+    async ({ email }) => {
+      setRefusal(null);
+      const refused = await askForResetMail(email);
+      setRefusal(refused);
+      if (refused) {
+        fail(refused);
+        return;
+      }
+      setSentTo(email.trim());
+      // Takes the place of an earlier complaint.
+      toast({ title: "Request received", description: "Please look into your inbox." });
+    },
+    ({ email }) => {
+      setRefusal(null);
+      fail(email?.message ?? "");
+    },
+  );
+
+  if (sentTo !== null) {
+    const again = () => {
+      setSentTo(null);
+      // The field is there after this change only; what was typed is kept in it.
+      requestAnimationFrame(() => setFocus("email", { shouldSelect: true }));
+    };
+    return <CheckYourEmail email={sentTo} onAgain={again} />;
+  }
+  return (
+    <AuthFrame
+      title="Forgot Password"
+      intro="Tell us your e-mail, and we send you a link to set a new password."
+    >
+      <form method="post" onSubmit={send} noValidate className="grid gap-5">
+        {refusal && <Alert tone="danger">{refusal}</Alert>}
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          maxLength={254}
+          required
+          hint="The one that you registered, booked or ordered with."
+          defaultValue={search.get("email") ?? ""}
+          error={formState.errors.email?.message}
+          {...register("email")}
+        />
+        <Button type="submit" size="lg" busy={formState.isSubmitting} busyText="Sending...">
+          Send Reset Link
+        </Button>
+        <p className="text-center text-ink-soft">
+          Remembered it?{" "}
+          <Link to="/login" className="font-semibold text-accent underline underline-offset-4">
+            Back to Login
+          </Link>
+        </p>
+        <noscript>
+          <p className="font-semibold text-danger">
+            This form needs JavaScript. Without it, please write to {BUSINESS.email} or call{" "}
+            {BUSINESS.phone.text}.
+          </p>
+        </noscript>
+      </form>
+    </AuthFrame>
+  );
+}
+
+function CheckYourEmail({ email, onAgain }: { email: string; onAgain: () => void }) {
+  return (
+    <AuthFrame
+      focused
+      icon={MailCheck}
+      title="Check Your Email"
+      intro="If this address has an account, a link to set a new password is on its way to it."
+    >
+      <p className="rounded-xl bg-info-soft px-4 py-3 font-semibold text-info-ink wrap-anywhere">
+        {email}
+      </p>
+      <ul className="mt-4 grid list-disc gap-1.5 pl-5 text-ink-soft">
+        <li>The link is valid for one hour and can be used once.</li>
+        <li>Nothing there after a few minutes? Please look into your spam folder.</li>
+        <li>
+          For your safety we say the same whether or not an account exists. Check that this is the
+          address you registered or booked with.
+        </li>
+      </ul>
+      <div className="mt-6 grid gap-3">
+        <ButtonLink to="/login" size="lg">
+          Back to Login
+        </ButtonLink>
+        <Button variant="secondary" size="lg" onClick={onAgain}>
+          Try Another Email
+        </Button>
+      </div>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,134 @@
+/**
+ * /profile: the own details and the own security (spec 2 §2). The token is in the browser, so the server sends
+ * the frame; whoever is signed out goes to the login and comes back.
+ */
+import { useEffect, useRef } from "react";
+import { data, useLocation, useNavigate } from "react-router";
+import { displayName } from "#web/layout/account-menu.tsx";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { useSession } from "#web/session/session.ts";
+import type { SessionUser } from "#web/session/stored-session.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import type { Route } from "./+types/profile.route.ts";
+import { ProfileForm, ProfileFormSkeleton } from "./profile-form.tsx";
+import { ProofNotice } from "./profile-proof.tsx";
+import { type Profile, useProfile } from "./profile-query.ts";
+import { ProfileShortcuts } from "./profile-shortcuts.tsx";
+import { ProfileTabs } from "./profile-tabs.tsx";
+import { SecuritySkeleton, SecurityTab } from "./security-tab.tsx";
+import { withWayBack } from "./way-back.ts";
+
+export function loader() {
+  return data(null, { headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } });
+}
+
+/** In the browser there is nothing to ask the server for before the page shows. */
+export function clientLoader() {
+  return null;
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: "Your Profile", noindex: true }, matches);
+}
+
+export default function ProfileRoute() {
+  const { status, user } = useSession();
+  const { state, profile, retry, refresh } = useProfile(user?.id ?? null);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const toLogin = withWayBack("/login", pathname + search);
+  const seen = useRef(false);
+  // A stored token that turns out to be dead shows nothing before it is gone.
+  if (state !== "loading") seen.current = true;
+
+  useEffect(() => {
+    // Who signs out here is on the way to the home page already.
+    if (status === "out" && !seen.current) void navigate(toLogin, { replace: true });
+  }, [status, navigate, toLogin]);
+
+  if (status === "out" && seen.current) {
+    return (
+      <>
+        <PageHeader
+          title="Your Profile"
+          intro="Your details and who is signed in to your account."
+        />
+        <SignedOut toLogin={toLogin} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title="Your Profile" intro={<Who user={user} />} />
+      <div className="page-width grid items-start gap-8 py-8 sm:py-12 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <div>
+          <ProfileShortcuts />
+          <noscript>
+            <p className="mt-6 font-semibold text-danger">
+              Your profile needs JavaScript to be shown.
+            </p>
+          </noscript>
+        </div>
+        <ProfileTabs
+          key={user?.id}
+          information={
+            profile ? <Information profile={profile} onSent={refresh} /> : <ProfileFormSkeleton />
+          }
+          security={profile ? <SecurityTab profile={profile} /> : <SecuritySkeleton />}
+          failed={state === "failed" && <LoadFailed retry={retry} />}
+        />
+      </div>
+    </>
+  );
+}
+
+function Information({ profile, onSent }: { profile: Profile; onSent: () => void }) {
+  return (
+    <div className="grid gap-6">
+      {!profile.email_proved && <ProofNotice email={profile.email} onSent={onSent} />}
+      <ProfileForm profile={profile} />
+    </div>
+  );
+}
+
+/** Name and e-mail; two empty lines of the same height while nobody is known. */
+function Who({ user }: { user: SessionUser | null }) {
+  return (
+    <>
+      <p className="truncate font-semibold text-on-night">{user ? displayName(user) : "\u00a0"}</p>
+      <p className="truncate text-base">{user?.email ?? "\u00a0"}</p>
+    </>
+  );
+}
+
+function LoadFailed({ retry }: { retry: () => void }) {
+  return (
+    <Card className="text-center">
+      <h2 className="text-xl font-bold">Failed to load profile data</h2>
+      <p className="mt-2 text-ink-soft">Nothing is lost. Please check your connection.</p>
+      <Button className="mt-5" onClick={retry}>
+        Try again
+      </Button>
+    </Card>
+  );
+}
+
+function SignedOut({ toLogin }: { toLogin: string }) {
+  return (
+    <div className="page-width max-w-4xl py-8 sm:py-12">
+      <Card className="text-center">
+        <h2 className="text-xl font-bold">You are signed out</h2>
+        <p className="mt-2 text-ink-soft">Log in again to see your profile.</p>
+        <ButtonLink to={toLogin} className="mt-5">
+          Login
+        </ButtonLink>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+/**
+ * /reset-password?token: a new password by a mailed link (spec 2 §2). Without a token the server renders
+ * "Invalid Reset Link" for whoever has no scripts, and the browser goes on to /forgot-password and says why.
+ */
+import { CircleCheck } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { data, useNavigate } from "react-router";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { forgetSession } from "#web/session/session.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { PasswordField } from "#web/ui/field.tsx";
+import { toast } from "#web/ui/toast.tsx";
+import type { Route } from "./+types/reset-password.route.ts";
+import { AuthFrame } from "./auth-frame.tsx";
+import { checkedBy } from "./form-rules.ts";
+import { type ResetAnswer, resetPassword } from "./reset-password.ts";
+import { useResetLink } from "./use-reset-link.ts";
+
+type ResetFields = { newPassword: string; confirmPassword: string };
+
+const INVALID = "This password reset link is invalid.";
+
+const resolver = checkedBy<ResetFields>(() =>
+  import("#domain/account-forms.ts").then((forms) => forms.resetForm),
+);
+
+/** The address holds a secret: the page is kept nowhere, and names itself to nobody. */
+export function loader() {
+  return data(null, {
+    headers: {
+      "Cache-Control": "no-store",
+      "X-Robots-Tag": "noindex",
+      "Referrer-Policy": "no-referrer",
+    },
+  });
+}
+
+/** In the browser there is nothing to ask the server for before the page shows. */
+export function clientLoader() {
+  return null;
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: "Reset Password", noindex: true }, matches);
+}
+
+export default function ResetPasswordRoute() {
+  const [link, keep] = useResetLink();
+  const navigate = useNavigate();
+  const missing = link.kind === "missing";
+
+  useEffect(() => {
+    if (!missing) return;
+    toast({ title: "Invalid Link", description: INVALID, variant: "destructive" });
+    void navigate("/forgot-password", { replace: true });
+  }, [missing, navigate]);
+
+  if (link.kind === "missing") return <InvalidLink sentence={INVALID} />;
+  if (link.kind === "dead") return <InvalidLink focused sentence={link.sentence} />;
+  if (link.kind === "used") return <Done />;
+  const { token } = link;
+
+  async function send(newPassword: string): Promise<ResetAnswer | null> {
+    if (token === null) return null;
+    const answer = await resetPassword(token, newPassword);
+    if (answer.done) {
+      // Every session of the account has ended on the server, the one of this browser with them.
+      forgetSession();
+      keep({ kind: "used" });
+      toast({ title: "Password changed", description: "You can log in with the new one." });
+    } else if (answer.dead) keep({ kind: "dead", sentence: answer.sentence });
+    return answer;
+  }
+  return <ResetForm onSend={send} />;
+}
+
+type ResetFormProps = { onSend: (newPassword: string) => Promise<ResetAnswer | null> };
+
+function ResetForm({ onSend }: ResetFormProps) {
+  const form = useForm<ResetFields>({ resolver });
+  const { errors, isSubmitting } = form.formState;
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const send = form.handleSubmit(
+    async ({ newPassword }) => {
+      setRefusal(null);
+      const answer = await onSend(newPassword);
+      if (!answer || answer.done) return;
+      toast({ title: "Error", description: answer.sentence, variant: "destructive" });
+      if (!answer.dead) setRefusal(answer.sentence);
+    },
+    ({ newPassword, confirmPassword }) => {
+      setRefusal(null);
+      const description = String(newPassword?.message ?? confirmPassword?.message ?? "");
+      const title = description.startsWith("Please fill in") ? "Missing Information" : "Error";
+      toast({ title, description, variant: "destructive" });
+    },
+  );
+
+  return (
+    <AuthFrame title="Reset Password" intro="Choose a new password for your account.">
+      <form method="post" onSubmit={send} noValidate className="grid gap-5">
+        {refusal && <Alert tone="danger">{refusal}</Alert>}
+        <PasswordField
+          label="New Password"
+          autoComplete="new-password"
+          required
+          hint="At least 6 characters."
+          error={errors.newPassword?.message}
+          {...form.register("newPassword")}
+        />
+        <PasswordField
+          label="Confirm Password"
+          autoComplete="new-password"
+          required
+          error={errors.confirmPassword?.message}
+          {...form.register("confirmPassword")}
+        />
+        <Button type="submit" size="lg" busy={isSubmitting} busyText="Resetting...">
+          Reset Password
+        </Button>
+        <p className="text-sm text-ink-soft">You will be signed out on all your devices.</p>
+        <noscript>
+          <p className="font-semibold text-danger">
+            A new password can be set with JavaScript only.
+          </p>
+        </noscript>
+      </form>
+    </AuthFrame>
+  );
+}
+
+function InvalidLink({ sentence, focused }: { sentence: string; focused?: boolean }) {
+  return (
+    <AuthFrame
+      focused={focused}
+      title="Invalid Reset Link"
+      intro="A link works once, and only for a while after it was sent."
+    >
+      <Alert tone="danger">{sentence}</Alert>
+      <p className="mt-4 text-ink-soft">
+        Ask for a new one, and use the latest mail if there are several.
+      </p>
+      <ButtonLink to="/forgot-password" size="lg" className="mt-6 w-full">
+        Request New Reset Link
+      </ButtonLink>
+    </AuthFrame>
+  );
+}
+
+function Done() {
+  return (
+    <AuthFrame
+      focused
+      icon={CircleCheck}
+      title="Password Reset Successfully"
+      intro="Your new password is set, and every device has been signed out."
+    >
+      <p className="text-ink-soft">Log in with it, and everything is where you left it.</p>
+      <ButtonLink to="/login" size="lg" className="mt-6 w-full">
+        Go to Login
+      </ButtonLink>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,26 @@
+/** Sets a new password by the token of a mailed link, and tells a dead link from any other refusal. */
+import { browserTransport, graphql } from "#web/graphql.ts";
+import { refusalOf } from "./reset-mail.ts";
+
+const RESET = graphql(`
+  mutation ResetPassword($token: String!, $newPassword: String!) {
+    resetPassword(token: $token, newPassword: $newPassword) { success message }
+  }
+`);
+
+/** `dead`: only a new link helps. Else `sentence` is what to show beside the form. */
+export type ResetAnswer = { done: true } | { done: false; dead: boolean; sentence: string };
+
+/** Sends the new password (spec 2 §8 "Reset password"). Never throws. */
+export async function resetPassword(token: string, newPassword: string): Promise<ResetAnswer> {
+  try {
+    const { resetPassword: answer } = await browserTransport(RESET, { token, newPassword });
+    if (answer.success) return { done: true };
+    // The form has checked the password by the server's own rules, so a refusal is about the link.
+    const dead = /\b(link|token)\b/i.test(answer.message);
+    return { done: false, dead, sentence: answer.message || "Failed to reset password." };
+  } catch (failure) {
+    const sentence = refusalOf(failure) ?? "Failed to reset password. Please try again.";
+    return { done: false, dead: false, sentence };
+  }
+}

@@ -1,0 +1,74 @@
+/** "Sign out everywhere": asks first, because it ends the session of this device as well. */
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { forgetSession } from "#web/session/session.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { toast } from "#web/ui/toast.tsx";
+import { endAllSessions } from "./use-sessions.ts";
+
+/** The button with its question; afterwards comes the login. */
+export function SignOutEverywhere({ hasPassword }: { hasPassword: boolean }) {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const navigate = useNavigate();
+
+  async function signOut(): Promise<void> {
+    setBusy(true);
+    setRefusal(null);
+    const refused = await endAllSessions();
+    setBusy(false);
+    if (refused) {
+      setRefusal(refused);
+      toast({ title: "Error", description: refused, variant: "destructive" });
+      return;
+    }
+    setOpen(false);
+    forgetSession();
+    toast({ title: "Signed out everywhere", description: "Log in again to go on." });
+    await navigate("/login");
+  }
+
+  function ask(next: boolean): void {
+    if (busy) return;
+    setRefusal(null);
+    setOpen(next);
+  }
+
+  return (
+    <>
+      <Button variant="secondary" onClick={() => ask(true)}>
+        Sign out everywhere
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={ask}
+        title="Sign out everywhere?"
+        description="All your devices are signed out, and this device is one of them."
+        footer={
+          <>
+            <Button variant="secondary" disabled={busy} onClick={() => ask(false)}>
+              Cancel
+            </Button>
+            <Button variant="danger" busy={busy} busyText="Signing out..." onClick={signOut}>
+              Sign out everywhere
+            </Button>
+          </>
+        }
+      >
+        {refusal && (
+          <Alert tone="danger" title="Still signed in">
+            {refusal}
+          </Alert>
+        )}
+        <p className={refusal ? "mt-4" : undefined}>
+          {hasPassword
+            ? "To come back, log in with your e-mail and password."
+            : "Your account has no password yet. To come back, have a link mailed to you with “Forgot Password?” on the login page."}
+        </p>
+      </Dialog>
+    </>
+  );
+}

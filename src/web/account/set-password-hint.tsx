@@ -1,0 +1,93 @@
+/**
+ * Tells somebody who bought as a guest that they have an account now, and how to get a password for it. It is
+ * asked for after the confirmation has shown, and stands beneath it, so that nothing moves.
+ */
+import { KeyRound } from "lucide-react";
+import { useEffect, useState } from "react";
+import { browserTransport, graphql } from "#web/graphql.ts";
+import { useSession } from "#web/session/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { askForResetMail } from "./reset-mail.ts";
+
+const HAS_PASSWORD = graphql(`
+  query HasPassword {
+    me { id has_password }
+  }
+`);
+
+/** Shows nothing but for a signed-in account without a password of its own (DECISIONS 19). */
+export function SetPasswordHint() {
+  const { user } = useSession();
+  const [guestId, setGuestId] = useState<string | null>(null);
+  const userId = user?.id;
+
+  useEffect(() => {
+    if (!userId) return;
+    let current = true;
+    browserTransport(HAS_PASSWORD).then(
+      ({ me }) => {
+        if (current && me && !me.has_password) setGuestId(me.id);
+      },
+      // Without an answer there is no hint; the mail says the same.
+      () => {},
+    );
+    return () => {
+      current = false;
+    };
+  }, [userId]);
+
+  if (!user || user.id !== guestId) return null;
+  return <Hint key={user.id} email={user.email} />;
+}
+
+type Asked = "not yet" | "asking" | "sent" | { refused: string };
+
+function Hint({ email }: { email: string }) {
+  const [asked, setAsked] = useState<Asked>("not yet");
+
+  async function ask(): Promise<void> {
+    setAsked("asking");
+    const refused = await askForResetMail(email);
+    setAsked(refused ? { refused } : "sent");
+  }
+
+  return (
+    <aside
+      aria-label="Your account"
+      className="flex gap-4 rounded-2xl border border-line bg-raised p-5 shadow-card print:hidden"
+    >
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-info-soft text-accent">
+        <KeyRound aria-hidden="true" className="size-5" />
+      </span>
+      <div className="min-w-0">
+        <h2 className="text-lg font-bold">You have an account now</h2>
+        <p className="mt-1 text-ink-soft">
+          We made it for <strong className="text-ink wrap-anywhere">{email}</strong>, so that you
+          find everything you book or order in one place. A mail with a link to set a password is on
+          its way.
+        </p>
+        {asked !== "sent" && (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="mt-3"
+            busy={asked === "asking"}
+            busyText="Sending..."
+            onClick={ask}
+          >
+            Send the link again
+          </Button>
+        )}
+        {/* Always here, so that a screen reader hears it when it is filled. */}
+        <div role="status">
+          {asked === "sent" && (
+            <p className="mt-3 font-semibold text-success">
+              Sent. Please look into your spam folder too.
+            </p>
+          )}
+          {typeof asked === "object" && <p className="mt-3 text-danger">{asked.refused}</p>}
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,39 @@
+/**
+ * "Back to Blog" leads to the list that the visitor came from. The address of that list travels in the history
+ * entry, so it survives a reload and stays out of the article's own address.
+ */
+import { ArrowLeft } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { blogPath, readBlogQuery } from "./blog-query.ts";
+
+/** What a link to an article carries along: the path of the list it stands on. */
+export type BlogPlace = { blog: string };
+
+/** Where this history entry says that the visitor came from; the whole blog without a word. */
+export function useBlogPlace(): BlogPlace {
+  const { state } = useLocation();
+  const [blog, setBlog] = useState("/blog");
+  // After hydration only: the server does not know the entry, and both must render the same.
+  useEffect(() => setBlog(readPlace(state)), [state]);
+  return { blog };
+}
+
+function readPlace(state: unknown): string {
+  const blog = (state as Partial<BlogPlace> | null)?.blog;
+  if (typeof blog !== "string") return "/blog";
+  return blogPath(readBlogQuery(new URLSearchParams(blog.split("?")[1] ?? "")));
+}
+
+/** The link itself. */
+export function BackToBlog({ blog }: BlogPlace) {
+  return (
+    <Link
+      to={blog}
+      className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold text-accent hover:underline hover:underline-offset-4"
+    >
+      <ArrowLeft aria-hidden="true" className="size-4.5" />
+      Back to Blog
+    </Link>
+  );
+}

@@ -1,0 +1,130 @@
+/**
+ * /blog: the published articles, newest first, searched by the address alone (spec 1 §2 "Blog"). Whoever comes from
+ * another page sees the page at once and its articles when they are there; a search keeps the old ones until then.
+ */
+import { type ReactNode, Suspense } from "react";
+import { Await, data } from "react-router";
+import { browserTransport, serverTransport } from "#web/graphql.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { LoadFailed } from "#web/shop/load-failed.tsx";
+import { cx } from "#web/ui/cx.ts";
+import type { Route } from "./+types/blog.route.ts";
+import { BlogHeader } from "./blog-header.tsx";
+import { PostList } from "./blog-list.tsx";
+import { type BlogList, blogPath, type LoadedBlog, loadList, readBlogQuery } from "./blog-query.ts";
+import { BlogEmpty, BlogLoading, LOADING } from "./blog-states.tsx";
+import { useBlogSearch } from "./use-blog-search.ts";
+
+const FAILED = "Failed to load blog posts. Please check your connection and try again.";
+
+/** Renders on the server; 503 when the articles can't be had. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = readBlogQuery(new URL(request.url).searchParams);
+  const list = await loadList(serverTransport(context), query);
+  return data<LoadedBlog>({ query, list }, { status: list ? 200 : 503 });
+}
+
+/** The same in the browser; where the blog is not yet shown, it need not wait for the articles. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<LoadedBlog> {
+  const query = readBlogQuery(new URL(request.url).searchParams);
+  const list = loadList(browserTransport, query);
+  return { query, list: location.pathname === "/blog" ? await list : list };
+}
+
+/** The whole blog is for search engines; what visitors searched for is not. */
+export function meta({ matches, location }: Route.MetaArgs) {
+  const { search } = readBlogQuery(new URLSearchParams(location.search));
+  if (search) return pageMeta({ title: `“${search}” in the blog`, noindex: true }, matches);
+  return pageMeta(
+    {
+      title: "Blog",
+      description:
+        "How aircraft fly and how pilots think: approaches, crosswinds, instruments, careers and the fear of flying, explained by our instructors.",
+      path: "/blog",
+    },
+    matches,
+  );
+}
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { input, search, loading, apply, typed } = useBlogSearch();
+  const { query, list } = loaderData;
+  const toSearch = () => input.current?.focus();
+  return (
+    <>
+      <BlogHeader {...{ input, search }} onType={typed} onApply={apply}>
+        {loading ? (
+          LOADING
+        ) : (
+          <Arriving list={list} fallback={LOADING}>
+            {(loaded) => loaded && <Counters list={loaded} search={query.search} />}
+          </Arriving>
+        )}
+      </BlogHeader>
+      <section
+        aria-label="Articles"
+        aria-busy={loading || undefined}
+        className={cx(
+          "page-width min-h-[32rem] py-8 transition-opacity duration-200 sm:py-12",
+          loading && "opacity-60 [transition-delay:150ms]",
+        )}
+      >
+        <Arriving list={list} fallback={<BlogLoading />}>
+          {(loaded) =>
+            loaded === null ? (
+              <LoadFailed
+                text={FAILED}
+                attempt={loaderData}
+                heading="h2"
+                path="/blog"
+                params={new URLSearchParams(blogPath(query).split("?")[1])}
+              />
+            ) : loaded.posts.length === 0 ? (
+              <BlogEmpty search={loaded.total > 0 ? query.search : null} onClear={toSearch} />
+            ) : (
+              <PostList query={query} list={loaded} />
+            )
+          }
+        </Arriving>
+      </section>
+    </>
+  );
+}
+
+type ArrivingProps = {
+  list: LoadedBlog["list"];
+  fallback: ReactNode;
+  children: (loaded: BlogList | null) => ReactNode;
+};
+
+/** What is there stands outside of any boundary: the server would send a large one apart, for a script to put in. */
+function Arriving({ list, fallback, children }: ArrivingProps) {
+  if (!(list instanceof Promise)) return children(list);
+  return (
+    <Suspense fallback={fallback}>
+      <Await resolve={list}>{children}</Await>
+    </Suspense>
+  );
+}
+
+function Counters({
+  list: { total, matching },
+  search,
+}: {
+  list: BlogList;
+  search: string | null;
+}) {
+  return (
+    <p className="flex flex-wrap gap-x-6 gap-y-1 tabular-nums">
+      <span>
+        <strong className="text-on-night">{total}</strong> {total === 1 ? "article" : "articles"} in
+        all
+      </span>
+      <span>
+        <strong className="text-on-night">{matching}</strong>{" "}
+        {matching === 1 ? "matching result" : "matching results"}
+        {search && <span className="wrap-anywhere"> for “{search}”</span>}
+      </span>
+    </p>
+  );
+}

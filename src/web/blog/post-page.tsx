@@ -1,0 +1,82 @@
+/** An article: picture, title, who wrote it and when, its text, and what else there is to read. */
+import { ButtonLink } from "#web/ui/button.tsx";
+import { articleHtml } from "./article-html.ts";
+import { BackToBlog, useBlogPlace } from "./back-to-blog.tsx";
+import { PostByline } from "./post-byline.tsx";
+import { PostCard } from "./post-card.tsx";
+import { PostPicture } from "./post-picture.tsx";
+import type { ShownPost } from "./post-query.ts";
+import { SharePost } from "./share-post.tsx";
+
+/** Takes the article with the others. Printed, it is the article alone. */
+export function PostPage({ post }: { post: ShownPost }) {
+  const { id, title, image_url, content, more } = post;
+  const place = useBlogPlace();
+  return (
+    <>
+      <div className="page-width max-w-4xl py-4 sm:py-6 print:p-0">
+        <div className="print:hidden">
+          <BackToBlog {...place} />
+        </div>
+        <article className="mt-2 sm:mt-4">
+          <header>
+            <PostPicture
+              key={id}
+              src={image_url}
+              eager
+              className="rounded-3xl border border-line shadow-card print:max-h-56 print:rounded-none print:border-0 print:shadow-none"
+            />
+            <div className="mx-auto max-w-[44rem] print:max-w-none">
+              <PostByline {...post} long className="mt-6 text-ink-soft sm:mt-8" />
+              <h1 className="mt-3 text-3xl font-extrabold tracking-tight text-balance wrap-anywhere sm:text-4xl lg:text-[2.75rem]">
+                {title}
+              </h1>
+            </div>
+          </header>
+          <div
+            className="prose mx-auto mt-6 sm:mt-8"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server, at every answer
+            dangerouslySetInnerHTML={{ __html: articleHtml(content) }}
+          />
+          <footer className="mx-auto mt-10 flex max-w-[44rem] flex-wrap items-center justify-between gap-4 border-t border-line pt-6 print:hidden">
+            <p className="text-ink-soft">Know somebody who would like this?</p>
+            <SharePost title={title} />
+          </footer>
+        </article>
+      </div>
+      <section aria-labelledby="more" className="mt-8 border-t border-line bg-sunken print:hidden">
+        <div className="page-width py-10 sm:py-14">
+          <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+            <h2 id="more" className="text-2xl font-bold sm:text-3xl">
+              More Articles
+            </h2>
+            <ButtonLink to="/blog" variant="secondary">
+              View All Blog Posts
+            </ButtonLink>
+          </div>
+          <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            {more.map((other) => (
+              <PostCard key={other.id} post={other} place={place} />
+            ))}
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** The screen of an article that there is not, or that is not published. */
+export function PostNotFound() {
+  return (
+    <div className="page-width flex min-h-[60vh] flex-col items-center justify-center py-16 text-center">
+      <PostPicture src={null} className="w-56 -rotate-6 rounded-3xl shadow-float sm:w-64" />
+      <h1 className="mt-8 text-3xl font-extrabold sm:text-4xl">Blog Post Not Found</h1>
+      <p className="mt-3 max-w-md text-lg text-ink-soft text-pretty">
+        It has been taken down, or the link is not quite right. There is more to read.
+      </p>
+      <ButtonLink to="/blog" size="lg" className="mt-8">
+        Back to Blog
+      </ButtonLink>
+    </div>
+  );
+}

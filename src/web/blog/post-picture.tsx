@@ -1,0 +1,52 @@
+/**
+ * An article's picture, 16 to 9. Its place is kept free before it is there; an article without one, or whose file is
+ * gone, shows a drawn sky instead of a broken frame.
+ */
+import { Plane } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { cx } from "#web/ui/cx.ts";
+
+type PostPictureProps = {
+  src: string | null;
+  /** Seen without scrolling: loaded at once. */
+  eager?: boolean;
+  className?: string;
+};
+
+/** As wide as its place; decoration, because the title stands beside it. */
+export function PostPicture({ src, eager = false, className }: PostPictureProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [broken, setBroken] = useState<string | null>(null);
+
+  useEffect(() => {
+    // A picture that failed before the page came to life has told nobody.
+    const { current } = image;
+    if (!src || !current?.complete || current.naturalWidth > 0) return;
+    current.decode().catch(() => setBroken(src));
+  }, [src]);
+
+  if (!src || broken === src) {
+    return (
+      <div
+        aria-hidden="true"
+        className={cx("bg-dawn grid aspect-video place-items-center", className)}
+      >
+        <Plane className="size-1/5 -rotate-45 text-white/80" strokeWidth={1.25} />
+      </div>
+    );
+  }
+  return (
+    <img
+      ref={image}
+      src={src}
+      alt=""
+      width={1200}
+      height={675}
+      loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : undefined}
+      decoding="async"
+      onError={() => setBroken(src)}
+      className={cx("aspect-video w-full bg-sunken object-cover", className)}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+/** /blog/{id}: one article. What is none, or is not published, is a 404 with its own screen. */
+import { data } from "react-router";
+import { browserTransport, serverTransport } from "#web/graphql.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { articleData, breadcrumbData } from "#web/layout/structured-data.ts";
+import { LoadFailed } from "#web/shop/load-failed.tsx";
+import type { Route } from "./+types/post.route.ts";
+import { PostNotFound, PostPage } from "./post-page.tsx";
+import { loadPost } from "./post-query.ts";
+
+/** Renders on the server; 404 without such an article, 503 when nobody can say. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const loaded = await loadPost(serverTransport(context), params.id);
+  return data(loaded, { status: loaded.failed ? 503 : loaded.post ? 200 : 404 });
+}
+
+/** The same in the browser. */
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return loadPost(browserTransport, params.id);
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const post = loaderData?.post;
+  if (!post) {
+    const title = loaderData?.failed ? "Blog" : "Blog Post Not Found";
+    return pageMeta({ title, noindex: true }, matches);
+  }
+  return pageMeta(
+    {
+      title: post.title,
+      description: post.excerpt,
+      path: `/blog/${post.id}`,
+      picture: `post/${post.id}`,
+      type: "article",
+      data: (publicUrl) => [
+        articleData(publicUrl, post),
+        breadcrumbData(publicUrl, [
+          { name: "Blog", path: "/blog" },
+          { name: post.title, path: `/blog/${post.id}` },
+        ]),
+      ],
+    },
+    matches,
+  );
+}
+
+export default function Post({ loaderData, params }: Route.ComponentProps) {
+  const { post, failed } = loaderData;
+  if (post) return <PostPage post={post} />;
+  if (!failed) return <PostNotFound />;
+  return (
+    <LoadFailed
+      text="Failed to load blog post"
+      attempt={loaderData}
+      heading="h1"
+      path={`/blog/${encodeURIComponent(params.id)}`}
+    />
+  );
+}

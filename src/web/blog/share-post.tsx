@@ -1,0 +1,51 @@
+/** Passing an article on: the device's own share sheet where there is one, and the link to copy everywhere. */
+import { Link2, Share2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.tsx";
+
+/** Shares the address without its parameters and fragment. */
+export function SharePost({ title }: { title: string }) {
+  const [canShare, setCanShare] = useState(false);
+  useEffect(() => setCanShare(typeof navigator.share === "function"), []);
+
+  async function share(): Promise<void> {
+    try {
+      await navigator.share({ title, url: address() });
+    } catch {
+      // The visitor has closed the sheet.
+    }
+  }
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(address());
+      toast({ title: "Link copied", description: "Paste it wherever you like." });
+    } catch {
+      toast({
+        title: "Error",
+        description: "The link could not be copied. Please copy it from the address bar.",
+        variant: "destructive",
+      });
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      {canShare && (
+        <Button variant="secondary" size="sm" onClick={share}>
+          <Share2 aria-hidden="true" className="size-4" />
+          Share
+        </Button>
+      )}
+      <Button variant="secondary" size="sm" onClick={copy}>
+        <Link2 aria-hidden="true" className="size-4" />
+        Copy link
+      </Button>
+    </div>
+  );
+}
+
+function address(): string {
+  return location.origin + location.pathname;
+}

@@ -1,0 +1,60 @@
+/**
+ * The blog's search as the visitor types it. It is an ordinary form, which is sent without any of this; here it
+ * becomes a new address after a pause. The address is the only state: the field follows it, back and forward included.
+ */
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate, useNavigation } from "react-router";
+import { plainSearch } from "#domain/reading.ts";
+import { blogPath, readBlogQuery } from "./blog-query.ts";
+
+const TYPING_PAUSE_MS = 300;
+
+/** Gives a ref for the field, whether another view is on its way, and the handlers. */
+export function useBlogSearch() {
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { location: next } = useNavigation();
+  const loading = next?.pathname === location.pathname;
+  const { search } = readBlogQuery(new URLSearchParams((loading ? next : location).search));
+  /** The search that the field's text has led to, or came from. */
+  const applied = useRef(search);
+
+  function apply(): void {
+    clearTimeout(timer.current);
+    if (!input.current) return;
+    const wanted = plainSearch(input.current.value);
+    if (wanted === applied.current) return;
+    // Typing on makes one entry of the history, not one a letter.
+    const typedOn = wanted !== null && applied.current !== null;
+    applied.current = wanted;
+    void navigate(blogPath({ search: wanted }), { replace: typedOn, preventScrollReset: true });
+  }
+
+  function typed(): void {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(), TYPING_PAUSE_MS);
+  }
+
+  const latest = useRef(apply);
+  useEffect(() => {
+    latest.current = apply;
+  });
+
+  useEffect(() => {
+    // What was typed before the page came to life counts as typed now.
+    latest.current();
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  useEffect(() => {
+    // While a search is on its way the field is ahead of the address, and somebody may be typing on.
+    if (loading || search === applied.current || !input.current) return;
+    clearTimeout(timer.current);
+    applied.current = search;
+    input.current.value = search ?? "";
+  }, [search, loading]);
+
+  return { input, search, loading, apply, typed };
+}

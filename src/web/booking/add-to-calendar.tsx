@@ -1,0 +1,61 @@
+/**
+ * "Add to calendar": a session as a file that every calendar opens. After a move the new file moves the old
+ * entry, because both carry the same UID and the later one the higher sequence.
+ */
+import { CalendarPlus } from "lucide-react";
+import { bookingEntry } from "#domain/booking-calendar.ts";
+import { calendarFile } from "#domain/calendar.ts";
+import { rupeesToPaise } from "#domain/money.ts";
+import { SIMULATOR_PLACES } from "#domain/places.ts";
+import { isSimulatorType } from "#domain/plans.ts";
+import { Button } from "#web/ui/button.tsx";
+import { type BookedSession, sessionAhead } from "./booked-session.ts";
+
+/** What goes into the file; money in rupees. */
+type CalendarBooking = BookedSession & {
+  id: string;
+  simulator_type: string;
+  plan_name: string;
+  remaining_amount: number;
+  calendar_sequence: number;
+  updated_at: string;
+};
+
+/** The button; nothing for a session that has no date or does not lie ahead. */
+export function AddToCalendar({ booking }: { booking: CalendarBooking }) {
+  const session = sessionAhead(booking, new Date());
+  const simulatorType = booking.simulator_type;
+  if (!session || !isSimulatorType(simulatorType)) return null;
+  const download = () => {
+    const entry = bookingEntry(
+      {
+        id: booking.id,
+        planName: booking.plan_name,
+        simulatorType,
+        planDuration: booking.plan_duration,
+        ...session,
+        sequence: booking.calendar_sequence,
+        changedAt: new Date(booking.updated_at),
+        remaining: rupeesToPaise(booking.remaining_amount),
+      },
+      SIMULATOR_PLACES,
+    );
+    save(calendarFile(entry), `aviator-booking-${booking.id.slice(-6).toUpperCase()}.ics`);
+  };
+  return (
+    <Button variant="secondary" onClick={download}>
+      <CalendarPlus aria-hidden="true" className="size-5" />
+      Add to calendar
+    </Button>
+  );
+}
+
+function save(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/calendar;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers read the file only after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,37 @@
+/** What a booking says about its session: when it is, and whether it still lies ahead. Texts come from the API. */
+import { type ClockTime, chosen, type IsoDate, isClockTime, isIsoDate } from "#domain/dates.ts";
+import { occupancyOf } from "#domain/slots.ts";
+import { LIVE_BOOKING_STATUSES } from "#domain/statuses.ts";
+
+/** The part of a booking that is asked here; `plan_duration` is minutes. */
+export type BookedSession = {
+  status: string;
+  plan_duration: number;
+  booking_date: string;
+  booking_time: string;
+};
+
+/** The day and the hour of a booking, or null while none are chosen. */
+export function sessionOf(
+  booking: Pick<BookedSession, "booking_date" | "booking_time">,
+): { date: IsoDate; time: ClockTime } | null {
+  const date = chosen(booking.booking_date);
+  const time = chosen(booking.booking_time);
+  if (date === null || time === null || !isIsoDate(date) || !isClockTime(time)) return null;
+  return { date, time };
+}
+
+/** Whether the session can still take place: not completed, not cancelled. */
+export function isLive(booking: Pick<BookedSession, "status">): boolean {
+  return LIVE_BOOKING_STATUSES.some((live) => live === booking.status);
+}
+
+/** The session of a live booking until its last hour is over, else null. */
+export function sessionAhead(
+  booking: BookedSession,
+  now: Date,
+): { date: IsoDate; time: ClockTime } | null {
+  const session = sessionOf(booking);
+  if (!session || !isLive(booking)) return null;
+  return occupancyOf(session.date, session.time, booking.plan_duration).to > now ? session : null;
+}

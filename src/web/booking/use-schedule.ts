@@ -1,0 +1,80 @@
+/** Day and hour of a booking that is being made: what is chosen, what is wrong with it, and when the free hours must be asked for anew. */
+import { type RefObject, useRef, useState } from "react";
+import { DEFAULT_SESSION_WINDOW, scheduleProblem } from "#domain/slots.ts";
+import { toast } from "#web/ui/toast.tsx";
+import type { Schedule } from "./schedule-section.tsx";
+
+const NO_SCHEDULE: Schedule = { date: null, time: null };
+
+/** What a page does with it; all but `schedule` and the two for sending go to ScheduleSection. */
+export type ScheduleChoice = {
+  schedule: Schedule;
+  problem: string | null;
+  staleness: number;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  onChange: (next: Schedule) => void;
+  /** The chosen hour was free and is no longer. */
+  onLost: (time: string) => void;
+  /** The server refused the hour, with this sentence: it is given up, and the section gets the focus. */
+  refuse: (reason: string) => void;
+  /** Asks for the free hours anew. */
+  refresh: () => void;
+  /** True when it can be sent; else says why, beside it. */
+  isSound: () => boolean;
+  focus: () => void;
+};
+
+/** Takes the session's minutes. */
+export function useSchedule(duration: number): ScheduleChoice {
+  const [schedule, setSchedule] = useState(NO_SCHEDULE);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [staleness, setStaleness] = useState(0);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const refresh = () => setStaleness((count) => count + 1);
+  const focus = () => headingRef.current?.focus();
+
+  /** The day stays chosen, so that its other times are in sight. */
+  function loseTime(reason: string): void {
+    setSchedule((chosen) => ({ ...chosen, time: null }));
+    setProblem(reason);
+  }
+
+  function isSound(): boolean {
+    const wish = { ...schedule, duration, window: DEFAULT_SESSION_WINDOW };
+    const found = scheduleProblem({ ...wish, now: new Date() });
+    if (found === "incomplete") {
+      setProblem("Please choose a time for your date, or choose the date later.");
+    } else if (found === "past") {
+      setProblem("Please select a future date for your booking");
+      toast({
+        title: "Invalid Date",
+        description: "Please select a future date for your booking",
+        variant: "destructive",
+      });
+    } else {
+      setProblem(null);
+      return true;
+    }
+    return false;
+  }
+
+  return {
+    schedule,
+    problem,
+    staleness,
+    headingRef,
+    onChange: (next) => {
+      setSchedule(next);
+      setProblem(null);
+    },
+    onLost: (time) => loseTime(`${time} is no longer free. Please choose another time.`),
+    refuse: (reason) => {
+      loseTime(reason);
+      refresh();
+      focus();
+    },
+    refresh,
+    isSound,
+    focus,
+  };
+}

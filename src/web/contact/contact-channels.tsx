@@ -1,0 +1,85 @@
+/** Chat, phone and e-mail as three large links. */
+import { Mail, MessageCircle, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { BUSINESS, CHAT_TEXTS, chatLink } from "#web/content/business.ts";
+import { CONTACT_CHANNELS } from "#web/content/contact.ts";
+
+const { chat, phone, email } = CONTACT_CHANNELS;
+
+/** The chat opens in a new tab with its first words typed in. */
+export function ContactChannels() {
+  return (
+    <section aria-labelledby="channels">
+      <h2 id="channels" className="sr-only">
+        Talk to us
+      </h2>
+      <ul className="grid gap-4 md:grid-cols-3">
+        <Channel
+          icon={<MessageCircle aria-hidden="true" className="size-6" />}
+          title={chat.title}
+          text={chat.text}
+          link={
+            <a
+              href={chatLink(CHAT_TEXTS.interest)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={LINK}
+            >
+              Start a chat
+            </a>
+          }
+        />
+        <Channel
+          icon={<Phone aria-hidden="true" className="size-6" />}
+          title={phone.title}
+          text={phone.text}
+          note={phone.hours}
+          link={
+            <a href={`tel:${BUSINESS.phone.dial}`} className={LINK}>
+              {BUSINESS.phone.text}
+            </a>
+          }
+        />
+        <Channel
+          icon={<Mail aria-hidden="true" className="size-6" />}
+          title={email.title}
+          text={email.text}
+          note={email.promise}
+          link={
+            <a href={`mailto:${BUSINESS.email}`} className={LINK}>
+              {BUSINESS.email}
+            </a>
+          }
+        />
+      </ul>
+    </section>
+  );
+}
+
+/** Stretched over its card. */
+const LINK =
+  "text-lg font-bold text-accent outline-none after:absolute after:inset-0 after:rounded-2xl [overflow-wrap:anywhere]";
+
+type ChannelProps = {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  note?: string;
+  link: ReactNode;
+};
+
+function Channel({ icon, title, text, note, link }: ChannelProps) {
+  return (
+    <li className="relative flex gap-4 rounded-2xl border border-line bg-raised p-5 shadow-card transition-[border-color,box-shadow] hover:border-ink hover:shadow-float has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus sm:p-6">
+      <span className="grid size-12 shrink-0 place-items-center rounded-xl bg-info-soft text-accent">
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <h3 className="text-lg font-bold">{title}</h3>
+        <p className="mt-1 text-ink-soft text-pretty">{text}</p>
+        <p className="mt-3">{link}</p>
+        {note && <p className="mt-0.5 text-sm text-ink-soft">{note}</p>}
+      </div>
+    </li>
+  );
+}

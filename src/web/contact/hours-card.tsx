@@ -1,0 +1,67 @@
+/** When somebody answers and where the centre is; today's row stands out as soon as the page is alive. */
+import { Clock, ExternalLink, MapPin } from "lucide-react";
+import { openingText } from "#domain/opening-hours.ts";
+import { BUSINESS } from "#web/content/business.ts";
+import { CONTACT_CHANNELS, CONTACT_HOURS, MAP_LINK } from "#web/content/contact.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { useOpening } from "./use-opening.ts";
+
+/** Hours and address in one card. */
+export function HoursCard() {
+  const opening = useOpening();
+  const today = opening ? Number(opening.weekend) : -1;
+  return (
+    <Card className="grid content-start gap-8">
+      <section aria-labelledby="hours">
+        <h2 id="hours" className="flex items-center gap-2.5 text-xl font-bold">
+          <Clock aria-hidden="true" className="size-5 text-accent" />
+          {CONTACT_HOURS.title}
+        </h2>
+        <dl className="mt-4 grid gap-1">
+          {CONTACT_HOURS.rows.map(({ days, time }, index) => (
+            <div
+              key={days}
+              className={cx(
+                "-mx-3 flex flex-wrap justify-between gap-x-4 rounded-lg px-3 py-1.5",
+                index === today && "bg-sunken font-semibold",
+              )}
+            >
+              <dt>{days}</dt>
+              <dd className="tabular-nums">{time}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-2 min-h-6 font-semibold">
+          {opening && (
+            <span className={opening.open ? "text-success" : "text-warning-ink"}>
+              {opening.open ? "Open now" : "Closed now"}, {openingText(opening)}
+            </span>
+          )}
+        </p>
+        <p className="mt-3 text-sm text-ink-soft">{CONTACT_CHANNELS.phone.hours}</p>
+        <p className="mt-1 text-sm text-ink-soft text-pretty">{CONTACT_HOURS.note}</p>
+      </section>
+      <section aria-labelledby="address">
+        <h2 id="address" className="flex items-center gap-2.5 text-xl font-bold">
+          <MapPin aria-hidden="true" className="size-5 text-accent" />
+          Address
+        </h2>
+        <address className="mt-4 not-italic leading-relaxed">
+          {BUSINESS.address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+        <Button asChild variant="secondary" className="mt-5 w-full">
+          <a href={MAP_LINK} target="_blank" rel="noopener noreferrer">
+            Open in maps
+            <ExternalLink aria-hidden="true" className="size-4" />
+          </a>
+        </Button>
+      </section>
+    </Card>
+  );
+}

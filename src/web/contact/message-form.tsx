@@ -1,0 +1,105 @@
+/** The message form of /contact. A message that arrived gives way to thanks; nothing else takes away what was typed. */
+import { MailCheck } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { BUSINESS } from "#web/content/business.ts";
+import { CONTACT_FORM } from "#web/content/contact.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { TextAreaField } from "#web/ui/choice-fields.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { useMessageForm } from "./use-message-form.ts";
+
+/** Without a script it can't be sent: then it says so, and where to write instead. */
+export function MessageForm() {
+  const { form, trap, send, refusal, sent, again } = useMessageForm();
+  const { isSubmitting, errors } = form.formState;
+  const mail = (
+    <a href={`mailto:${BUSINESS.email}`} className="font-semibold underline underline-offset-4">
+      {BUSINESS.email}
+    </a>
+  );
+
+  const field = (name: "name" | "email" | "message") => {
+    const message = errors[name]?.message;
+    const empty = message && !form.getValues(name).trim();
+    return { error: empty ? "This is missing." : message, ...form.register(name) };
+  };
+
+  if (sent) return <Thanks onAgain={again} />;
+  return (
+    <Card title={CONTACT_FORM.title}>
+      <p className="-mt-2 mb-6 text-ink-soft text-pretty">{CONTACT_FORM.text}</p>
+      <noscript>
+        <Alert tone="warning" title="This form needs JavaScript" className="mb-6">
+          Please write to {mail} instead.
+        </Alert>
+      </noscript>
+      <form method="post" onSubmit={send} noValidate className="relative grid gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label="Name" autoComplete="name" maxLength={120} required {...field("name")} />
+          <TextField
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+            {...field("email")}
+          />
+        </div>
+        <TextAreaField label="Message" rows={7} maxLength={5000} {...field("message")} />
+        {/* Programs fill in what people never see. */}
+        <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
+          <label>
+            Website
+            <input
+              ref={trap}
+              type="text"
+              name="website"
+              tabIndex={-1}
+              autoComplete="off"
+              maxLength={200}
+            />
+          </label>
+        </div>
+        {/* Beside the button that was pressed: the head of the form may be out of sight. */}
+        {refusal && (
+          <Alert tone="danger" title="Your message was not sent">
+            <p>{refusal}</p>
+            <p>What you typed is still here. You can also write to {mail}.</p>
+          </Alert>
+        )}
+        <Button
+          type="submit"
+          size="lg"
+          busy={isSubmitting}
+          busyText="Sending..."
+          className="sm:justify-self-start"
+        >
+          {CONTACT_FORM.button}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** Takes the focus, because the button that was pressed is gone. */
+function Thanks({ onAgain }: { onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card className="flex min-h-80 flex-col items-center justify-center py-12! text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-success-soft text-success">
+        <MailCheck aria-hidden="true" className="size-8" />
+      </span>
+      <h2 ref={heading} tabIndex={-1} className="mt-5 text-2xl font-bold outline-none">
+        {CONTACT_FORM.sent.title}
+      </h2>
+      <p className="mt-2 max-w-md text-ink-soft text-pretty">{CONTACT_FORM.sent.text}</p>
+      <Button variant="secondary" className="mt-6" onClick={onAgain}>
+        Write another message
+      </Button>
+    </Card>
+  );
+}

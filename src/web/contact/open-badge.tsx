@@ -1,0 +1,22 @@
+/** "Open now" or "Closed now" with the hour at which that changes; its room is kept before it is known. */
+import { CircleCheck, Moon } from "lucide-react";
+import { openingText } from "#domain/opening-hours.ts";
+import { useOpening } from "./use-opening.ts";
+
+/** For the night sky of a page's heading. */
+export function OpenBadge() {
+  const opening = useOpening();
+  const Icon = opening?.open ? CircleCheck : Moon;
+  return (
+    <p className="flex min-h-9 items-center">
+      {opening && (
+        <span className="inline-flex animate-fade-in items-center gap-2.5 rounded-full border border-white/20 bg-white/10 px-4 py-1.5">
+          <Icon aria-hidden="true" className="size-5 text-primary" />
+          <span>
+            <strong>{opening.open ? "Open now" : "Closed now"}</strong>, {openingText(opening)}
+          </span>
+        </span>
+      )}
+    </p>
+  );
+}

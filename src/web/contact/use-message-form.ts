@@ -1,0 +1,98 @@
+/**
+ * The contact form (spec 1 §5): its rules are checked on sending, one toast tells the first problem, and only a message
+ * that arrived empties it. Name and e-mail of who is signed in stand there already, as long as nothing was typed.
+ */
+import { useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { checkedBy } from "#web/account/form-rules.ts";
+import { CONTACT_FORM } from "#web/content/contact.ts";
+import { browserTransport, GraphqlFailure, graphql } from "#web/graphql.ts";
+import { sentenceOf } from "#web/session/enter.ts";
+import { useSession } from "#web/session/session.ts";
+import type { SessionUser } from "#web/session/stored-session.ts";
+import { toast } from "#web/ui/toast.tsx";
+
+type MessageFields = { name: string; email: string; message: string };
+
+const FAILED = "Failed to send message. Please try again.";
+const MISSING = "Please fill in all fields";
+
+const SEND = graphql(`
+  mutation SendMessage($name: String!, $email: String!, $message: String!, $website: String) {
+    createContactMessage(name: $name, email: $email, message: $message, website: $website) {
+      id
+    }
+  }
+`);
+
+const resolver = checkedBy<MessageFields>(() =>
+  import("#domain/contact-form.ts").then((rules) => rules.contactForm),
+);
+
+/** The form, the hidden field's ref, the handler, why the last message did not arrive, and whether one has. */
+export function useMessageForm() {
+  const { user } = useSession();
+  const form = useForm<MessageFields>({ defaultValues: known(user), resolver });
+  const { getValues, setValue, setFocus, reset } = form;
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [sent, setSent] = useState(false);
+  /** The field that people don't see. Programs that fill it in tell no handler, so it is read when the form is sent. */
+  const trap = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (!user) return;
+    if (!getValues("name").trim()) setValue("name", user.name);
+    if (!getValues("email").trim()) setValue("email", user.email);
+  }, [user, getValues, setValue]);
+
+  const send = form.handleSubmit(
+    async (fields) => {
+      setRefusal(null);
+      try {
+        await browserTransport(SEND, { ...fields, website: trap.current?.value ?? "" });
+      } catch (failure) {
+        const { notice, detail } = told(failure);
+        setRefusal(detail);
+        toast({ title: "Error", description: notice, variant: "destructive" });
+        return;
+      }
+      const { title, text } = CONTACT_FORM.sent;
+      toast({ title, description: text });
+      reset(known(user));
+      setSent(true);
+    },
+    (errors) => {
+      setRefusal(null);
+      const { name, email, message } = errors;
+      const first = [name, email, message].find((error) => error?.message)?.message ?? MISSING;
+      const { name: typedName, email: typedEmail, message: typedMessage } = getValues();
+      const missing = [typedName, typedEmail, typedMessage].some((typed) => !typed.trim());
+      toast({
+        title: missing ? "Missing Information" : "Please check your details",
+        description: missing ? MISSING : first,
+        variant: "destructive",
+      });
+    },
+  );
+
+  /** After the thanks, an empty form for another message. */
+  function again(): void {
+    setSent(false);
+    setTimeout(() => setFocus("message"));
+  }
+
+  return { form, trap, send, refusal, sent, again };
+}
+
+function known(user: SessionUser | null): MessageFields {
+  return { name: user?.name ?? "", email: user?.email ?? "", message: "" };
+}
+
+/** A limit is told in the toast as well: trying again at once would not help. */
+function told(failure: unknown): { notice: string; detail: string } {
+  if (!(failure instanceof GraphqlFailure)) return { notice: FAILED, detail: FAILED };
+  const sentence = sentenceOf(failure);
+  if (failure.code === "RATE_LIMITED") return { notice: sentence, detail: sentence };
+  const telling = failure.code === "NETWORK" || failure.code === "BAD_USER_INPUT";
+  return { notice: FAILED, detail: telling ? sentence : FAILED };
+}

@@ -1,0 +1,78 @@
+/**
+ * /custom-bookings: "My Custom Bookings" (spec 2 §2). The token is in the browser, so the server sends the
+ * frame; whoever is signed out goes to the login and comes back.
+ */
+import { useEffect, useRef } from "react";
+import { data, useNavigate, useRouteLoaderData } from "react-router";
+import { withWayBack } from "#web/account/way-back.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { useSession } from "#web/session/session.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import type { Route } from "./+types/custom-bookings.route.ts";
+import { EmailProof } from "./email-proof.tsx";
+import { OwnRequests, RequestsLoading } from "./own-requests.tsx";
+
+const TO_LOGIN = withWayBack("/login", "/custom-bookings");
+
+export function loader() {
+  return data(null, { headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } });
+}
+
+/** In the browser there is nothing to ask the server for before the page shows. */
+export function clientLoader() {
+  return null;
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: "My Custom Bookings", noindex: true }, matches);
+}
+
+export default function CustomBookingsRoute() {
+  const root = useRouteLoaderData("root") as { demoMode: boolean } | undefined;
+  const { status, user } = useSession();
+  const navigate = useNavigate();
+  const wasIn = useRef(false);
+  if (user) wasIn.current = true;
+
+  useEffect(() => {
+    // Who signs out here is on the way to the home page already.
+    if (status === "out" && !wasIn.current) void navigate(TO_LOGIN, { replace: true });
+  }, [status, navigate]);
+
+  return (
+    <>
+      <PageHeader
+        title="My Custom Bookings"
+        intro="View and manage your custom flight simulation requests"
+      />
+      <div className="page-width max-w-4xl py-8 sm:py-12">
+        {user && (
+          <div key={user.id}>
+            <EmailProof email={user.email} />
+            <OwnRequests demoMode={root?.demoMode ?? false} />
+          </div>
+        )}
+        {!user && status === "out" && wasIn.current && <SignedOut />}
+        {!user && !wasIn.current && <RequestsLoading />}
+      </div>
+    </>
+  );
+}
+
+function SignedOut() {
+  return (
+    <Card className="text-center">
+      <h2 className="text-xl font-bold">You are signed out</h2>
+      <p className="mt-2 text-ink-soft">Log in again to see your custom bookings.</p>
+      <ButtonLink to={TO_LOGIN} className="mt-5">
+        Login
+      </ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+/**
+ * Requests that were sent without an account are found by their e-mail, but only for whoever has shown that it
+ * is theirs: everybody can open an account in another person's name.
+ */
+import { useEffect, useState } from "react";
+import { askForProof } from "#web/account/email-proof.ts";
+import { browserTransport, graphql } from "#web/graphql.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+const PROVED = graphql(`
+  query RequesterProved {
+    me { email_proved }
+  }
+`);
+
+/** Shows nothing to those whose e-mail is proved, or as long as that is not known. */
+export function EmailProof({ email }: { email: string }) {
+  const [proved, setProved] = useState(true);
+  const [step, setStep] = useState<"asking" | "sending" | "sent">("asking");
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useEffect(() => {
+    let current = true;
+    const look = () => {
+      if (document.visibilityState !== "visible") return;
+      browserTransport(PROVED).then(
+        ({ me }) => current && setProved(me?.email_proved ?? true),
+        // The list says what is wrong, if anything is.
+        () => {},
+      );
+    };
+    look();
+    // The mailed link opens another tab.
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      current = false;
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, []);
+
+  async function sendLink(): Promise<void> {
+    setStep("sending");
+    setProblem(null);
+    const { success, message } = await askForProof();
+    setStep(success ? "sent" : "asking");
+    if (!success) setProblem(message);
+  }
+
+  if (proved) return null;
+  if (step === "sent") {
+    return (
+      <Alert tone="success" title={`We have sent a link to ${email}`} className="mb-6">
+        Please open it in this browser, then come back to this page.
+      </Alert>
+    );
+  }
+  return (
+    <Alert title="Confirm your e-mail to see earlier requests" className="mb-6">
+      <p>
+        What you asked for as <span className="wrap-anywhere">{email}</span> before you had this
+        account shows up here once we know that the address is yours.
+      </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-3"
+        busy={step === "sending"}
+        busyText="Sending..."
+        onClick={() => void sendLink()}
+      >
+        Send me a link
+      </Button>
+      {problem && (
+        <p role="alert" className="mt-2 font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,164 @@
+/** The list on /custom-bookings; one offer at a time is opened to be paid. */
+import { ClipboardList } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { isSimulatorType } from "#domain/plans.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useOwnRequests } from "./custom-bookings-pages.ts";
+import { isOffer, type ShownRequest } from "./custom-bookings-query.ts";
+import { PayPanel } from "./pay-panel.tsx";
+import { RequestCard } from "./request-card.tsx";
+
+/** Loads and shows the requests of whoever is signed in. */
+export function OwnRequests({ demoMode }: { demoMode: boolean }) {
+  const { requests, state, more, loadMore, retry, refresh } = useOwnRequests();
+  const [paying, setPaying] = useState<string | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const focusFrom = useRef<number | null>(null);
+
+  useEffect(() => {
+    // The button that was pressed may be gone: the first of the new ones takes the focus.
+    const from = focusFrom.current;
+    if (from === null || requests.length <= from) return;
+    focusFrom.current = null;
+    const first = list.current?.children[from];
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+  }, [requests.length]);
+
+  if (state === "loading" && requests.length === 0) return <RequestsLoading />;
+  if (state === "failed" && requests.length === 0) return <LoadFailed onRetry={retry} />;
+  if (requests.length === 0) return <NoRequests />;
+  return (
+    <>
+      <ol ref={list} className="grid gap-6">
+        {requests.map((request) => (
+          <li
+            key={request.id}
+            tabIndex={-1}
+            className={cx(
+              "grid gap-4 rounded-3xl",
+              paying === request.id && "-mx-2 bg-line p-2 sm:-mx-4 sm:p-4",
+            )}
+          >
+            <OneRequest
+              {...{ request, demoMode }}
+              paying={paying === request.id}
+              onPaying={(open) => setPaying(open ? request.id : null)}
+              onRefused={() => void refresh()}
+            />
+          </li>
+        ))}
+      </ol>
+      {more && (
+        <div className="mt-8 text-center">
+          <Button
+            variant="secondary"
+            size="lg"
+            busy={state === "loading"}
+            busyText="Loading..."
+            onClick={() => {
+              focusFrom.current = requests.length;
+              loadMore();
+            }}
+          >
+            Load more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type OneRequestProps = {
+  request: ShownRequest;
+  demoMode: boolean;
+  paying: boolean;
+  onPaying: (open: boolean) => void;
+  onRefused: () => void;
+};
+
+function OneRequest({ request, demoMode, paying, onPaying, onRefused }: OneRequestProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const type = request.simulator_type;
+  const offer = isOffer(request) && isSimulatorType(type) ? request : null;
+
+  function close(): void {
+    onPaying(false);
+    // It is rendered anew once the panel is gone.
+    setTimeout(() => button.current?.focus(), 0);
+  }
+
+  return (
+    <>
+      <RequestCard
+        request={request}
+        action={
+          offer &&
+          !paying && (
+            <Button
+              ref={button}
+              size="lg"
+              className="grow sm:grow-0"
+              onClick={() => onPaying(true)}
+            >
+              Pay now
+            </Button>
+          )
+        }
+      />
+      {offer && isSimulatorType(type) && paying && (
+        <PayPanel {...{ offer, demoMode, onRefused }} simulatorType={type} onClose={close} />
+      )}
+    </>
+  );
+}
+
+/** Stands where the list will be; two cards of a usual height. */
+export function RequestsLoading() {
+  return (
+    <div aria-busy="true" className="grid gap-6">
+      <p role="status" className="sr-only">
+        Loading your custom bookings...
+      </p>
+      <Skeleton className="h-64 w-full rounded-2xl" />
+      <Skeleton className="h-64 w-full rounded-2xl" />
+      <noscript>
+        <p className="font-semibold text-danger">
+          Your custom bookings need JavaScript to be shown.
+        </p>
+      </noscript>
+    </div>
+  );
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Card className="text-center">
+      <h2 className="text-xl font-bold">We could not load your custom bookings</h2>
+      <p className="mt-2 text-ink-soft">They are safe. Please check your connection.</p>
+      <Button className="mt-5" onClick={onRetry}>
+        Try again
+      </Button>
+    </Card>
+  );
+}
+
+function NoRequests() {
+  return (
+    <Card className="flex flex-col items-center px-4 py-12 text-center">
+      <div className="grid size-16 place-items-center rounded-full bg-sunken text-ink-soft">
+        <ClipboardList aria-hidden="true" className="size-7" />
+      </div>
+      <h2 className="mt-4 text-xl font-bold">No custom bookings yet</h2>
+      <p className="mt-2 max-w-md text-ink-soft text-pretty">
+        Choose a simulator and press Request Custom Package: tell us what you have in mind, and our
+        offer shows up here.
+      </p>
+      <ButtonLink to="/simulation" className="mt-6">
+        Choose a simulator
+      </ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+/**
+ * The pictures as a masonry wall. The grid's rows are a 24th of a column high, and each picture takes as many as its
+ * known sides need: nothing moves when a picture arrives or others follow, no script measures anything, and the
+ * keyboard's order is the one that the eye takes.
+ */
+import { Heart } from "lucide-react";
+import type { MouseEvent } from "react";
+import { GalleryPicture } from "./gallery-picture.tsx";
+import type { Picture } from "./gallery-query.ts";
+import { tileId } from "./tile-id.ts";
+
+const ROWS = 24;
+/** What a tile keeps free beneath itself, in rows. */
+const GAP_ROWS = 1;
+/** Of a picture whose sides nobody knows. */
+const USUAL = { width: 3, height: 2 };
+/** Wider and taller ones are cut to this. */
+const FLATTEST = 0.5;
+const TALLEST = 1.6;
+/** Pictures seen without scrolling on a wide screen. */
+const EAGER = 6;
+
+type GalleryGridProps = {
+  pictures: readonly Picture[];
+  favourites: ReadonlySet<string>;
+  onOpen: (picture: Picture) => void;
+};
+
+/** Each picture is a link to its file, which opens in the lightbox where a script runs. */
+export function GalleryGrid({ pictures, favourites, onOpen }: GalleryGridProps) {
+  function open(event: MouseEvent, picture: Picture): void {
+    // Who asks for another tab gets one.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(picture);
+  }
+
+  return (
+    <div className="@container">
+      <ul className="grid auto-rows-[calc((100cqw-0.75rem)/48)] grid-flow-row-dense grid-cols-2 gap-x-3 md:auto-rows-[calc((100cqw-2rem)/72)] md:grid-cols-3 md:gap-x-4 max-[30rem]:auto-rows-[calc(100cqw/24)] max-[30rem]:grid-cols-1">
+        {pictures.map((picture, index) => (
+          <li
+            key={picture.id}
+            style={{ gridRowEnd: `span ${rowsOf(picture) + GAP_ROWS}` }}
+            className="min-w-0 pb-3 md:pb-4"
+          >
+            <figure className="group relative h-full overflow-hidden rounded-2xl bg-sunken shadow-card has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
+              <a
+                id={tileId(picture.id)}
+                href={picture.image_url}
+                aria-haspopup="dialog"
+                onClick={(event) => open(event, picture)}
+                className="block h-full outline-none"
+              >
+                <GalleryPicture
+                  picture={picture}
+                  eager={index < EAGER}
+                  className="h-full w-full object-cover transition-transform duration-300 group-hover:scale-[1.03]"
+                />
+              </a>
+              {picture.caption && (
+                <figcaption className="pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-night-deep/95 via-night-deep/75 to-transparent px-3 pb-2.5 pt-10 text-[0.8125rem] font-semibold leading-snug text-on-night sm:px-4 sm:pb-3.5 sm:text-[0.9375rem]">
+                  <span className="line-clamp-2 text-pretty">{picture.caption}</span>
+                </figcaption>
+              )}
+              {favourites.has(picture.id) && (
+                <span className="pointer-events-none absolute right-2.5 top-2.5 grid size-9 place-items-center rounded-full bg-raised shadow-card">
+                  <Heart aria-hidden="true" className="size-5 fill-danger text-danger" />
+                  <span className="sr-only">A favourite</span>
+                </span>
+              )}
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function rowsOf({ width, height }: Picture): number {
+  const ratio = width && height ? height / width : USUAL.height / USUAL.width;
+  return Math.round(Math.min(TALLEST, Math.max(FLATTEST, ratio)) * ROWS);
+}

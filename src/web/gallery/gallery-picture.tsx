@@ -1,0 +1,53 @@
+/** A picture of the gallery in the grid or the lightbox; one whose file is gone shows a drawn aircraft instead. */
+import { Plane } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { cx } from "#web/ui/cx.ts";
+import type { Picture } from "./gallery-query.ts";
+
+type GalleryPictureProps = { picture: Picture; eager?: boolean; className: string };
+
+/** Takes its look and size from `className`. */
+export function GalleryPicture({ picture, eager = false, className }: GalleryPictureProps) {
+  const { image_url: src, width, height } = picture;
+  const image = useRef<HTMLImageElement>(null);
+  const [broken, setBroken] = useState<string | null>(null);
+  const alt = describe(picture);
+
+  useEffect(() => {
+    // A picture that failed before the page came to life has told nobody.
+    const { current } = image;
+    if (!current?.complete || current.naturalWidth > 0) return;
+    current.decode().catch(() => setBroken(src));
+  }, [src]);
+
+  if (broken === src) {
+    return (
+      <div className={cx("bg-dawn grid min-h-24 place-items-center", className)}>
+        <Plane
+          role="img"
+          aria-label={alt}
+          className="size-16 -rotate-45 text-white/80"
+          strokeWidth={1.25}
+        />
+      </div>
+    );
+  }
+  return (
+    <img
+      ref={image}
+      src={src}
+      alt={alt}
+      {...(width && height ? { width, height } : {})}
+      loading={eager ? "eager" : "lazy"}
+      decoding="async"
+      draggable={false}
+      onError={() => setBroken(src)}
+      className={className}
+    />
+  );
+}
+
+/** What the picture shows, for those who don't see it. */
+function describe({ alt_text, caption, category }: Picture): string {
+  return alt_text || caption || category || "A picture without a caption";
+}

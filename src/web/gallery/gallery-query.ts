@@ -1,0 +1,125 @@
+/**
+ * What /gallery shows, as its address says it: `?search=&category=`. The server orders the pictures by day; in the
+ * browser they are shuffled anew when a filter changes, and only then, so that a reload and "Back" find the old order.
+ */
+import { plainSearch } from "#domain/reading.ts";
+import { GraphqlFailure, graphql, type Transport } from "#web/graphql.ts";
+
+/** How many pictures a page of the gallery has. */
+const GALLERY_PAGE = 24;
+/** The most that the server gives at once. */
+const MOST = 100;
+/** A category is gathered from so many full answers at most. */
+const MOST_ANSWERS = 10;
+
+export type GalleryQuery = { search: string | null; category: string | null };
+
+/** A picture as the pages need it; width and height in pixels, null when unknown. */
+export type Picture = {
+  id: string;
+  image_url: string;
+  caption: string | null;
+  category: string | null;
+  alt_text: string | null;
+  width: number | null;
+  height: number | null;
+};
+
+/** Pictures, how many there are in all, and the id after which the next page begins. */
+type PictureList = { pictures: Picture[]; count: number; last: string | null };
+
+/** What a page shows. `list` is null when nothing came: `offline` says whether the network was to blame. */
+export type LoadedGallery = {
+  query: GalleryQuery;
+  categories: string[];
+  list: PictureList | null;
+  offline: boolean;
+};
+
+const GALLERY = graphql(`
+  query Gallery($limit: Int!, $after: ID, $search: String) {
+    galleryImages(limit: $limit, after: $after, search: $search) {
+      id
+      image_url
+      caption
+      category
+      alt_text
+      width
+      height
+    }
+    galleryImagesCount(search: $search)
+  }
+`);
+
+const CATEGORIES = graphql(`
+  query GalleryCategories {
+    galleryImages(limit: 100) {
+      category
+    }
+  }
+`);
+
+/** Reads the address's parameters. */
+export function readGalleryQuery(params: URLSearchParams): GalleryQuery {
+  return {
+    search: plainSearch(params.get("search")),
+    category: plainSearch(params.get("category")),
+  };
+}
+
+/** The address of a view of the gallery. */
+export function galleryPath({ search, category }: GalleryQuery): string {
+  const params = new URLSearchParams();
+  if (search) params.set("search", search);
+  if (category) params.set("category", category);
+  return params.size > 0 ? `/gallery?${params}` : "/gallery";
+}
+
+/** Loads what an address of the gallery shows: the first page, or a category whole. Throws no transport's failure. */
+export async function loadGallery(send: Transport, url: string): Promise<LoadedGallery> {
+  const query = readGalleryQuery(new URL(url).searchParams);
+  try {
+    const [{ galleryImages: all }, list] = await Promise.all([
+      send(CATEGORIES),
+      query.category ? wholeCategory(send, query) : morePictures(send, query, null),
+    ]);
+    const categories = [...new Set(all.map(({ category }) => category ?? "").filter(Boolean))];
+    return { query, categories: categories.sort(), list, offline: false };
+  } catch (failure) {
+    if (!(failure instanceof GraphqlFailure)) throw failure;
+    return { query, categories: [], list: null, offline: failure.kind === "network" };
+  }
+}
+
+/** A page of pictures after the one with the id `after`, or the first one. */
+export async function morePictures(
+  send: Transport,
+  { search }: GalleryQuery,
+  after: string | null,
+  limit = GALLERY_PAGE,
+): Promise<PictureList> {
+  const answer = await send(GALLERY, { limit, after, search });
+  const pictures = answer.galleryImages;
+  return { pictures, count: answer.galleryImagesCount, last: pictures.at(-1)?.id ?? null };
+}
+
+/** The server searches captions only: a category is picked out of all that the search finds. */
+async function wholeCategory(send: Transport, query: GalleryQuery): Promise<PictureList> {
+  const pictures: Picture[] = [];
+  let last: string | null = null;
+  for (let turn = 0; turn < MOST_ANSWERS; turn += 1) {
+    const found: PictureList = await morePictures(send, query, last, MOST);
+    pictures.push(...found.pictures.filter(({ category }) => category === query.category));
+    if (found.pictures.length < MOST) break;
+    last = found.last;
+  }
+  return { pictures, count: pictures.length, last: null };
+}
+
+/** The same pictures in an order of chance. */
+export function shuffled<T>(list: readonly T[]): T[] {
+  return list
+    .map((item) => ({ item, place: Math.random() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,20 @@
+/** What the gallery says when pictures don't come (spec 1 §8), each as a toast's title and text. */
+
+/** The server answered, but not with pictures. */
+export const FAILED = {
+  title: "Error",
+  text: "Failed to load gallery images. Please check your connection and try again.",
+};
+
+/** No answer came. */
+export const NO_NETWORK = {
+  title: "Network Error",
+  text: "Please check your internet connection and try again.",
+};
+
+/** A picture that could not be saved. */
+export const DOWNLOAD_FAILED = {
+  title: "Download Failed",
+  description: "Failed to download image. Please try again.",
+  variant: "destructive",
+} as const;

@@ -1,0 +1,17 @@
+/** The favourites of this visit to the gallery: kept in the page only (spec 1 §4 "Gallery lightbox"). */
+import { useState } from "react";
+
+export type Favourites = ReturnType<typeof useFavourites>;
+
+/** The ids that are marked, and what changes one. */
+export function useFavourites() {
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+
+  function toggle(id: string): void {
+    const next = new Set(marked);
+    if (!next.delete(id)) next.add(id);
+    setMarked(next);
+  }
+
+  return { marked, toggle };
+}

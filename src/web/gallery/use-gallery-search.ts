@@ -1,0 +1,65 @@
+/**
+ * The caption search as somebody types it. The form sends itself without any of this; here a pause in typing becomes
+ * a new address, and the field follows the address, back and forward included.
+ */
+import { type FormEvent, useEffect, useRef } from "react";
+import { useLocation, useNavigate, useNavigation } from "react-router";
+import { plainSearch } from "#domain/reading.ts";
+import { galleryPath, readGalleryQuery } from "./gallery-query.ts";
+
+const TYPING_PAUSE_MS = 300;
+
+/** Gives the search field's ref, whether a new view is on its way, and the handlers. */
+export function useGallerySearch() {
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { location: next } = useNavigation();
+  const loading = next?.pathname === location.pathname && next.search !== location.search;
+  const query = readGalleryQuery(new URLSearchParams((loading ? next : location).search));
+  /** The search that the field's text has led to, or came from. */
+  const applied = useRef(query.search);
+
+  function apply(): void {
+    clearTimeout(timer.current);
+    const search = plainSearch(input.current?.value);
+    applied.current = search;
+    if (search === query.search) return;
+    // Typing on makes one entry of the history, not one a letter.
+    const typedOn = search !== null && query.search !== null;
+    const path = galleryPath({ ...query, search });
+    void navigate(path, { replace: typedOn, preventScrollReset: true });
+  }
+
+  const latest = useRef(apply);
+  useEffect(() => {
+    latest.current = apply;
+  });
+
+  function typed(): void {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(), TYPING_PAUSE_MS);
+  }
+
+  function sent(event: FormEvent): void {
+    event.preventDefault();
+    apply();
+  }
+
+  useEffect(() => {
+    // What was typed before the page came to life counts as typed now.
+    latest.current();
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  useEffect(() => {
+    // On its way, the field is ahead of the address, and somebody may be typing on.
+    if (loading || query.search === applied.current || !input.current) return;
+    clearTimeout(timer.current);
+    applied.current = query.search;
+    input.current.value = query.search ?? "";
+  }, [loading, query.search]);
+
+  return { input, loading, typed, sent };
+}

@@ -1,0 +1,16 @@
+/** /privacy: what is kept of visitors and customers. */
+import { PRIVACY } from "#web/content/policies-privacy.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import type { Route } from "./+types/privacy.route.ts";
+import { PolicyPage } from "./policy-page.tsx";
+
+const TITLE = "Privacy Policy";
+const INTRO = "What we keep about you, what for, for how long, and what you can ask of us.";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: TITLE, description: INTRO, path: "/privacy" }, matches);
+}
+
+export default function Privacy() {
+  return <PolicyPage title={TITLE} intro={INTRO} sections={PRIVACY} />;
+}

@@ -1,0 +1,16 @@
+/** /reschedule: moving and cancelling a session. */
+import { RESCHEDULE } from "#web/content/policies-reschedule.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import type { Route } from "./+types/reschedule.route.ts";
+import { PolicyPage } from "./policy-page.tsx";
+
+const TITLE = "Reschedule Policy";
+const INTRO = "How to move or cancel a session, until when, and what happens to your money.";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: TITLE, description: INTRO, path: "/reschedule" }, matches);
+}
+
+export default function Reschedule() {
+  return <PolicyPage title={TITLE} intro={INTRO} sections={RESCHEDULE} />;
+}

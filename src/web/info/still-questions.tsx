@@ -1,0 +1,48 @@
+/** "Still Have Questions" (spec 1 §2): call, chat, e-mail. */
+import { Mail, MessageCircle, Phone } from "lucide-react";
+import { BUSINESS, CHAT_TEXTS, chatLink } from "#web/content/business.ts";
+import { Button } from "#web/ui/button.tsx";
+
+/** A night card at the end of the answers. */
+export function StillQuestions() {
+  return (
+    <section
+      aria-labelledby="still-questions"
+      className="rounded-3xl bg-night-sky px-5 py-8 text-on-night shadow-card sm:px-8 sm:py-10"
+    >
+      <h2 id="still-questions" className="text-2xl font-extrabold sm:text-3xl">
+        Still Have Questions?
+      </h2>
+      <p className="mt-2 max-w-xl text-on-night-soft text-pretty">
+        Somebody who knows the cockpit answers: by phone from 9:00 to 20:00, by e-mail within 2
+        hours.
+      </p>
+      <ul className="mt-6 flex flex-wrap gap-3 *:max-sm:w-full">
+        <li>
+          <Button asChild className="w-full">
+            <a href={`tel:${BUSINESS.phone.dial}`}>
+              <Phone aria-hidden="true" className="size-5" />
+              Call {BUSINESS.phone.text}
+            </a>
+          </Button>
+        </li>
+        <li>
+          <Button asChild variant="secondary" className="w-full">
+            <a href={chatLink(CHAT_TEXTS.interest)} target="_blank" rel="noopener noreferrer">
+              <MessageCircle aria-hidden="true" className="size-5" />
+              Chat
+            </a>
+          </Button>
+        </li>
+        <li>
+          <Button asChild variant="secondary" className="w-full">
+            <a href={`mailto:${BUSINESS.email}`}>
+              <Mail aria-hidden="true" className="size-5" />
+              E-mail
+            </a>
+          </Button>
+        </li>
+      </ul>
+    </section>
+  );
+}

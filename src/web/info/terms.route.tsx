@@ -1,0 +1,16 @@
+/** /terms: the rules of bookings and orders. */
+import { TERMS } from "#web/content/policies-terms.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import type { Route } from "./+types/terms.route.ts";
+import { PolicyPage } from "./policy-page.tsx";
+
+const TITLE = "Terms & Conditions";
+const INTRO = "What holds between you and us when you book a session or order from the shop.";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: TITLE, description: INTRO, path: "/terms" }, matches);
+}
+
+export default function Terms() {
+  return <PolicyPage title={TITLE} intro={INTRO} sections={TERMS} />;
+}

@@ -1,0 +1,140 @@
+/** What search engines read: complete, absolute, and never a rating. */
+import { describe, expect, test } from "vitest";
+import { pageMeta } from "./page-meta.ts";
+import {
+  articleData,
+  breadcrumbData,
+  businessData,
+  faqData,
+  planData,
+  productData,
+} from "./structured-data.ts";
+
+const SITE = "https://aviator.example";
+const PRODUCT = {
+  id: "p1",
+  name: "Peaked Cap",
+  description: "Navy wool.",
+  price: 1499.5,
+  category: "Apparel",
+  stock: 3,
+  image_url: "/images/products/cap.svg",
+};
+const POST = {
+  id: "b1",
+  title: "How an ILS works",
+  excerpt: "Two beams.",
+  author: "A. Pilot",
+  image_url: null,
+  created_at: "2026-05-01T04:30:00.000Z",
+};
+
+test("the centre has an address in parts and hours for each day of the week", () => {
+  const { address, openingHoursSpecification, telephone } = businessData(SITE);
+  expect(address).toEqual({
+    "@type": "PostalAddress",
+    streetAddress: "Level 3, Skyline Mall, Sector 18",
+    addressLocality: "Noida",
+    addressRegion: "Uttar Pradesh",
+    postalCode: "201301",
+    addressCountry: "IN",
+  });
+  expect(telephone).toMatch(/^\+91\d{10}$/);
+  expect(openingHoursSpecification).toEqual([
+    {
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+      opens: "09:00",
+      closes: "20:00",
+    },
+    {
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: ["Saturday", "Sunday"],
+      opens: "10:00",
+      closes: "18:00",
+    },
+  ]);
+});
+
+describe("an offer", () => {
+  test("of a product says its price in rupees and whether there is any", () => {
+    expect(productData(SITE, PRODUCT)).toMatchObject({
+      name: "Peaked Cap",
+      image: [`${SITE}/og/product/p1.png`, `${SITE}/images/products/cap.svg`],
+      offers: {
+        price: "1499.50",
+        priceCurrency: "INR",
+        url: `${SITE}/product/p1`,
+        availability: "https://schema.org/InStock",
+      },
+    });
+    expect(productData(SITE, { ...PRODUCT, stock: 0 })).toMatchObject({
+      offers: { availability: "https://schema.org/OutOfStock" },
+    });
+  });
+
+  test("of a plan leads to its booking page", () => {
+    const plan = { name: "Joy of Flying", duration: 30, description: "Half an hour.", price: 5000 };
+    expect(planData(SITE, plan, { type: "A320", name: "Airbus A320" })).toMatchObject({
+      name: "Joy of Flying, Airbus A320",
+      image: `${SITE}/og/plan/A320-30.png`,
+      offers: { price: "5000.00", url: `${SITE}/booking/A320/30` },
+    });
+  });
+});
+
+test("answers are words without the links' marks", () => {
+  const data = faqData([{ question: "Where?", answer: ["See the [map](/contact).", "Come by."] }]);
+  expect(data.mainEntity).toEqual([
+    {
+      "@type": "Question",
+      name: "Where?",
+      acceptedAnswer: { "@type": "Answer", text: "See the map.\n\nCome by." },
+    },
+  ]);
+});
+
+test("an article has its author and date, a trail its positions", () => {
+  expect(articleData(SITE, POST)).toMatchObject({
+    headline: "How an ILS works",
+    author: { name: "A. Pilot" },
+    datePublished: "2026-05-01T04:30:00.000Z",
+    image: [`${SITE}/og/post/b1.png`],
+  });
+  expect(breadcrumbData(SITE, [{ name: "Blog", path: "/blog" }]).itemListElement).toEqual([
+    { "@type": "ListItem", position: 1, name: "Home", item: `${SITE}/` },
+    { "@type": "ListItem", position: 2, name: "Blog", item: `${SITE}/blog` },
+  ]);
+});
+
+test("nobody's stars are passed off as reviews", () => {
+  const all = [businessData(SITE), productData(SITE, PRODUCT), articleData(SITE, POST)];
+  expect(JSON.stringify(all)).not.toMatch(/rating|review/i);
+});
+
+describe("the head of a page", () => {
+  const matches = [{ id: "root", loaderData: { publicUrl: SITE } }];
+  const found = (meta: object[], key: string) =>
+    meta.find((it) => Object.values(it).includes(key)) as { content?: string } | undefined;
+
+  test("has a picture named after its path, or the one it names", () => {
+    const path = "/shop?page=2";
+    expect(found(pageMeta({ title: "Shop", path }, matches), "og:image")?.content).toBe(
+      `${SITE}/og/page/shop.png`,
+    );
+    expect(found(pageMeta({ title: "Home", path: "/" }, matches), "og:image")?.content).toBe(
+      `${SITE}/og/page/home.png`,
+    );
+    const own = pageMeta({ title: "Cap", path: "/product/1", picture: "product/1" }, matches);
+    expect(found(own, "og:image")?.content).toBe(`${SITE}/og/product/1.png`);
+  });
+
+  test("shows neither picture nor data where nobody should look", () => {
+    const meta = pageMeta(
+      { title: "Cart", path: "/cart", noindex: true, data: (url) => [businessData(url)] },
+      matches,
+    );
+    expect(JSON.stringify(meta)).not.toMatch(/og:image|ld\+json/);
+    expect(found(meta, "robots")?.content).toBe("noindex");
+  });
+});

@@ -1,0 +1,190 @@
+/**
+ * What pages tell search engines about themselves (schema.org, as JSON-LD): only what the page shows and what is true
+ * of the thing itself. The house's stars and the marketing figures are nobody's review and never stand here.
+ */
+import { CENTRE_ADDRESS } from "#domain/places.ts";
+import { BUSINESS } from "#web/content/business.ts";
+
+/** One thing of schema.org; `@context` is added when it is written into the page. */
+export type StructuredData = { "@type": string } & Record<string, unknown>;
+
+const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** 'Monday to Friday' or 'Saturday and Sunday' as single days. */
+const daysIn = (text: string): string[] => {
+  const [from = 0, to = from] = text
+    .split(/ to | and /)
+    .map((day) => DAYS.indexOf(day))
+    .filter((index) => index >= 0);
+  return DAYS.slice(from, to + 1);
+};
+
+/** '9:00' as '09:00'. */
+const clock = (time = ""): string => time.padStart(5, "0");
+
+/** 'Uttar Pradesh 201301' is region and postal code; before the comma stands the district, after it the town. */
+const postalAddress = (): StructuredData => {
+  const [building, district, last] = CENTRE_ADDRESS;
+  const [sector = "", town = ""] = district.split(", ");
+  const [, region = last, postalCode] = /^(.*) (\d{6})$/.exec(last) ?? [];
+  return {
+    "@type": "PostalAddress",
+    streetAddress: `${building}, ${sector}`,
+    addressLocality: town,
+    addressRegion: region,
+    postalCode,
+    addressCountry: "IN",
+  };
+};
+
+const businessId = (publicUrl: string): string => `${publicUrl}/#business`;
+
+/** The centre itself: where it is, how it is reached, when somebody answers. */
+export function businessData(publicUrl: string): StructuredData {
+  return {
+    "@type": "LocalBusiness",
+    "@id": businessId(publicUrl),
+    name: BUSINESS.name,
+    slogan: BUSINESS.tagline,
+    url: `${publicUrl}/`,
+    image: `${publicUrl}/og/page/home.png`,
+    logo: `${publicUrl}/icon-512.png`,
+    telephone: BUSINESS.phone.dial,
+    email: BUSINESS.email,
+    address: postalAddress(),
+    currenciesAccepted: "INR",
+    openingHoursSpecification: BUSINESS.hours.map(({ days, time }) => {
+      const [opens, closes] = time.split(" to ");
+      return {
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: daysIn(days),
+        opens: clock(opens),
+        closes: clock(closes),
+      };
+    }),
+  };
+}
+
+const offer = (
+  publicUrl: string,
+  { path, price, inStock }: { path: string; price: number; inStock: boolean },
+) => ({
+  "@type": "Offer",
+  url: `${publicUrl}${path}`,
+  price: price.toFixed(2),
+  priceCurrency: "INR",
+  availability: `https://schema.org/${inStock ? "InStock" : "OutOfStock"}`,
+  seller: { "@id": businessId(publicUrl) },
+});
+
+type SoldProduct = {
+  id: string;
+  name: string;
+  description: string;
+  /** Rupees. */
+  price: number;
+  category: string;
+  stock: number;
+  image_url: string | null;
+};
+
+/** A product of the shop with its offer. */
+export function productData(publicUrl: string, product: SoldProduct): StructuredData {
+  const { id, name, description, category, image_url, stock, price } = product;
+  const own = image_url?.startsWith("/") ? `${publicUrl}${image_url}` : image_url;
+  return {
+    "@type": "Product",
+    productID: id,
+    name,
+    description: description || name,
+    category,
+    image: [`${publicUrl}/og/product/${id}.png`, ...(own ? [own] : [])],
+    offers: {
+      ...offer(publicUrl, { path: `/product/${id}`, price, inStock: stock > 0 }),
+      itemCondition: "https://schema.org/NewCondition",
+    },
+  };
+}
+
+type SoldPlan = { name: string; duration: number; description: string; price: number };
+
+/** A plan on one simulator with its offer; `price` in rupees is what it costs when all is paid at once. */
+export function planData(
+  publicUrl: string,
+  plan: SoldPlan,
+  simulator: { type: string; name: string },
+): StructuredData {
+  const key = `${simulator.type}-${plan.duration}`;
+  return {
+    "@type": "Product",
+    productID: key,
+    name: `${plan.name}, ${simulator.name}`,
+    description: plan.description,
+    category: "Flight simulator session",
+    image: `${publicUrl}/og/plan/${key}.png`,
+    offers: offer(publicUrl, {
+      path: `/booking/${simulator.type}/${plan.duration}`,
+      price: plan.price,
+      inStock: true,
+    }),
+  };
+}
+
+/** Questions with their answers; an answer's paragraphs may hold `[words](/path)`, of which the words remain. */
+export function faqData(
+  questions: readonly { question: string; answer: readonly string[] }[],
+): StructuredData {
+  return {
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: {
+        "@type": "Answer",
+        text: answer.join("\n\n").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1"),
+      },
+    })),
+  };
+}
+
+type WrittenPost = {
+  id: string;
+  title: string;
+  excerpt: string;
+  author: string;
+  image_url: string | null;
+  /** ISO 8601. */
+  created_at: string;
+};
+
+/** A published article. */
+export function articleData(publicUrl: string, post: WrittenPost): StructuredData {
+  const own = post.image_url?.startsWith("/") ? `${publicUrl}${post.image_url}` : post.image_url;
+  return {
+    "@type": "Article",
+    headline: post.title,
+    description: post.excerpt,
+    author: { "@type": "Person", name: post.author },
+    publisher: { "@type": "Organization", name: BUSINESS.name, url: `${publicUrl}/` },
+    datePublished: post.created_at,
+    image: [`${publicUrl}/og/post/${post.id}.png`, ...(own ? [own] : [])],
+    mainEntityOfPage: `${publicUrl}/blog/${post.id}`,
+    inLanguage: "en-IN",
+  };
+}
+
+/** The way from the home page, which is added in front, to this page, which is the last of `trail`. */
+export function breadcrumbData(
+  publicUrl: string,
+  trail: readonly { name: string; path: string }[],
+): StructuredData {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [{ name: "Home", path: "/" }, ...trail].map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: `${publicUrl}${path}`,
+    })),
+  };
+}

@@ -1,0 +1,23 @@
+/** /pilot-career: two and four hours for future pilots, and the careers they may lead to (spec 1 §2). */
+import { PILOT_CAREER } from "#web/content/pilot-career.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { StripesScene } from "#web/scenes/stripes-scene.tsx";
+import type { Route } from "./+types/pilot-career.route.ts";
+import { CareerPaths } from "./career-paths.tsx";
+
+import { ProgrammePage } from "./programme-page.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ ...PILOT_CAREER.meta, path: PILOT_CAREER.path }, matches);
+}
+
+export default function PilotCareer() {
+  return (
+    <ProgrammePage
+      programme={PILOT_CAREER}
+      picture={<StripesScene className="absolute inset-0 h-full w-full" />}
+    >
+      <CareerPaths />
+    </ProgrammePage>
+  );
+}

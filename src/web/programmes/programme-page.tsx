@@ -1,0 +1,48 @@
+/** A programme's page from hero to closing (spec 1 §2 "Career and package pages"): the same parts for all three. */
+import type { ReactNode } from "react";
+import { PROGRAMME_STATS } from "#web/content/figures.ts";
+import type { Programme } from "#web/content/programme.ts";
+import { ClosingBand } from "./closing-band.tsx";
+import { ForWhom } from "./for-whom.tsx";
+import { Highlights } from "./highlights.tsx";
+import { ProgrammeHero } from "./programme-hero.tsx";
+import { ProgrammeOffers } from "./programme-offers.tsx";
+import { SessionTimeline } from "./session-timeline.tsx";
+
+type ProgrammePageProps = {
+  programme: Programme;
+  /** The hero's drawing, which fills its box. */
+  picture: ReactNode;
+  /** Whether the three moments come before the prices: where trust counts for more than the offer. */
+  momentsFirst?: boolean;
+  /** Sections of this page alone, after the prices. */
+  children?: ReactNode;
+};
+
+/** Everything between header and footer; `meta` is the route's part. */
+export function ProgrammePage(props: ProgrammePageProps) {
+  const { programme, picture, momentsFirst = false, children } = props;
+  const { hero, offers, trial, included, timeline, forWhom, highlights, closing } = programme;
+  return (
+    <>
+      <ProgrammeHero hero={hero} picture={picture} />
+      <section aria-label="In figures" className="border-b border-line bg-raised">
+        <dl className="page-width grid grid-cols-3 gap-x-4 py-6 sm:py-8">
+          {PROGRAMME_STATS.map(({ figure, label }) => (
+            <div key={label} className="flex flex-col-reverse justify-end">
+              <dt className="text-sm leading-snug text-ink-soft sm:text-base">{label}</dt>
+              <dd className="text-2xl font-extrabold tracking-tight sm:text-4xl">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {momentsFirst && <Highlights highlights={highlights} />}
+      <ProgrammeOffers offers={offers} trial={trial} />
+      {children}
+      <SessionTimeline timeline={timeline} included={included} />
+      <ForWhom forWhom={forWhom} />
+      {!momentsFirst && <Highlights highlights={highlights} />}
+      <ClosingBand closing={closing} />
+    </>
+  );
+}

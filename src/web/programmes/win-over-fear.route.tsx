@@ -1,0 +1,20 @@
+/** /win-over-fear: the calm hour for people who are afraid of flying (spec 1 §2). */
+import { WIN_OVER_FEAR } from "#web/content/win-over-fear.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { WingScene } from "#web/scenes/wing-scene.tsx";
+import type { Route } from "./+types/win-over-fear.route.ts";
+import { ProgrammePage } from "./programme-page.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ ...WIN_OVER_FEAR.meta, path: WIN_OVER_FEAR.path }, matches);
+}
+
+export default function WinOverFear() {
+  return (
+    <ProgrammePage
+      programme={WIN_OVER_FEAR}
+      momentsFirst
+      picture={<WingScene className="absolute inset-0 h-full w-full" />}
+    />
+  );
+}

@@ -1,0 +1,190 @@
+/**
+ * "Request Custom Package" (spec 1 §4 "Custom package dialog"). The form lives as long as the page: who closes
+ * the dialog finds what was typed when opening it again. Only a request that was sent empties it.
+ */
+import { useEffect, useId, useState } from "react";
+import { useForm } from "react-hook-form";
+import { checkedBy } from "#web/account/form-rules.ts";
+import type { SimulatorFacts } from "#web/content/simulators.ts";
+import { GraphqlFailure } from "#web/graphql.ts";
+import { sentenceOf } from "#web/session/enter.ts";
+import { forgetSession, useSession } from "#web/session/session.ts";
+import type { SessionUser } from "#web/session/stored-session.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextAreaField } from "#web/ui/choice-fields.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { toast } from "#web/ui/toast.tsx";
+import {
+  type CustomRequestFields,
+  REQUEST_FAILED,
+  sendCustomRequest,
+} from "./send-custom-request.ts";
+
+export type CustomPackageDialogProps = {
+  simulator: SimulatorFacts;
+  open: boolean;
+  onClose: () => void;
+  /** The centre has the request. */
+  onSent: () => void;
+};
+
+const resolver = checkedBy<CustomRequestFields>(() =>
+  import("#domain/custom-package.ts").then(({ customRequestForm }) =>
+    customRequestForm.omit({ simulatorType: true }),
+  ),
+);
+
+/** The dialog; while a request is on its way it can't be closed. */
+export function CustomPackageDialog({
+  simulator,
+  open,
+  onClose,
+  onSent,
+}: CustomPackageDialogProps) {
+  const { user } = useSession();
+  const formId = useId();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const form = useForm<CustomRequestFields>({ defaultValues: known(user), resolver });
+  const { register, handleSubmit, formState, getValues, setValue, reset } = form;
+  const { errors, isSubmitting } = formState;
+
+  useEffect(() => {
+    if (!user) return;
+    const { name, email, phone } = known(user);
+    setValue("email", email);
+    if (!getValues("name").trim()) setValue("name", name);
+    if (!getValues("phone").trim()) setValue("phone", phone);
+  }, [user, getValues, setValue]);
+
+  const send = handleSubmit(
+    async (fields) => {
+      setRefusal(null);
+      try {
+        await sendCustomRequest(simulator.type, fields);
+      } catch (failure) {
+        setRefusal(refusalText(failure));
+        toast({
+          title: "Submission Error",
+          description: REQUEST_FAILED,
+          variant: "destructive",
+        });
+        return;
+      }
+      toast({
+        title: "Request Submitted",
+        description: "Thank you! Our executive will contact you shortly with a customized package.",
+      });
+      reset(known(user));
+      onSent();
+      onClose();
+    },
+    (wrong) => {
+      setRefusal(null);
+      const missing = Object.values(getValues()).some((typed) => !typed.trim());
+      toast({
+        title: missing ? "Missing Information" : "Please check your details",
+        description: missing
+          ? "Please fill in all required fields."
+          : Object.values(wrong)[0]?.message || "Some details need a correction",
+        variant: "destructive",
+      });
+    },
+  );
+
+  const field = (name: keyof CustomRequestFields) => {
+    const message = errors[name]?.message;
+    const empty = message && !getValues(name).trim();
+    return { error: empty ? "This is missing." : message, ...register(name) };
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && !isSubmitting && onClose()}
+      title="Request Custom Package"
+      description={`Tell us what you have in mind on the ${simulator.name}. We answer with a session and its price.`}
+      footer={
+        <Button
+          type="submit"
+          form={formId}
+          size="lg"
+          className="w-full"
+          busy={isSubmitting}
+          busyText="Submitting..."
+        >
+          Submit Request
+        </Button>
+      }
+    >
+      <form id={formId} onSubmit={send} noValidate className="grid gap-4">
+        {refusal && (
+          <Alert tone="danger" title="Submission Error">
+            {refusal}
+          </Alert>
+        )}
+        <TextField
+          label="Full Name *"
+          autoComplete="name"
+          maxLength={120}
+          required
+          {...field("name")}
+        />
+        <TextField
+          label="Email Address *"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          readOnly={user !== null}
+          {...(user ? { hint: "Sign out to ask with another e-mail." } : {})}
+          {...field("email")}
+        />
+        <TextField
+          label="Phone Number *"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={20}
+          required
+          {...field("phone")}
+        />
+        <TextField
+          label="Preferred Duration (minutes) *"
+          placeholder="e.g., 90, 120, 180"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          required
+          {...field("duration")}
+        />
+        <TextAreaField
+          label="Specific Requirements *"
+          placeholder="How many people, which occasion, airports you would like to fly to ..."
+          rows={4}
+          maxLength={5000}
+          {...field("requirements")}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** What is known of whoever asks; what is wished is always empty. */
+function known(user: SessionUser | null): CustomRequestFields {
+  const { name = "", email = "", phone = "" } = user ?? {};
+  return { name, email, phone, duration: "", requirements: "" };
+}
+
+/** What the dialog says of a request that did not arrive; a session that has ended is forgotten. */
+function refusalText(failure: unknown): string {
+  if (!(failure instanceof GraphqlFailure)) return REQUEST_FAILED;
+  if (failure.code === "UNAUTHENTICATED") {
+    forgetSession();
+    return "You have been signed out meanwhile. Press Submit Request once more, or log in first.";
+  }
+  const telling = ["BAD_USER_INPUT", "RATE_LIMITED", "NETWORK"].includes(failure.code);
+  return telling ? sentenceOf(failure) : REQUEST_FAILED;
+}

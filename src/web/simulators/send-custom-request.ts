@@ -1,0 +1,27 @@
+/** Hands a custom package request to the centre (POST /custom-package-request, spec 1 §7). */
+import { post } from "#web/graphql.ts";
+import { readJson, refusalOf } from "#web/rest.ts";
+
+/** The five inputs as typed; the duration is minutes, still as text. */
+export type CustomRequestFields = {
+  name: string;
+  email: string;
+  phone: string;
+  duration: string;
+  requirements: string;
+};
+
+/** What a person reads when nothing better is known. */
+export const REQUEST_FAILED = "Failed to submit your request. Please try again.";
+
+/**
+ * Sends a request for one simulator.
+ * @throws GraphqlFailure with the server's code and sentence, or of kind "network".
+ */
+export async function sendCustomRequest(
+  simulatorType: string,
+  fields: CustomRequestFields,
+): Promise<void> {
+  const response = await post("/custom-package-request", { simulatorType, ...fields });
+  if (!response.ok) throw refusalOf(response, await readJson(response), REQUEST_FAILED);
+}

@@ -1,0 +1,140 @@
+/**
+ * How a carousel moves: a row that scrolls and snaps by itself (swipe, no JavaScript needed), and this on top:
+ * buttons, arrow keys, the loop, and the movement by itself, which rests under the pointer or the keyboard's
+ * focus and never begins where people asked for less motion. The loop needs copies of the first slides at the
+ * row's end; once the row stands on the copies, it jumps to their originals unseen.
+ */
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+
+const LESS_MOTION = "(prefers-reduced-motion: reduce)";
+const SETTLED_MS = 140;
+/** A row that has not come where it was sent after so many pauses is taken where it stands. */
+const PATIENCE = 8;
+
+/** What a carousel shows and what may be done to it. */
+export type Carousel = {
+  /** For the scrolling row, whose children are the slides and their copies. */
+  row: RefObject<HTMLDivElement | null>;
+  /** The first slide in view, counted from 0. */
+  current: number;
+  /** Whether it moves by itself when nobody holds it. */
+  playing: boolean;
+  /** Under the pointer or with the keyboard's focus in it. */
+  held: boolean;
+  setPlaying(playing: boolean): void;
+  setHeld(held: boolean): void;
+  /** By as many slides as are in view. */
+  move(direction: 1 | -1): void;
+  show(slide: number): void;
+};
+
+/** Takes the number of slides without copies, and milliseconds between movements (spec 1 §4, §9). */
+export function useCarousel(count: number, everyMs: number): Carousel {
+  const row = useRef<HTMLDivElement>(null);
+  /** Where the row is or is going; may be `count`, the first copy. */
+  const place = useRef(0);
+  const patience = useRef(0);
+  const [current, setCurrent] = useState(0);
+  const [wish, setPlaying] = useState<boolean | null>(null);
+  const [held, setHeld] = useState(false);
+  const lessMotion = useSyncExternalStore(subscribe, wantsLessMotion, () => false);
+  const playing = wish ?? !lessMotion;
+
+  const show = useCallback(
+    (slide: number) => {
+      if (!row.current) return;
+      place.current = slide;
+      patience.current = PATIENCE;
+      const behavior = wantsLessMotion() ? "instant" : "smooth";
+      row.current.scrollTo({ left: slide * measure(row.current).step, behavior });
+      setCurrent(slide % count);
+    },
+    [count],
+  );
+
+  const move = useCallback(
+    (direction: 1 | -1) => {
+      if (!row.current) return;
+      const { step, shown } = measure(row.current);
+      const turn = direction === 1 ? place.current >= count : place.current === 0;
+      if (turn) {
+        place.current = direction === 1 ? place.current - count : count;
+        row.current.scrollTo({ left: place.current * step, behavior: "instant" });
+      }
+      show(Math.min(Math.max(place.current + direction * shown, 0), count));
+    },
+    [count, show],
+  );
+
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const settle = () => {
+      const { step } = measure(element);
+      const at = Math.round(element.scrollLeft / step);
+      if (at !== place.current && patience.current > 0) {
+        patience.current -= 1;
+        timer = setTimeout(settle, SETTLED_MS);
+        return;
+      }
+      patience.current = 0;
+      place.current = at;
+      if (place.current >= count) {
+        place.current -= count;
+        element.scrollTo({ left: place.current * step, behavior: "instant" });
+      }
+      setCurrent(place.current);
+    };
+    const onScroll = () => {
+      clearTimeout(timer);
+      timer = setTimeout(settle, SETTLED_MS);
+    };
+    // A hand on the row has more to say than a button before it.
+    const onTouch = () => {
+      patience.current = 0;
+    };
+    element.addEventListener("scroll", onScroll, { passive: true });
+    element.addEventListener("touchstart", onTouch, { passive: true });
+    element.addEventListener("wheel", onTouch, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener("scroll", onScroll);
+      element.removeEventListener("touchstart", onTouch);
+      element.removeEventListener("wheel", onTouch);
+    };
+  }, [count]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every slide, however it came, is shown for as long
+  useEffect(() => {
+    if (!playing || held) return;
+    const timer = setInterval(() => document.hidden || move(1), everyMs);
+    return () => clearInterval(timer);
+  }, [playing, held, current, move, everyMs]);
+
+  return { row, current, playing, held, setPlaying, setHeld, move, show };
+}
+
+/** The distance from slide to slide in pixels, and how many are in view. */
+function measure(row: HTMLElement): { step: number; shown: number } {
+  const [first, second] = row.children as unknown as HTMLElement[];
+  const step = first && second ? second.offsetLeft - first.offsetLeft : 0;
+  return { step: step || 1, shown: step ? Math.max(1, Math.round(row.clientWidth / step)) : 1 };
+}
+
+function wantsLessMotion(): boolean {
+  return matchMedia(LESS_MOTION).matches;
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(LESS_MOTION);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}
