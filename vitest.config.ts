@@ -57,6 +57,10 @@ export default defineConfig({
           globalSetup: ["tools/e2e-setup.ts", "e2e/harness/global-setup.ts"],
           // All files share one product and one browser; two files at once only slow each other down.
           fileParallelism: false,
+          // They share a process too, so that the browser starts once; what a file changes, it puts back itself.
+          isolate: false,
+          // A machine that stands still for a moment is no reason to refuse a change; the report marks it.
+          retry: process.env.CI ? 1 : 0,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },

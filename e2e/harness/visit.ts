@@ -5,8 +5,9 @@
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { inject, onTestFinished } from "vitest";
+import { browser } from "./browser.ts";
 
 /** The two widths at which every journey is walked. */
 export const WIDTHS = [1280, 390] as const;
@@ -41,12 +42,9 @@ type VisitOptions = {
   viewport?: { width: number; height: number };
 };
 
-let browser: Promise<Browser> | undefined;
-
 /** Opens a browser context that is closed and judged when the test ends. */
 export async function visit(width: Width = 1280, options: VisitOptions = {}): Promise<Visitor> {
-  browser ??= chromium.connect(inject("browser"));
-  const context = await (await browser).newContext({
+  const context = await (await browser()).newContext({
     ...SCREENS[width],
     ...(options.viewport ? { viewport: options.viewport } : {}),
     baseURL: inject("url"),

@@ -1,0 +1,38 @@
+/**
+ * The browser of all files: they run in one process, one after the other, so that it starts once. A browser that
+ * runs in a process of its own and is reached over a socket costs three times the computing in between.
+ */
+import { type Browser, chromium } from "playwright-core";
+import { inject } from "vitest";
+
+/**
+ * Every window of a whole Chromium brings processes for its address bar, which nobody here types into. The last
+ * such argument counts, so Playwright's own list is in it.
+ */
+const WITHOUT = [
+  ...["AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"],
+  ...["HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding"],
+  ...["ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints"],
+  ...["NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch"],
+  ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"],
+];
+
+const BROWSER_ARGS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  `--disable-features=${WITHOUT.join(",")}`,
+];
+
+let started: Promise<Browser> | undefined;
+
+/** The running browser; the first call starts it, and it ends with the process. */
+export function browser(): Promise<Browser> {
+  started ??= chromium.launch({ executablePath: inject("browser"), args: BROWSER_ARGS });
+  return started;
+}
