@@ -15,6 +15,9 @@ const STOP_LIMIT_MS = 10_000;
 
 export type Server = { port: number; url: string; stop(): Promise<void> };
 
+/** Who may open the dashboard of the measured product. */
+export const ADMINISTRATOR = { email: "admin@bench.example", password: "administrator" };
+
 /** The running product; `outbox` is the folder of its mails. */
 export type Product = Server & { outbox: string };
 
@@ -102,7 +105,8 @@ export async function startProduct(
       RATE_LIMITS: "off",
       DEMO_CONTENT: "off",
       SESSION_SECRET: "a secret for the bench only",
-      ADMIN_PASSWORD: "administrator",
+      ADMIN_EMAIL: ADMINISTRATOR.email,
+      ADMIN_PASSWORD: ADMINISTRATOR.password,
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     },
     ready: "/health/ready",

@@ -1,7 +1,7 @@
 /**
  * The administrator's Money view, on a product of its own: its figures are those of the purchases made here
- * and of no other test. What can't be brought about from outside in a minute (a job that failed ten times, a
- * role that nobody can give yet) is put into the server's answers on their way to the page.
+ * and of no other test. What can't be brought about from outside in a minute (a job that failed ten
+ * times) is put into the server's answers on their way to the page.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Locator, Page, Route } from "playwright-core";
@@ -96,16 +96,24 @@ describe("who may come in", () => {
   });
 
   test("staff are told that Money is not for them, and nothing is asked for", async () => {
+    const staff = { email: newEmail("staff"), password: "blue sky 7" };
+    const { register } = await graphql<{ register: { user: { id: string } } }>(
+      `mutation ($email: String!, $password: String!) {
+        register(email: $email, password: $password, name: "Staff") { user { id } }
+      }`,
+      staff,
+    );
+    await graphql(
+      `mutation ($id: ID!) { setUserRole(id: $id, role: "staff") { id } }`,
+      register.user,
+      admin.token,
+    );
     const { page } = await visit();
     const asked = operations(page);
-    await page.route("**/graphql", async (route) => {
-      if (operationOf(route) !== "Login" && operationOf(route) !== "Me") return route.fallback();
-      const answer = await route.fetch();
-      const text = (await answer.text()).replaceAll('"role":"admin"', '"role":"staff"');
-      return route.fulfill({ response: answer, body: text });
-    });
-    await logIn(page, ADMIN);
-    await page.getByText("Money is for administrators only").waitFor();
+    await logIn(page, staff);
+    await page.waitForURL(/dashboard\/bookings/);
+    await page.goto(`${url}${MONEY}`);
+    await page.getByText("For administrators only").waitFor();
     expect(asked()).not.toContain("MoneyOverview");
   });
 
@@ -164,7 +172,7 @@ test("the figures add up over a booking, an unclaimed payment and its refund", a
   await refunds.getByText("Asked for on the dashboard").waitFor();
   await expect
     .poll(async () => {
-      await page.getByRole("button", { name: "Refresh" }).click();
+      await page.getByRole("button", { name: "Update figures" }).click();
       return figures(page);
     })
     .toEqual({
@@ -269,13 +277,14 @@ test("what can't be loaded can be tried again, and figures are kept when a refre
     broken && operationOf(route) === "MoneyOverview" ? route.abort() : route.fallback(),
   );
   await logIn(page, ADMIN);
+  await page.getByRole("tab", { name: "Money" }).click();
   await page.getByText("The money could not be loaded").waitFor();
   broken = false;
   await page.getByRole("button", { name: "Retry", exact: true }).click();
   await page.getByRole("heading", { name: "Checkouts" }).waitFor();
   broken = true;
   const before = await figures(page);
-  await page.getByRole("button", { name: "Refresh" }).click();
+  await page.getByRole("button", { name: "Update figures" }).click();
   await page.getByText("These figures could not be refreshed").waitFor();
   expect(await figures(page)).toEqual(before);
 });
@@ -345,7 +354,8 @@ async function logIn(
 /** Logs in as the administrator and waits for the figures. */
 async function openMoney(page: Page): Promise<void> {
   await logIn(page, ADMIN);
-  await page.waitForURL(`${url}${MONEY}`);
+  await page.waitForURL(/dashboard\/bookings/);
+  await page.getByRole("tab", { name: "Money" }).click();
   await page.getByRole("heading", { name: "Checkouts" }).waitFor();
 }
 

@@ -146,6 +146,15 @@ test("without JavaScript the form says where to write, and answers open", async 
   expect(await question.getAttribute("open")).not.toBeNull();
 });
 
+test("words that are searched for are found in a closed answer, which opens", async () => {
+  const { page } = await visit();
+  // A link to words takes the browser's own way of finding in a page; its search box can't be driven from outside.
+  await page.goto("/faq#:~:text=first%203%20hours%20of%20parking");
+  const parking = page.locator("details", { has: page.locator('[id="parking"]') });
+  await expect.poll(() => parking.evaluate((it) => (it as HTMLDetailsElement).open)).toBe(true);
+  expect(await main(page).locator("details[open]").count()).toBe(1);
+});
+
 test("several questions stand open, and an address opens one", async () => {
   const { page } = await visit(390);
   await page.goto("/faq#parking");

@@ -20,9 +20,12 @@ const withoutComments = (text: string) =>
 // The slices stand in an order, so that "what happens if I change this?" has an answer: only later ones
 // can notice. Slices of one line may know each other, but not both ways.
 const ORDER = [
-  ["accounts", "catalogue", "blog", "gallery", "contact", "custom-packages", "settings"],
+  ["audit"],
+  ["settings", "uploads"],
+  ["accounts", "catalogue", "blog", "gallery", "contact", "custom-packages"],
   ["payments"],
   ["bookings", "orders"],
+  ["invoices"],
   ["checkout"],
   ["stats"],
   ["demo"],

@@ -1,6 +1,6 @@
 /**
- * When somebody at the centre answers (spec 1 §9): Monday to Friday 9:00 to 20:00, Saturday and Sunday 10:00 to 18:00,
- * in India. This is about people; sessions begin whenever the booking page offers a time.
+ * When somebody at the centre answers, in India: the hours are a setting (spec 1 §9: Monday to Friday 9:00 to 20:00,
+ * Saturday and Sunday 10:00 to 18:00). This is about people; sessions begin whenever the booking page offers a time.
  */
 import {
   addDays,
@@ -11,10 +11,10 @@ import {
   timeInIndia,
 } from "./dates.ts";
 
-type Hours = { from: ClockTime; to: ClockTime };
+export type Hours = { from: ClockTime; to: ClockTime };
 
-const WEEKDAY: Hours = { from: "09:00", to: "20:00" };
-const WEEKEND: Hours = { from: "10:00", to: "18:00" };
+/** Monday to Friday, and Saturday and Sunday. */
+export type WeekHours = { weekday: Hours; weekend: Hours };
 
 /** `weekend` is which of the two rows of hours today has. */
 export type Opening = { weekend: boolean } & (
@@ -23,14 +23,14 @@ export type Opening = { weekend: boolean } & (
 );
 
 /** Whether somebody answers at an instant; if not, when the next one does. The closing minute is closed. */
-export function openingAt(now: Date): Opening {
+export function openingAt(now: Date, hours: WeekHours): Opening {
   const today = dateInIndia(now);
   const time = timeInIndia(now);
-  const { from, to } = hoursOf(today);
+  const { from, to } = hoursOf(today, hours);
   const weekend = isWeekend(today);
   if (time < from) return { weekend, open: false, next: { day: "today", time: from } };
   if (time < to) return { weekend, open: true, until: to };
-  const next = hoursOf(addDays(today, 1)).from;
+  const next = hoursOf(addDays(today, 1), hours).from;
   return { weekend, open: false, next: { day: "tomorrow", time: next } };
 }
 
@@ -40,8 +40,13 @@ export function openingText(opening: Opening): string {
   return `opens ${opening.next.day} at ${plainTime(opening.next.time)}`;
 }
 
-function hoursOf(date: IsoDate): Hours {
-  return isWeekend(date) ? WEEKEND : WEEKDAY;
+/** '9:00 to 20:00', as hours are written on a page. */
+export function hoursText({ from, to }: Hours): string {
+  return `${plainTime(from)} to ${plainTime(to)}`;
+}
+
+function hoursOf(date: IsoDate, { weekday, weekend }: WeekHours): Hours {
+  return isWeekend(date) ? weekend : weekday;
 }
 
 function isWeekend(date: IsoDate): boolean {

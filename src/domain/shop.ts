@@ -37,7 +37,17 @@ export function readSearch(text: string | null | undefined): string | null {
   return text?.replace(/\s+/g, " ").trim().slice(0, SEARCH_LENGTH).trim() || null;
 }
 
-const LOW_STOCK = 5;
+/** Up to how many pieces the stock is low. */
+export const LOW_STOCK = 5;
+
+/** What an administrator looks for: few or none left, or none. */
+export const STOCK_FILTERS = ["low", "out"] as const;
+export type StockFilter = (typeof STOCK_FILTERS)[number];
+
+/** A stock filter as written in an address or an argument; null for anything else. */
+export function readStockFilter(text: string | null | undefined): StockFilter | null {
+  return STOCK_FILTERS.find((filter) => filter === text) ?? null;
+}
 
 /** What the badge of a product says (spec 1 §9): out of stock at 0, low at 5 and less. */
 export function stockLevel(stock: number): "out" | "low" | "in" {

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { addDays, dateInIndia, instantOf, NOT_SELECTED } from "./dates.ts";
 import {
   DEFAULT_SESSION_WINDOW,
+  fitsWindow,
   HORIZON_DAYS,
   MAX_OCCUPIED_MINUTES,
   occupancyOf,
@@ -267,5 +268,22 @@ describe("validityOf", () => {
         expect(last <= validityOf(paidAt).end).toBe(true);
       }),
     );
+  });
+});
+
+describe("an hour of the window", () => {
+  it.each([
+    ["09:00", 240, true],
+    ["18:00", 240, true],
+    ["18:00", 1200, true],
+    ["18:30", 30, false],
+    ["08:00", 30, false],
+    ["19:00", 30, false],
+  ])("%s for %i minutes: %s", (time, duration, fits) => {
+    expect(fitsWindow(time, duration, window)).toBe(fits);
+  });
+
+  it("must let the session end in time", () => {
+    expect(fitsWindow("18:00", 240, { ...window, lastEnd: "21:59" })).toBe(false);
   });
 });

@@ -162,6 +162,11 @@ export function scheduleProblem(wish: {
   return endsTooLate(time, duration, window) ? "ends_too_late" : null;
 }
 
+/** Whether a session may start at this hour at all, whatever the day: one of the starts, over in time. */
+export function fitsWindow(time: ClockTime, duration: number, window: SessionWindow): boolean {
+  return startTimes(window).includes(time) && !endsTooLate(time, duration, window);
+}
+
 /**
  * How long a paid booking is good for: a year, of which the last day counts whole in India (spec 1 §9).
  * `end` is the last millisecond of that day.

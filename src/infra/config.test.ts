@@ -24,6 +24,13 @@ const POSTGRES = {
   DATABASE_URL: "postgres://aviator@127.0.0.1:5432/aviator",
   SESSION_SECRET: "a secret of 24 letters..",
 };
+const STORE = {
+  UPLOADS_S3_BUCKET: "aviator-pictures",
+  UPLOADS_S3_ENDPOINT: "https://objects.example/",
+  AWS_REGION: "ap-south-1",
+  AWS_ACCESS_KEY_ID: "AKID",
+  AWS_SECRET_ACCESS_KEY: "store secret",
+};
 
 test("an empty environment starts the demonstration on port 3000 of this machine", () => {
   expect(readConfig({})).toEqual({
@@ -32,6 +39,7 @@ test("an empty environment starts the demonstration on port 3000 of this machine
     publicUrl: "http://localhost:3000",
     dataDir: ".data",
     databaseUrl: undefined,
+    uploads: null,
     payments: {
       kind: "sandbox",
       keyId: "rzp_test_sandbox",
@@ -62,6 +70,7 @@ test("an empty value is the same as none", () => {
     ...["MAIL_FROM", "ADMIN_EMAIL", "ADMIN_PASSWORD", "SESSION_SECRET", "SESSION_TTL"],
     ...["DEMO_CONTENT", "TRUST_PROXY", "RATE_LIMITS", "METRICS_TOKEN", "GRAPHQL_INTROSPECTION"],
     ...Object.keys(KEYS),
+    ...Object.keys(STORE),
   ];
   const empty = Object.fromEntries(names.map((name) => [name, ""]));
   expect(readConfig(empty)).toEqual(readConfig({}));
@@ -197,4 +206,45 @@ test("values are read into the form in which they are used", () => {
     production: true,
   });
   expect(readConfig({ TRUST_PROXY: "3" }).trustProxyHops).toBe(3);
+});
+
+describe("object storage for uploads", () => {
+  test("is used when its bucket is named", () => {
+    expect(readConfig(STORE).uploads).toEqual({
+      bucket: "aviator-pictures",
+      endpoint: "https://objects.example",
+      region: "ap-south-1",
+      accessKeyId: "AKID",
+      secretAccessKey: "store secret",
+      sessionToken: undefined,
+    });
+  });
+
+  test("is Amazon's own of the region when no endpoint is named", () => {
+    const { UPLOADS_S3_ENDPOINT: _, ...amazon } = STORE;
+    expect(readConfig(amazon).uploads?.endpoint).toBe("https://s3.ap-south-1.amazonaws.com");
+  });
+
+  test("is not meant by Amazon's own variables alone", () => {
+    const { AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = STORE;
+    expect(readConfig({ AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY }).uploads).toBeNull();
+  });
+
+  test.each(["UPLOADS_S3_BUCKET", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"])(
+    "stops the start when %s is missing",
+    (name) => {
+      const message = stopped({ ...STORE, [name]: "" });
+      expect(message).toMatch(new RegExp(`^${name} must be set when UPLOADS_S3_`));
+      expect(message).not.toContain("\n");
+      expect(message).not.toContain("store secret");
+    },
+  );
+
+  test.each([
+    ["UPLOADS_S3_BUCKET", "A Bucket"],
+    ["UPLOADS_S3_ENDPOINT", "objects.example"],
+    ["AWS_REGION", "Mumbai, India"],
+  ])("stops the start for a bad %s", (name, value) => {
+    expect(stopped({ ...STORE, [name]: value })).toMatch(new RegExp(`^${name} must be .*, for`));
+  });
 });

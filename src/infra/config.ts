@@ -69,6 +69,57 @@ function readPayments(env: NodeJS.ProcessEnv, needsWord: boolean) {
   return { kind: "sandbox" as const, ...SANDBOX_KEYS };
 }
 
+const AWS = {
+  AWS_ACCESS_KEY_ID: "AKIAIOSFODNN7EXAMPLE",
+  AWS_SECRET_ACCESS_KEY: "the key's secret",
+} as const;
+
+/** Object storage for uploads, or null: a folder. AWS's own variables alone mean nothing here. */
+function readUploads(env: NodeJS.ProcessEnv) {
+  const bucket = read(
+    env,
+    "UPLOADS_S3_BUCKET",
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional(),
+    "a bucket's name",
+    "aviator-pictures",
+  );
+  const endpoint = read(
+    env,
+    "UPLOADS_S3_ENDPOINT",
+    url(/^https?$/).optional(),
+    "an http or https address",
+    "https://s3.ap-south-1.amazonaws.com",
+  );
+  if (!bucket) {
+    if (endpoint)
+      bad("UPLOADS_S3_BUCKET", "set when UPLOADS_S3_ENDPOINT is set", "aviator-pictures");
+    return null;
+  }
+  const region = read(
+    env,
+    "AWS_REGION",
+    z
+      .string()
+      .regex(/^[a-z0-9-]{2,40}$/)
+      .default("us-east-1"),
+    "a region",
+    "ap-south-1",
+  );
+  const key = (name: keyof typeof AWS): string =>
+    env[name] || bad(name, "set when UPLOADS_S3_BUCKET is set", AWS[name]);
+  return {
+    bucket,
+    region,
+    endpoint: (endpoint ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, ""),
+    accessKeyId: key("AWS_ACCESS_KEY_ID"),
+    secretAccessKey: key("AWS_SECRET_ACCESS_KEY"),
+    sessionToken: env.AWS_SESSION_TOKEN || undefined,
+  };
+}
+
 /** The sandbox's well-known credentials; never accepted outside it. */
 export const SANDBOX_KEYS = {
   keyId: "rzp_test_sandbox",
@@ -131,6 +182,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     publicUrl,
     dataDir: read(env, "DATA_DIR", z.string().default(".data"), "a folder", ".data"),
     databaseUrl,
+    uploads: readUploads(env),
     payments,
     demoMode: sandbox,
     smtpUrl: read(

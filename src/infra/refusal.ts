@@ -29,12 +29,15 @@ const HTTP_STATUS: Record<RefusalCode, number> = {
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly retryAfter: number | undefined;
+  /** The field of the input that is meant, as a path with dots: a form shows the sentence there. */
+  readonly field: string | undefined;
 
-  constructor(code: RefusalCode, message: string, retryAfter?: number) {
+  constructor(code: RefusalCode, message: string, retryAfter?: number, field?: string) {
     super(message);
     this.name = "Refusal";
     this.code = code;
     this.retryAfter = retryAfter;
+    this.field = field;
   }
 
   /** The HTTP status with which a REST path answers this refusal. */

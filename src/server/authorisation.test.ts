@@ -6,7 +6,8 @@ import SchemaBuilder from "@pothos/core";
 import ScopeAuthPlugin from "@pothos/plugin-scope-auth";
 import { type GraphQLSchema, getNamedType, isObjectType } from "graphql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CALLERS, PERMITTED, type Row, type Scene } from "#test/permissions.ts";
+import { CALLERS, type Row, type Scene } from "#test/permissions/callers.ts";
+import { PERMITTED } from "#test/permissions.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import {
   addProduct,

@@ -12,6 +12,7 @@ import type { Mailer } from "#infra/mail/mailer.ts";
 import type { Passwords } from "#infra/passwords.ts";
 import type { Gateway } from "#infra/razorpay/client.ts";
 import { Refusal } from "#infra/refusal.ts";
+import type { Storage } from "#infra/uploads/storage.ts";
 import type { LimitName } from "./limits.ts";
 
 export type Machines = {
@@ -22,6 +23,8 @@ export type Machines = {
   gateway: Gateway;
   mailer: Mailer;
   passwords: Passwords;
+  /** Where uploaded pictures lie. */
+  uploads: Storage;
   limits: RateLimits<LimitName>;
   /** The secret that keys digests of client addresses. */
   secret: string;

@@ -28,7 +28,7 @@ export function healthRoutes(
   machines: Machines,
   engine: "pglite" | "postgresql",
 ): void {
-  const { config, db, mailer } = machines;
+  const { config, db, mailer, uploads } = machines;
   const metrics = createMetrics(() => jobsByState(db));
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "none";
@@ -36,7 +36,8 @@ export function healthRoutes(
   });
   app.get("/health/live", async () => ({ live: true }));
   app.get("/health/ready", async (_request, reply) => {
-    const parts = { payments: config.payments.kind, mail: mailer.kind, storage: "folder" };
+    const storage = (await uploads.works()) ? uploads.kind : "unreachable";
+    const parts = { payments: config.payments.kind, mail: mailer.kind, storage };
     try {
       await db.execute(sql`select 1`);
       return { database: engine, ...parts };

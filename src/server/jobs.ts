@@ -1,8 +1,10 @@
 /** Which function runs which kind of job. */
+import { INVOICE_JOB } from "#domain/invoice.ts";
 import type { JobHandlers } from "#infra/jobs/worker.ts";
 import type { Mail } from "#infra/mail/mailer.ts";
 import { PASSWORD_CHANGED_MAIL, PROOF_MAIL, RESET_MAIL, WELCOME_MAIL } from "./accounts/letters.ts";
 import { passwordChangedMail, proofMail, resetMail, welcomeMail } from "./accounts/mails.tsx";
+import { bookingMailJobs } from "./bookings/mail-jobs.ts";
 import { confirmationMail, rescheduledMail } from "./bookings/mails.tsx";
 import { nearestFreeTimes } from "./bookings/nearest.ts";
 import { RESCHEDULED_MAIL } from "./bookings/reschedule.ts";
@@ -18,9 +20,11 @@ import type { Machines } from "./context.ts";
 import { packageReadyMail } from "./custom-packages/mails.tsx";
 import { PACKAGE_READY_MAIL } from "./custom-packages/offer.ts";
 import { findRequest } from "./custom-packages/service.ts";
+import { invoiceDrawJob } from "./invoices/service.ts";
 import { isTold, orderConfirmationMail, orderStatusMail } from "./orders/mails.tsx";
 import { findOrder, ORDER_CONFIRMATION_MAIL, ORDER_STATUS_MAIL } from "./orders/service.ts";
 import { findRefund, REFUND_JOB, REFUND_MAIL } from "./payments/service.ts";
+import { currentSettings } from "./settings/service.ts";
 
 /** The handlers of every job that slices enqueue. */
 export function jobHandlers(machines: Machines): JobHandlers {
@@ -29,6 +33,7 @@ export function jobHandlers(machines: Machines): JobHandlers {
     if (mail) await machines.mailer.send(mail);
     return undefined;
   };
+  const centreAddress = async () => (await currentSettings(machines)).contact.address;
   return {
     [WELCOME_MAIL]: async ({ userId = "", mailId = "" }) =>
       sent(await welcomeMail(machines, userId, { mailId })),
@@ -44,7 +49,10 @@ export function jobHandlers(machines: Machines): JobHandlers {
       const { publicUrl } = machines.config;
       const nearest = await nearestFreeTimes(machines, booking);
       await machines.mailer.send(
-        await confirmationMail({ booking, nearest }, { mailId, publicUrl }),
+        await confirmationMail(
+          { booking, nearest },
+          { mailId, publicUrl, address: await centreAddress() },
+        ),
       );
       return undefined;
     },
@@ -59,8 +67,11 @@ export function jobHandlers(machines: Machines): JobHandlers {
       // Moved again meanwhile: the letter of that move says what is true now.
       if (String(booking.calendar_sequence) !== sequence) return undefined;
       const { publicUrl } = machines.config;
-      return sent(await rescheduledMail(booking, { mailId, publicUrl }));
+      return sent(
+        await rescheduledMail(booking, { mailId, publicUrl, address: await centreAddress() }),
+      );
     },
+    ...bookingMailJobs(machines),
     [ORDER_CONFIRMATION_MAIL]: async ({ orderId, mailId }) => {
       const order = orderId ? await findOrder(machines, orderId) : null;
       if (!order || !mailId) throw new Error(`no order ${orderId} to write about`);
@@ -93,6 +104,7 @@ export function jobHandlers(machines: Machines): JobHandlers {
       if (found) await machines.mailer.send(await foundPaymentMail(found, { mailId, publicUrl }));
       return undefined;
     },
+    [INVOICE_JOB]: (payload) => invoiceDrawJob(machines, payload),
     [SETTLE_JOB]: (payload) => settleJob(machines, payload),
     [UNCLAIMED_JOB]: (payload) => unclaimedJob(machines, payload),
     [GATEWAY_EVENT_JOB]: (payload) => gatewayEventJob(machines, payload),

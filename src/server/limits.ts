@@ -25,6 +25,8 @@ export const LIMITS = {
   openCheckout: { points: 60, duration: 10 * MINUTE },
   findPaymentAddress: { points: 5, duration: HOUR },
   findPaymentEmail: { points: 5, duration: HOUR },
+  /** Pictures, per account; each costs seconds of a processor. */
+  uploads: { points: 120, duration: 10 * MINUTE },
   favorites: { points: 120, duration: 10 * MINUTE },
   checkUserExists: { points: 60, duration: 10 * MINUTE },
 } as const satisfies Record<string, Limit>;

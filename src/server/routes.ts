@@ -1,28 +1,67 @@
 /** Every REST path, read as a table; each answers with and without the /graphql prefix. */
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { Refusal } from "#infra/refusal.ts";
+import { exportAudit } from "./accounts/audit-http.ts";
+import { exportUsers } from "./accounts/export.ts";
 import { sendAccountEmail } from "./accounts/http.ts";
-import { sendBookingEmail } from "./bookings/http.ts";
+import { exportBookings } from "./bookings/export.ts";
+import {
+  postReschedule,
+  sendBookingEmail,
+  sendCancellationEmail,
+  sendCompletionEmail,
+} from "./bookings/http.ts";
 import { createOrder } from "./checkout/http.ts";
 import { receiveWebhook } from "./checkout/webhook.ts";
+import { exportMessages } from "./contact/export.ts";
 import { type Ctx, type Machines, ownCtx } from "./context.ts";
+import { exportRequests } from "./custom-packages/export.ts";
 import { customPackageRequest } from "./custom-packages/http.ts";
-import { sendOrderEmail } from "./orders/http.ts";
+import { download } from "./invoices/http.ts";
+import { exportOrders, sendOrderEmail } from "./orders/http.ts";
 import { requestCtx } from "./request-context.ts";
+import { uploadRoutes } from "./uploads/http.ts";
 
 const POST: Record<string, (ctx: Ctx, body: unknown) => Promise<object>> = {
   "/create-order": createOrder,
   "/custom-package-request": customPackageRequest,
+  "/reschedule-booking": postReschedule,
   "/send-account-email": sendAccountEmail,
+  "/send-booking-cancellation-email": sendCancellationEmail,
+  "/send-booking-completion-email": sendCompletionEmail,
   "/send-booking-email": sendBookingEmail,
   "/send-order-email": sendOrderEmail,
 };
 
-/** Registers the paths of the table and the gateway's webhook. */
+/** What a download is asked for: the path's id, and the query as it came. */
+type Asked = { id: string; query: Record<string, string | undefined> };
+
+const GET: Record<string, (ctx: Ctx, asked: Asked, reply: FastifyReply) => Promise<unknown>> = {
+  "/download/booking-invoice/:id": download("booking-invoice"),
+  "/download/order-invoice/:id": download("order-invoice"),
+  "/download/shipping-label/:id": download("shipping-label"),
+  "/export/audit.csv": exportAudit,
+  "/export/orders.csv": exportOrders,
+  "/export/users.csv": exportUsers,
+  "/export/messages.csv": exportMessages,
+  "/export/custom-bookings.csv": exportRequests,
+  "/export/bookings.csv": exportBookings,
+};
+
+/** Registers the paths of the tables and the gateway's webhook. */
 export function restRoutes(app: FastifyInstance, machines: Machines): void {
   for (const [path, answer] of Object.entries(POST))
     for (const url of [path, `/graphql${path}`])
       app.post(url, async (request) => answer(await requestCtx(machines, request), request.body));
+  for (const [path, answer] of Object.entries(GET))
+    for (const url of [path, `/graphql${path}`])
+      app.get(url, async (request, reply) => {
+        const { id = "" } = request.params as { id?: string };
+        const query = request.query as Asked["query"];
+        return answer(await requestCtx(machines, request), { id, query }, reply);
+      });
+
+  app.register(uploadRoutes, { machines, ctxOf: (request) => requestCtx(machines, request) });
 
   app.register((raw, _options, done) => {
     // The signature is over the bytes as they came.

@@ -14,6 +14,7 @@ import { createLog, type Log } from "#infra/log.ts";
 import { createMailer } from "#infra/mail/mailer.ts";
 import { createPasswords, type PasswordCost } from "#infra/passwords.ts";
 import { createGateway } from "#infra/razorpay/client.ts";
+import { createStorage } from "#infra/uploads/open.ts";
 import { ensureAdministrator } from "./accounts/service.ts";
 import { createApp } from "./app.ts";
 import { ensurePlans } from "./catalogue/service.ts";
@@ -101,6 +102,7 @@ export async function start(
       outbox: join(config.dataDir, "outbox"),
     }),
     passwords: createPasswords(passwordCost),
+    uploads: createStorage(config, join(config.dataDir, "uploads")),
     limits: createRateLimits(database.pool, LIMITS, config.rateLimits),
     secret: secretOf(config),
     wakeWorker: () => worker?.wake(),

@@ -39,13 +39,22 @@ export class GraphqlFailure extends Error {
   readonly code: string;
   /** Seconds until another try makes sense; only with RATE_LIMITED. */
   readonly retryAfter: number | undefined;
+  /** The field of the input that was refused, where the server says so. */
+  readonly field: string | undefined;
 
-  constructor(kind: "network" | "answer", code: string, message: string, retryAfter?: number) {
+  constructor(
+    kind: "network" | "answer",
+    code: string,
+    message: string,
+    retryAfter?: number,
+    field?: string,
+  ) {
     super(message);
     this.name = "GraphqlFailure";
     this.kind = kind;
     this.code = code;
     this.retryAfter = retryAfter;
+    this.field = field;
   }
 }
 
@@ -116,12 +125,13 @@ function textOf(document: unknown): string {
 function dataOf<R>(answer: GraphqlAnswer, status: number): R {
   const error = answer.errors?.[0];
   if (error) {
-    const { code, retryAfter } = error.extensions ?? {};
+    const { code, retryAfter, field } = error.extensions ?? {};
     throw new GraphqlFailure(
       "answer",
       typeof code === "string" ? code : codeOfStatus(status),
       error.message,
       typeof retryAfter === "number" ? retryAfter : undefined,
+      typeof field === "string" ? field : undefined,
     );
   }
   if (answer.data === undefined || answer.data === null) {

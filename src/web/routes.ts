@@ -42,7 +42,17 @@ export default [
   route("admin/login", "admin/login.route.tsx"),
   route("admin/dashboard", "admin/dashboard.route.tsx", [
     index("admin/dashboard-index.route.tsx"),
+    route("bookings", "admin/bookings/bookings.route.tsx"),
+    route("orders", "admin/orders/orders.route.tsx"),
+    route("users", "admin/users/users.route.tsx"),
+    route("products", "admin/products/products.route.tsx"),
+    route("blog", "admin/blog/blog.route.tsx"),
+    route("gallery", "admin/gallery/gallery.route.tsx"),
+    route("custom-bookings", "admin/custom-bookings/custom-bookings.route.tsx"),
+    route("messages", "admin/messages/messages.route.tsx"),
     route("money", "admin/money/money.route.tsx"),
+    route("settings", "admin/settings/settings.route.tsx"),
+    route("audit", "admin/audit/audit.route.tsx"),
   ]),
   route("*", "info/not-found.route.tsx"),
 ] satisfies RouteConfig;

@@ -7,7 +7,7 @@ import { Refusal } from "#infra/refusal.ts";
 export type Failure = {
   message: string;
   path?: readonly (string | number)[];
-  extensions: { code: string; retryAfter?: number; requestId?: string };
+  extensions: { code: string; retryAfter?: number; field?: string; requestId?: string };
 };
 
 const SORRY = "Something went wrong on our side. Please try again.";
@@ -24,8 +24,9 @@ export function failureOf(error: unknown, requestId: string, log: Log): Failure 
   if (cause !== thrown && cause instanceof Refusal && cause.code === "INTERNAL")
     log.error({ err: thrown, requestId }, "the database had no time");
   if (cause instanceof Refusal) {
-    const { code, message, retryAfter } = cause;
-    return { message, ...path, extensions: { code, ...(retryAfter ? { retryAfter } : {}) } };
+    const { code, message, retryAfter, field } = cause;
+    const more = { ...(retryAfter ? { retryAfter } : {}), ...(field ? { field } : {}) };
+    return { message, ...path, extensions: { code, ...more } };
   }
   // Without a path the operation never ran: it did not parse, fit the schema or its variables' types.
   if (cause instanceof GraphQLError && !cause.path)

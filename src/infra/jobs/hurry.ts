@@ -22,14 +22,14 @@ export async function hurry({ db, clock }: At, keys: readonly string[]): Promise
       );
 }
 
-/** Has a job that failed for good run again. @returns false when there is none that failed with this id. */
-export async function retryFailed({ db, clock }: At, id: string): Promise<boolean> {
-  const rows = await db
+/** Has a job that failed for good run again. @returns its kind, null when none that failed has this id. */
+export async function retryFailed({ db, clock }: At, id: string): Promise<string | null> {
+  const [job] = await db
     .update(jobs)
     .set({ state: "waiting", attempts: 0, run_at: clock.now(), finished_at: null })
     .where(and(eq(jobs.id, id), eq(jobs.state, "failed")))
-    .returning({ id: jobs.id });
-  return rows.length > 0;
+    .returning({ kind: jobs.kind });
+  return job?.kind ?? null;
 }
 
 /**

@@ -17,7 +17,14 @@ export type Mail = {
 };
 export type Mailer = { kind: "smtp" | "outbox"; send(mail: Mail): Promise<void> };
 
-const CALENDAR = { method: "PUBLISH", filename: "aviator-booking.ics" } as const;
+const CALENDAR_FILE = "aviator-booking.ics";
+
+/** Mail programs want the file's own method in the header as well. */
+const calendarEvent = (content: string) => ({
+  method: content.includes("METHOD:CANCEL") ? ("CANCEL" as const) : ("PUBLISH" as const),
+  filename: CALENDAR_FILE,
+  content,
+});
 const SMTP_LIMIT_MS = 10_000;
 
 /** A mailer for `smtpUrl`, or one that writes to `outbox`. `send` throws when the mail did not leave. */
@@ -32,7 +39,7 @@ export function createMailer({
 }): Mailer {
   const messageOf = ({ id, calendar, ...mail }: Mail) => ({
     ...mail,
-    ...(calendar ? { icalEvent: { ...CALENDAR, content: calendar } } : {}),
+    ...(calendar ? { icalEvent: calendarEvent(calendar) } : {}),
     from,
     messageId: `<${id}@aviator>`,
   });

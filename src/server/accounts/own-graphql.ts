@@ -1,12 +1,11 @@
-/** One's own account in GraphQL: profile, passwords, mailed links, sessions; and the administrators' list. */
+/** One's own account in GraphQL: profile, passwords, mailed links, sessions. */
 import { may, owns } from "#domain/viewer.ts";
 import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
-import { builder, pageOf } from "#server/builder.ts";
+import { builder } from "#server/builder.ts";
 import { signedIn } from "#server/context.ts";
 import { deviceOf } from "./device.ts";
 import { UserRef } from "./graphql.ts";
-import { listPeople } from "./lists.ts";
 import { changePassword, updateProfile } from "./profile.ts";
 import {
   askForEmailProof,
@@ -48,12 +47,6 @@ builder.queryFields((t) => ({
       isId(id) && (owns(ctx.viewer, id) || may(ctx.viewer, "users.read"))
         ? findPerson(ctx.db, id)
         : null,
-  }),
-  users: t.field({
-    type: [UserRef],
-    authScopes: { may: "users.read" },
-    args: { limit: t.arg.int(), after: t.arg.id() },
-    resolve: (_root, args, ctx) => listPeople(ctx, pageOf(args)),
   }),
   sessions: t.field({
     type: [SessionRef],

@@ -30,6 +30,9 @@ export async function findPerson(db: Queryable, id: string): Promise<Person | nu
   return found ?? null;
 }
 
+/** How many accounts there are. */
+export const countAccounts = ({ db }: Machines): Promise<number> => db.$count(users);
+
 type NewPerson = {
   email: string;
   name: string;

@@ -21,12 +21,20 @@ export const users = pgTable(
     city: text(),
     state: text(),
     pincode: text(),
+    /** What administrators' search reads, in lower case. */
+    search_text: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower("id"::text || ' ' || "name" || ' ' || "email" || ' ' || coalesce("phone", ''))`,
+      ),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     uniqueIndex("users_email").on(sql`lower(${table.email})`),
     index("users_created").on(table.created_at, table.id),
+    index("users_role").on(table.role, table.created_at, table.id),
+    index("users_search").using("gin", sql`${table.search_text} gin_trgm_ops`),
   ],
 );
 

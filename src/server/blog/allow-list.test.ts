@@ -46,6 +46,12 @@ describe("what is changed or dropped", () => {
     ["<svg><script>alert(1)</script></svg>", ""],
     ["<iframe src=https://a.example>inside</iframe>", ""],
     ["<p>1 < 2 & 3</p>", "<p>1 &lt; 2 &amp; 3</p>"],
+    ['<a href="/">one <a href="/x">two</a></a>', '<a href="/">one two</a>'],
+    ["<td>cell</td><tr><td>row</td></tr>", "cellrow"],
+    [
+      "<table><p>between</p><tr><td><p>in</p></td></tr></table>",
+      "<table>between<tr><td><p>in</p></td></tr></table>",
+    ],
   ])("%s becomes %s", (html, kept) => expect(sanitised(html)).toBe(kept));
 
   it("keeps what it made itself", () => {

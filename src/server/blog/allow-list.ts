@@ -62,9 +62,40 @@ function attributesOf(tag: string, given: Record<string, string>): Record<string
   return kept;
 }
 
+/** Where a part of a table may stand. */
+const PARENTS: Record<string, readonly string[]> = {
+  thead: ["table"],
+  tbody: ["table"],
+  tr: ["table", "thead", "tbody"],
+  td: ["tr"],
+  th: ["tr"],
+};
+const TABLE = ["table", "thead", "tbody", "tr"];
+
+/**
+ * Whether a tag may stand here. A link in a link, a cell without a row or a paragraph between two rows are moved about
+ * by browsers, until what was opened in the article is closed somewhere behind it.
+ */
+function fits(tag: string, around: readonly string[]): boolean {
+  const parent = around.at(-1) ?? "";
+  if (tag === "a" && around.includes("a")) return false;
+  const parents = PARENTS[tag];
+  return parents ? parents.includes(parent) : !TABLE.includes(parent);
+}
+
 /** The content as it may be shown. */
 export function sanitised(html: string): string {
+  // Every tag that is open, and whether it is kept.
+  const open: { tag: string; kept: boolean }[] = [];
+  let closed: (typeof open)[number] | undefined;
   return sanitizeHtml(html, {
+    onOpenTag: (tag) => {
+      const around = open.filter(({ kept }) => kept).map((one) => one.tag);
+      open.push({ tag, kept: TAGS.includes(tag) && fits(tag, around) });
+    },
+    onCloseTag: () => {
+      closed = open.pop();
+    },
     allowedTags: TAGS,
     allowedAttributes: {
       "*": ATTRIBUTES,
@@ -78,8 +109,14 @@ export function sanitised(html: string): string {
     // Their text is a program, not words.
     nonTextTags: ["script", "style", "textarea", "option", "noscript", "template", "iframe"],
     transformTags: {
-      "*": (tagName, attribs) => ({ tagName, attribs: attributesOf(tagName, attribs) }),
+      "*": (tagName, attribs) => ({
+        tagName,
+        attribs: attributesOf(tagName, attribs),
+      }),
     },
+    // Asked right after the tag was closed: its text stays.
+    exclusiveFilter: ({ tag }) =>
+      TAGS.includes(tag) && closed?.kept === false ? "excludeTag" : false,
   });
 }
 

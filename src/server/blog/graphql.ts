@@ -6,12 +6,14 @@ import { sanitised } from "./allow-list.ts";
 import {
   allPosts,
   type BlogPost,
+  countPosts,
   countPublished,
   minutesOf,
   otherPosts,
   publishedPosts,
   readablePost,
 } from "./service.ts";
+import { createPost, deletePost, previewOf, updatePost } from "./write.ts";
 
 const MOST_OTHERS = 6;
 
@@ -45,6 +47,13 @@ BlogPostRef.implement({
   }),
 });
 
+const PreviewRef = builder.objectRef<ReturnType<typeof previewOf>>("BlogPostPreview").implement({
+  fields: (t) => ({
+    content: t.exposeString("content", { description: "HTML of the allow-list." }),
+    read_minutes: t.exposeInt("read_minutes"),
+  }),
+});
+
 builder.queryFields((t) => ({
   publishedBlogPosts: t.field({
     type: [BlogPostRef],
@@ -68,7 +77,65 @@ builder.queryFields((t) => ({
   blogPosts: t.field({
     type: [BlogPostRef],
     authScopes: { may: "blog.readDrafts" },
-    args: { limit: t.arg.int(), after: t.arg.id() },
-    resolve: (_root, args, ctx) => allPosts(ctx, pageOf(args)),
+    args: {
+      limit: t.arg.int(),
+      after: t.arg.id(),
+      search: t.arg.string(),
+      published: t.arg.boolean(),
+    },
+    resolve: (_root, { search, published = null, ...args }, ctx) =>
+      allPosts(ctx, { ...pageOf(args), search: plainSearch(search), published }),
+  }),
+  blogPostPreview: t.field({
+    type: PreviewRef,
+    description: "What would be kept of an article's content, before it is saved.",
+    authScopes: { may: "blog.write" },
+    args: { content: t.arg.string({ required: true }) },
+    resolve: (_root, { content }) => previewOf(content),
+  }),
+  blogPostsCount: t.int({
+    authScopes: { may: "blog.readDrafts" },
+    args: { search: t.arg.string(), published: t.arg.boolean() },
+    resolve: (_root, { search, published = null }, ctx) =>
+      countPosts(ctx, { search: plainSearch(search), published }),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  createBlogPost: t.field({
+    type: BlogPostRef,
+    description: "A draft unless `published` is true.",
+    authScopes: { may: "blog.write" },
+    args: {
+      title: t.arg.string({ required: true }),
+      content: t.arg.string(),
+      author: t.arg.string({ required: true }),
+      image_url: t.arg.string(),
+      published: t.arg.boolean(),
+    },
+    resolve: (_root, args, ctx) => createPost(ctx, args),
+  }),
+  updateBlogPost: t.field({
+    type: BlogPostRef,
+    description: "Changes what is given.",
+    authScopes: { may: "blog.write" },
+    args: {
+      id: t.arg.id({ required: true }),
+      title: t.arg.string(),
+      content: t.arg.string(),
+      author: t.arg.string(),
+      image_url: t.arg.string({ description: "Empty: no picture." }),
+      published: t.arg.boolean(),
+      updatedAt: t.arg.string({ description: "The updated_at that the form was filled from." }),
+    },
+    resolve: (_root, { id, updatedAt, ...input }, ctx) => updatePost(ctx, id, input, updatedAt),
+  }),
+  deleteBlogPost: t.boolean({
+    authScopes: { may: "blog.write" },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, ctx) => {
+      await deletePost(ctx, id);
+      return true;
+    },
   }),
 }));

@@ -41,9 +41,23 @@ export const publishedPosts = (
   { search, ...page }: Page & { search: string | null },
 ): Promise<BlogPost[]> => pageOf(machines, and(isPublished, matching(search)), page);
 
-/** All articles, drafts too, newest first. */
-export const allPosts = (machines: Machines, page: Page): Promise<BlogPost[]> =>
-  pageOf(machines, undefined, page);
+/** What of all articles, drafts too, an administrator wants to see. */
+type PostFilter = { search: string | null; published: boolean | null };
+
+const wanted = ({ search, published }: PostFilter): SQL | undefined =>
+  and(published === null ? undefined : eq(blogPosts.published, published), matching(search));
+
+/** All articles that fit, drafts too, newest first. */
+export const allPosts = (
+  machines: Machines,
+  { search, published, ...page }: Page & PostFilter,
+): Promise<BlogPost[]> => pageOf(machines, wanted({ search, published }), page);
+
+/** How many of all articles fit. */
+export async function countPosts({ db }: Machines, filter: PostFilter): Promise<number> {
+  const [row] = await db.select({ value: count() }).from(blogPosts).where(wanted(filter));
+  return row?.value ?? 0;
+}
 
 /** How many published articles fit the search. */
 export async function countPublished({ db }: Machines, search: string | null): Promise<number> {

@@ -1,10 +1,11 @@
 /** Which starting times a simulator has on each day of a range (docs/rules/slot.md). */
 import { addDays, daysBetween, instantOf, isIsoDate } from "#domain/dates.ts";
 import type { SimulatorType } from "#domain/plans.ts";
-import { DEFAULT_SESSION_WINDOW, type SlotTime, timesOn } from "#domain/slots.ts";
+import { type SlotTime, timesOn } from "#domain/slots.ts";
 import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import type { Ctx } from "#server/context.ts";
+import { currentSettings } from "#server/settings/service.ts";
 import { occupiedIn } from "./occupancies.ts";
 import { visibleBooking } from "./service.ts";
 
@@ -52,12 +53,10 @@ export async function availability(
     holder: ctx.holder,
     moving: await ownBooking(ctx, asked.bookingId),
   });
+  const { sessionWindow: window } = await currentSettings(ctx);
   const now = ctx.clock.now();
   return Array.from({ length: days }, (_, index) => {
     const date = addDays(from, index);
-    return {
-      date,
-      times: timesOn({ date, duration, window: DEFAULT_SESSION_WINDOW, taken, now }),
-    };
+    return { date, times: timesOn({ date, duration, window, taken, now }) };
   });
 }

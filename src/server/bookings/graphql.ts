@@ -7,17 +7,53 @@ import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { UserRef, visiblePerson } from "#server/accounts/graphql.ts";
 import { builder, pageOf } from "#server/builder.ts";
-import { refundSummary } from "#server/payments/service.ts";
+import { PaymentRef } from "#server/payments/graphql.ts";
+import { paymentsOfBooking, refundSummary } from "#server/payments/service.ts";
 import { availability, type DayAvailability } from "./availability.ts";
-import { bookingsOf } from "./lists.ts";
+import { type BookingMail, mailsOf } from "./letters.ts";
+import { type BookingMove, bookingsOf, movesOf } from "./lists.ts";
 import { type FreeTime, nearestFreeTimes } from "./nearest.ts";
 import { rescheduleBooking } from "./reschedule.ts";
-import { type Booking, visibleBooking } from "./service.ts";
+import { type Booking, remainingOf, visibleBooking } from "./service.ts";
+import { type VenuePayment, venuePaymentsOf } from "./venue.ts";
 
 const iso = (instant: Date): string => instant.toISOString();
 
 const FreeTimeRef = builder.objectRef<FreeTime>("FreeTime").implement({
   fields: (t) => ({ date: t.exposeString("date"), time: t.exposeString("time") }),
+});
+
+const VenuePaymentRef = builder.objectRef<VenuePayment>("VenuePayment").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    amount: t.float({ resolve: (payment) => paiseToRupees(payment.amount_paise) }),
+    method: t.exposeString("method"),
+    note: t.exposeString("note", { nullable: true }),
+    created_at: t.string({ resolve: (payment) => iso(payment.created_at) }),
+  }),
+});
+
+const BookingMoveRef = builder.objectRef<BookingMove>("BookingMove").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    moved_by: t.exposeString("moved_by", { description: "customer or staff." }),
+    from_date: t.string({ resolve: (move) => move.from_date ?? NOT_SELECTED }),
+    from_time: t.string({ resolve: (move) => move.from_time ?? NOT_SELECTED }),
+    to_date: t.exposeString("to_date"),
+    to_time: t.exposeString("to_time"),
+    created_at: t.string({ resolve: (move) => iso(move.created_at) }),
+  }),
+});
+
+const BookingMailRef = builder.objectRef<BookingMail>("BookingMail").implement({
+  fields: (t) => ({
+    kind: t.exposeString("kind", {
+      description: "confirmation, reschedule, completion, cancellation or closure.",
+    }),
+    state: t.exposeString("state", { description: "sent, waiting or failed." }),
+    at: t.string({ resolve: ({ at }) => iso(at) }),
+    error: t.exposeString("error", { nullable: true }),
+  }),
 });
 
 export const BookingRef = builder.objectRef<Booking>("Booking").implement({
@@ -40,8 +76,15 @@ export const BookingRef = builder.objectRef<Booking>("Booking").implement({
     time_lost: t.exposeBoolean("time_lost", {
       description: "The wished time was gone when the payment arrived; a new one is to be chosen.",
     }),
+    contact_name: t.exposeString("contact_name"),
     contact_email: t.exposeString("contact_email"),
     contact_phone: t.exposeString("contact_phone"),
+    flight_number: t.exposeString("flight_number", { nullable: true }),
+    departure_date: t.exposeString("departure_date", { nullable: true }),
+    international_confirmed: t.exposeBoolean("international_confirmed", { nullable: true }),
+    guardian_name: t.exposeString("guardian_name", { nullable: true }),
+    youngest_age: t.exposeInt("youngest_age", { nullable: true }),
+    source: t.exposeString("source", { description: "online, or walk_in: sold at the desk." }),
     payment_type: t.exposeString("payment_type"),
     amount: t.float({
       description: "What was paid at the checkout.",
@@ -54,8 +97,34 @@ export const BookingRef = builder.objectRef<Booking>("Booking").implement({
     }),
     remaining_amount: t.float({
       description: "What is left to pay at the venue.",
-      resolve: (booking) =>
-        paiseToRupees(booking.original_paise - booking.discount_paise - booking.paid_paise),
+      resolve: (booking) => paiseToRupees(remainingOf(booking)),
+    }),
+    venue_paid: t.float({
+      description: "What was paid at the venue.",
+      resolve: (booking) => paiseToRupees(booking.venue_paise),
+    }),
+    venue_payments: t.field({
+      type: [VenuePaymentRef],
+      authScopes: { may: "bookings.readAll" },
+      resolve: (booking, _args, ctx) => venuePaymentsOf(ctx, booking.id),
+    }),
+    payments: t.field({
+      type: [PaymentRef],
+      description: "What was paid through the gateway.",
+      authScopes: { may: "bookings.readAll" },
+      resolve: (booking, _args, ctx) => paymentsOfBooking(ctx, booking.id),
+    }),
+    moves: t.field({
+      type: [BookingMoveRef],
+      description: "Every move to another time, oldest first.",
+      authScopes: { may: "bookings.readAll" },
+      resolve: (booking, _args, ctx) => movesOf(ctx, booking.id),
+    }),
+    mails: t.field({
+      type: [BookingMailRef],
+      description: "The last mail of each kind, and how far it is.",
+      authScopes: { may: "bookings.readAll" },
+      resolve: (booking, _args, ctx) => mailsOf(ctx, booking.id),
     }),
     status: t.exposeString("status"),
     refund_status: t.string({
@@ -83,6 +152,10 @@ export const BookingRef = builder.objectRef<Booking>("Booking").implement({
     completed_at: t.string({
       nullable: true,
       resolve: (booking) => booking.completed_at && iso(booking.completed_at),
+    }),
+    cancelled_at: t.string({
+      nullable: true,
+      resolve: (booking) => booking.cancelled_at && iso(booking.cancelled_at),
     }),
     created_at: t.string({ resolve: (booking) => iso(booking.created_at) }),
     updated_at: t.string({ resolve: (booking) => iso(booking.updated_at) }),
@@ -184,9 +257,14 @@ builder.queryFields((t) => ({
   }),
 }));
 
-const newTime = (args: { bookingDate?: string | null; bookingTime?: string | null }) => ({
+const newTime = (args: {
+  bookingDate?: string | null;
+  bookingTime?: string | null;
+  updatedAt?: string | null;
+}) => ({
   date: args.bookingDate,
   time: args.bookingTime,
+  updatedAt: args.updatedAt,
 });
 
 builder.mutationFields((t) => ({
@@ -197,6 +275,7 @@ builder.mutationFields((t) => ({
       id: t.arg.id({ required: true }),
       bookingDate: t.arg.string({ required: true }),
       bookingTime: t.arg.string({ required: true }),
+      updatedAt: t.arg.string({ description: "The updated_at of the booking that was looked at." }),
     },
     resolve: (_root, { id, ...args }, ctx) => rescheduleBooking(ctx, id, newTime(args)),
   }),

@@ -1,21 +1,28 @@
-/** Bookings in pages, newest first. `after` is the id of the last booking seen. */
-import { and, desc, eq, sql } from "drizzle-orm";
+/**
+ * Bookings in pages. `after` is the id of the last booking seen. Every order is that of an index together with the
+ * id, so that a page is read where the one before it ended.
+ */
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import type { IsoDate } from "#domain/dates.ts";
+import type { SimulatorType } from "#domain/plans.ts";
+import type { BookingStatus } from "#domain/statuses.ts";
 import type { Machines } from "#server/context.ts";
 import type { Booking } from "./service.ts";
-import { bookings } from "./table.ts";
+import { bookingMoves, bookings } from "./table.ts";
 
-/** A person's own bookings. */
-export const bookingsOf = (
+type Page = { limit: number; after: string | null };
+
+const newestFirst = (
   { db }: Machines,
-  userId: string,
-  { limit, after }: { limit: number; after: string | null },
+  where: SQL | undefined,
+  { limit, after }: Page,
 ): Promise<Booking[]> =>
   db
     .select()
     .from(bookings)
     .where(
       and(
-        eq(bookings.user_id, userId),
+        where,
         after
           ? sql`(${bookings.created_at}, ${bookings.id}) <
               (select b.created_at, b.id from ${bookings} b where b.id = ${after})`
@@ -24,3 +31,100 @@ export const bookingsOf = (
     )
     .orderBy(desc(bookings.created_at), desc(bookings.id))
     .limit(limit);
+
+/** A person's own bookings, newest first. */
+export const bookingsOf = (machines: Machines, userId: string, page: Page): Promise<Booking[]> =>
+  newestFirst(machines, eq(bookings.user_id, userId), page);
+
+/** Which bookings staff look at; null leaves a filter out. */
+export type BookingFilter = {
+  /** Any part of the id, name, e-mail or phone, in any letter case. */
+  search: string | null;
+  status: BookingStatus | null;
+  simulator: SimulatorType | null;
+  /** The session's first and last day. */
+  from: IsoDate | null;
+  to: IsoDate | null;
+};
+
+export type BookingSort = "newest" | "session";
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+
+const matching = ({ search, status, simulator, from, to }: BookingFilter): SQL | undefined =>
+  and(
+    search ? sql`${bookings.search_text} like ${`%${escaped(search.toLowerCase())}%`}` : undefined,
+    status ? eq(bookings.status, status) : undefined,
+    simulator ? eq(bookings.simulator_type, simulator) : undefined,
+    from ? gte(bookings.booking_date, from) : undefined,
+    to ? lte(bookings.booking_date, to) : undefined,
+  );
+
+/** Everybody's bookings. By session they come soonest first, and those without a date at the end. */
+export function listBookings(
+  machines: Machines,
+  filter: BookingFilter,
+  { sort, ...page }: Page & { sort: BookingSort },
+): Promise<Booking[]> {
+  const where = matching(filter);
+  return sort === "session" ? bySession(machines, where, page) : newestFirst(machines, where, page);
+}
+
+/** Two stretches of one index: no comparison of rows holds for a date that is missing. */
+async function bySession(
+  { db }: Machines,
+  where: SQL | undefined,
+  { limit, after }: Page,
+): Promise<Booking[]> {
+  const [last] = after ? await db.select().from(bookings).where(eq(bookings.id, after)) : [];
+  if (after && !last) return [];
+  const dated =
+    last && last.booking_date === null
+      ? []
+      : await db
+          .select()
+          .from(bookings)
+          .where(
+            and(
+              where,
+              isNotNull(bookings.booking_date),
+              last
+                ? sql`(${bookings.booking_date}, ${bookings.booking_time}, ${bookings.id}) >
+                    (${last.booking_date}::date, ${last.booking_time}, ${last.id}::uuid)`
+                : undefined,
+            ),
+          )
+          .orderBy(asc(bookings.booking_date), asc(bookings.booking_time), asc(bookings.id))
+          .limit(limit);
+  if (dated.length === limit) return dated;
+  const undated = await db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        where,
+        isNull(bookings.booking_date),
+        isNull(bookings.booking_time),
+        last && last.booking_date === null ? sql`${bookings.id} > ${last.id}::uuid` : undefined,
+      ),
+    )
+    .orderBy(asc(bookings.id))
+    .limit(limit - dated.length);
+  return [...dated, ...undated];
+}
+
+/** How many bookings a filter leaves. */
+export async function countBookings({ db }: Machines, filter: BookingFilter): Promise<number> {
+  const [row] = await db.select({ value: count() }).from(bookings).where(matching(filter));
+  return row?.value ?? 0;
+}
+
+export type BookingMove = typeof bookingMoves.$inferSelect;
+
+/** Every move of a booking to another time, oldest first. */
+export const movesOf = ({ db }: Machines, bookingId: string): Promise<BookingMove[]> =>
+  db
+    .select()
+    .from(bookingMoves)
+    .where(eq(bookingMoves.booking_id, bookingId))
+    .orderBy(asc(bookingMoves.created_at), asc(bookingMoves.id));

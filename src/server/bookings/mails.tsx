@@ -1,31 +1,18 @@
 /** The mails about a booking. Facts come from the booking's row at the time of sending. */
 import { render } from "@react-email/render";
-import { bookingEntry } from "#domain/booking-calendar.ts";
-import { calendarFile } from "#domain/calendar.ts";
-import { dateInIndia, formatLongDate, formatShortDate, formatTime } from "#domain/dates.ts";
+import { dateInIndia, formatShortDate, formatTime } from "#domain/dates.ts";
 import { formatRupees } from "#domain/money.ts";
-import { SIMULATOR_PLACES } from "#domain/places.ts";
 import { durationText } from "#domain/plans.ts";
 import { Fact, Letter, LetterButton, LetterText } from "#infra/mail/letter.tsx";
 import type { Mail } from "#infra/mail/mailer.ts";
+import { SIMULATORS, whenText, withCalendar } from "./letter-parts.ts";
 import type { FreeTime } from "./nearest.ts";
-import type { Booking } from "./service.ts";
-
-const SIMULATORS = { A320: "Airbus A320", B737: "Boeing 737NG" } as const;
-
-/** How a booking is named to people: the last six characters of its id. */
-const shortNumber = (id: string): string => id.slice(-6).toUpperCase();
+import { type Booking, remainingOf, shortNumber } from "./service.ts";
 
 type Facts = { booking: Booking; nearest: readonly FreeTime[] };
 
-const whenText = (booking: Booking): string =>
-  booking.booking_date && booking.booking_time
-    ? `${formatLongDate(booking.booking_date)}, ${formatTime(booking.booking_time)} IST`
-    : `Not Selected: choose a date until ${formatShortDate(dateInIndia(booking.validity_end))}`;
-
-/** What is left to pay at the venue, in paise. */
-const remainingOf = (booking: Booking): number =>
-  booking.original_paise - booking.discount_paise - booking.paid_paise;
+/** Online and at the venue, in paise. */
+const paidOf = (booking: Booking): number => booking.paid_paise + booking.venue_paise;
 
 function ConfirmationLetter({ booking, nearest, publicUrl }: Facts & { publicUrl: string }) {
   const left = remainingOf(booking);
@@ -37,7 +24,7 @@ function ConfirmationLetter({ booking, nearest, publicUrl }: Facts & { publicUrl
     >
       <LetterText>
         Dear {booking.contact_name || "guest"}, thank you for your booking. Your payment of{" "}
-        {formatRupees(booking.paid_paise)} is confirmed.
+        {formatRupees(paidOf(booking))} is confirmed.
       </LetterText>
       {booking.time_lost && (
         <LetterText>
@@ -60,12 +47,14 @@ function ConfirmationLetter({ booking, nearest, publicUrl }: Facts & { publicUrl
         {booking.plan_name}, {durationText(booking.plan_duration)}
       </Fact>
       <Fact label="Date and time">{whenText(booking)}</Fact>
-      <Fact label="Paid now">{formatRupees(booking.paid_paise)}</Fact>
+      <Fact label="Paid now">{formatRupees(paidOf(booking))}</Fact>
       {left > 0 && <Fact label="To pay at the venue">{formatRupees(left)}</Fact>}
       <Fact label="Valid until">{formatShortDate(dateInIndia(booking.validity_end))}</Fact>
-      <LetterButton href={`${publicUrl}/booking-summary?bookingId=${booking.id}`}>
-        See your booking
-      </LetterButton>
+      {booking.source === "online" && (
+        <LetterButton href={`${publicUrl}/booking-summary?bookingId=${booking.id}`}>
+          See your booking
+        </LetterButton>
+      )}
       <LetterText>
         Please arrive 15 minutes early with a photo ID. You can reschedule free of charge up to 24
         hours before your session, {booking.max_reschedules} times in all.
@@ -80,35 +69,13 @@ function ConfirmationLetter({ booking, nearest, publicUrl }: Facts & { publicUrl
   );
 }
 
-const calendarOf = (booking: Booking): string | null =>
-  booking.booking_date && booking.booking_time
-    ? calendarFile(
-        bookingEntry(
-          {
-            id: booking.id,
-            planName: booking.plan_name,
-            simulatorType: booking.simulator_type,
-            planDuration: booking.plan_duration,
-            date: booking.booking_date,
-            time: booking.booking_time,
-            sequence: booking.calendar_sequence,
-            changedAt: booking.updated_at,
-            remaining: remainingOf(booking),
-          },
-          SIMULATOR_PLACES,
-        ),
-      )
-    : null;
-
-const withCalendar = (booking: Booking) => {
-  const calendar = calendarOf(booking);
-  return calendar ? { calendar } : {};
-};
+/** `address` is the centre's, line by line. */
+type Post = { mailId: string; publicUrl: string; address: readonly string[] };
 
 /** The confirmation of a booking, to its contact address; `nearest` are offered where its time was lost. */
 export async function confirmationMail(
   { booking, nearest }: Facts,
-  { mailId, publicUrl }: { mailId: string; publicUrl: string },
+  { mailId, publicUrl, address }: Post,
 ): Promise<Mail> {
   const letter = <ConfirmationLetter booking={booking} nearest={nearest} publicUrl={publicUrl} />;
   return {
@@ -117,7 +84,7 @@ export async function confirmationMail(
     subject: `Booking ${shortNumber(booking.id)} confirmed: ${booking.plan_name}`,
     html: await render(letter),
     text: await render(letter, { plainText: true }),
-    ...withCalendar(booking),
+    ...withCalendar(booking, { address }),
   };
 }
 
@@ -154,7 +121,7 @@ function RescheduledLetter({ booking, publicUrl }: { booking: Booking; publicUrl
 /** Says to which time a booking was moved, to its contact address, with the updated calendar entry. */
 export async function rescheduledMail(
   booking: Booking,
-  { mailId, publicUrl }: { mailId: string; publicUrl: string },
+  { mailId, publicUrl, address }: Post,
 ): Promise<Mail> {
   const letter = <RescheduledLetter booking={booking} publicUrl={publicUrl} />;
   return {
@@ -163,6 +130,6 @@ export async function rescheduledMail(
     subject: `Booking ${shortNumber(booking.id)} rescheduled: ${whenText(booking)}`,
     html: await render(letter),
     text: await render(letter, { plainText: true }),
-    ...withCalendar(booking),
+    ...withCalendar(booking, { address }),
   };
 }

@@ -1,7 +1,8 @@
 /** The free times that are offered to somebody whose own was taken while they paid. */
 import { addDays, instantOf, todayInIndia } from "#domain/dates.ts";
-import { DEFAULT_SESSION_WINDOW, nearestTimes, timesOn } from "#domain/slots.ts";
+import { nearestTimes, timesOn } from "#domain/slots.ts";
 import type { Machines } from "#server/context.ts";
+import { currentSettings } from "#server/settings/service.ts";
 import { occupiedIn } from "./occupancies.ts";
 import type { Booking } from "./service.ts";
 
@@ -24,17 +25,12 @@ export async function nearestFreeTimes(machines: Machines, booking: Booking): Pr
     span: { from: instantOf(from, "00:00"), to: instantOf(addDays(last, 2), "00:00") },
     holder: null,
   });
+  const { sessionWindow: window } = await currentSettings(machines);
   const days: { date: string; times: ReturnType<typeof timesOn> }[] = [];
   for (let day = from; day <= last; day = addDays(day, 1))
     days.push({
       date: day,
-      times: timesOn({
-        date: day,
-        duration: booking.plan_duration,
-        window: DEFAULT_SESSION_WINDOW,
-        taken,
-        now,
-      }),
+      times: timesOn({ date: day, duration: booking.plan_duration, window, taken, now }),
     });
   return nearestTimes({ date, time }, days, MOST_OFFERED);
 }

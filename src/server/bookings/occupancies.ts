@@ -112,12 +112,19 @@ export async function releaseHold({ db }: Machines, checkoutId: string): Promise
 }
 
 /**
- * Gives up a holder's holds on one simulator, with a span only those that reach into it. Needs a transaction
- * that has the simulator's lock.
+ * Gives up holds on one simulator: those of one holder, or those that reach into a span, or both. Needs a
+ * transaction that has the simulator's lock.
  */
 async function dropHolds(
   { db }: Machines,
-  { simulator, holder, span }: { simulator: SimulatorType; holder: string; span?: Span },
+  {
+    simulator,
+    holder,
+    span,
+  }: { simulator: SimulatorType } & (
+    | { holder: string; span?: Span }
+    | { holder?: never; span: Span }
+  ),
 ): Promise<void> {
   await db
     .delete(slotOccupancies)
@@ -125,7 +132,7 @@ async function dropHolds(
       and(
         eq(slotOccupancies.simulator_type, simulator),
         eq(slotOccupancies.kind, "hold"),
-        eq(slotOccupancies.holder, holder),
+        holder ? eq(slotOccupancies.holder, holder) : undefined,
         span && sql`${slotOccupancies.during} && ${rangeOf(span)}`,
       ),
     );
@@ -183,6 +190,78 @@ export async function moveOccupancy(
     created_at: ctx.clock.now(),
   });
   return "moved";
+}
+
+/** Gives a booking's time up. Needs a transaction that has the booking's row locked. */
+export async function freeOccupancy(
+  ctx: Machines,
+  { simulator, bookingId }: { simulator: SimulatorType; bookingId: string },
+): Promise<void> {
+  await lockSimulator(ctx, simulator);
+  await ctx.db.delete(slotOccupancies).where(eq(slotOccupancies.booking_id, bookingId));
+}
+
+/** The bookings that have a part of a span. */
+export async function bookingsIn(
+  { db }: Machines,
+  simulator: SimulatorType,
+  span: Span,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: slotOccupancies.booking_id })
+    .from(slotOccupancies)
+    .where(
+      and(
+        eq(slotOccupancies.simulator_type, simulator),
+        eq(slotOccupancies.kind, "booking"),
+        sql`${slotOccupancies.during} && ${rangeOf(span)}`,
+      ),
+    );
+  return rows.flatMap(({ id }) => (id ? [id] : []));
+}
+
+/**
+ * Closes a span; holds in it give way, because a payment for one becomes a booking without a date rather than
+ * being lost (docs/rules/hold.md). Needs a transaction.
+ * @returns what else is in the way; then nothing is closed.
+ */
+export async function occupyForClosure(
+  ctx: Machines,
+  { simulator, span, closureId }: { simulator: SimulatorType; span: Span; closureId: string },
+): Promise<"booking" | "closure" | null> {
+  await lockSimulator(ctx, simulator);
+  await clearLapsedHolds(ctx, simulator);
+  await dropHolds(ctx, { simulator, span });
+  const [other] = await ctx.db
+    .select({ kind: slotOccupancies.kind })
+    .from(slotOccupancies)
+    .where(
+      and(
+        eq(slotOccupancies.simulator_type, simulator),
+        sql`${slotOccupancies.during} && ${rangeOf(span)}`,
+      ),
+    )
+    .orderBy(slotOccupancies.kind)
+    .limit(1);
+  if (other) return other.kind === "booking" ? "booking" : "closure";
+  await ctx.db.insert(slotOccupancies).values({
+    id: newId(),
+    simulator_type: simulator,
+    during: rangeOf(span),
+    kind: "closure",
+    closure_id: closureId,
+    created_at: ctx.clock.now(),
+  });
+  return null;
+}
+
+/** Opens a closed time again. Needs a transaction. */
+export async function endClosure(
+  ctx: Machines,
+  { simulator, closureId }: { simulator: SimulatorType; closureId: string },
+): Promise<void> {
+  await lockSimulator(ctx, simulator);
+  await ctx.db.delete(slotOccupancies).where(eq(slotOccupancies.closure_id, closureId));
 }
 
 /** How many live holds were taken by these checkouts. */

@@ -2,16 +2,20 @@
  * Moving a booking to another time, or choosing its first one (spec 2 §4 "Booking status", spec 1 §9). One
  * transaction: the booking's row, then the simulator (docs/rules/locking.md), the row of the move, and the mail.
  */
-import { eq, or } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { CHANGED_MEANWHILE, isStale } from "#domain/conflict.ts";
 import { type RescheduleProblem, rescheduleProblem, rescheduleText } from "#domain/reschedule.ts";
-import { DEFAULT_SESSION_WINDOW, occupancyOf } from "#domain/slots.ts";
+import { occupancyOf } from "#domain/slots.ts";
 import { may, owns } from "#domain/viewer.ts";
 import { isId, newId } from "#infra/ids.ts";
 import { enqueue } from "#infra/jobs/enqueue.ts";
 import { Refusal } from "#infra/refusal.ts";
+import { recordAudit } from "#server/audit/service.ts";
 import { type Ctx, inTransaction, signedIn } from "#server/context.ts";
+import { currentSettings } from "#server/settings/service.ts";
+import { lockBooking } from "./lock.ts";
 import { moveOccupancy } from "./occupancies.ts";
-import type { Booking } from "./service.ts";
+import { type Booking, shortNumber } from "./service.ts";
 import { bookingMoves, bookings } from "./table.ts";
 
 /** Tells the customer the new time, with the calendar entry. */
@@ -31,32 +35,30 @@ const ASKED_WRONGLY = new Set<RescheduleProblem>([
   "outside_validity",
 ]);
 
-/** The booking with this id, or whose slot has it, kept from everybody else until the transaction ends. */
-async function lockBooking({ db }: Ctx, id: string): Promise<Booking | null> {
-  const [row] = await db
-    .select()
-    .from(bookings)
-    .where(or(eq(bookings.id, id), eq(bookings.slot_id, id)))
-    .for("update");
-  return row ?? null;
-}
-
 /**
  * Moves the caller's own booking, or for staff anybody's. A customer's move counts, staff's does not, and neither
- * does the first date. `id` is a booking's or a slot's.
- * @throws Refusal NOT_FOUND, BAD_USER_INPUT (an impossible wish), CONFLICT (taken, too late, limit reached).
+ * does the first date. `id` is a booking's or a slot's; `updatedAt` the version that the mover looked at.
+ * @throws Refusal NOT_FOUND, BAD_USER_INPUT (an impossible wish), CONFLICT (taken, too late, limit reached, changed
+ *   meanwhile).
  */
 export async function rescheduleBooking(
   ctx: Ctx,
   id: string,
-  wish: { date: string | null | undefined; time: string | null | undefined },
+  wish: {
+    date: string | null | undefined;
+    time: string | null | undefined;
+    updatedAt?: string | null | undefined;
+  },
 ): Promise<Booking> {
   const viewer = signedIn(ctx);
+  const { sessionWindow: window } = await currentSettings(ctx);
   const moved = await inTransaction(ctx, async (tx) => {
     const booking = isId(id) ? await lockBooking(tx, id) : null;
     const mayAll = may(viewer, "bookings.reschedule");
     if (!booking || !(mayAll || owns(viewer, booking.user_id)))
       throw new Refusal("NOT_FOUND", "Booking not found");
+    if (isStale(wish.updatedAt, booking.updated_at))
+      throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
     const by = mayAll ? "staff" : "customer";
     const now = tx.clock.now();
     const problem = rescheduleProblem({
@@ -71,7 +73,7 @@ export async function rescheduleBooking(
       now,
       newDate: wish.date,
       newTime: wish.time,
-      window: DEFAULT_SESSION_WINDOW,
+      window,
     });
     const date = wish.date?.trim();
     const time = wish.time?.trim();
@@ -112,18 +114,33 @@ export async function rescheduleBooking(
     });
     await enqueue(tx, {
       kind: RESCHEDULED_MAIL,
-      key: `${RESCHEDULED_MAIL}:${moveId}`,
+      key: `${RESCHEDULED_MAIL}:${booking.id}:${moveId}`,
       payload: {
         bookingId: booking.id,
         sequence: String(row.calendar_sequence),
         mailId: `${RESCHEDULED_MAIL}.${moveId}`,
       },
     });
+    if (by === "staff")
+      await recordAudit(tx, {
+        action: "booking.reschedule",
+        entity: "booking",
+        entityId: booking.id,
+        label: shortNumber(booking.id),
+        before: whenOf(booking),
+        after: whenOf(row),
+      });
     return row;
   });
   ctx.wakeWorker();
   return moved;
 }
+
+const whenOf = ({ booking_date, booking_time, status }: Booking) => ({
+  booking_date,
+  booking_time,
+  status,
+});
 
 function refusalOf(problem: RescheduleProblem, booking: Booking): Refusal {
   const text = rescheduleText(problem, {

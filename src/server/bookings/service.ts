@@ -1,18 +1,34 @@
 /** Bookings: writing one for a payment, and reading it by those who may. */
 import { and, eq, gt, sql } from "drizzle-orm";
 import { instantOf } from "#domain/dates.ts";
+import { invoiceJob } from "#domain/invoice.ts";
 import type { SimulatorType } from "#domain/plans.ts";
 import type { PaymentType } from "#domain/pricing.ts";
 import { HOLD_MINUTES, occupancyOf, validityOf } from "#domain/slots.ts";
 import { MAX_RESCHEDULES } from "#domain/statuses.ts";
+import type { VenueMethod } from "#domain/venue-payment.ts";
 import { isStaff, owns } from "#domain/viewer.ts";
 import { newId } from "#infra/ids.ts";
 import { enqueue } from "#infra/jobs/enqueue.ts";
+import { Refusal } from "#infra/refusal.ts";
 import type { Ctx, Machines } from "#server/context.ts";
-import { countLiveHolds, occupyForBooking, releaseHold, takeHold } from "./occupancies.ts";
-import { bookings } from "./table.ts";
+import {
+  countLiveHolds,
+  moveOccupancy,
+  occupyForBooking,
+  releaseHold,
+  takeHold,
+} from "./occupancies.ts";
+import { bookings, venuePayments } from "./table.ts";
 
 export type Booking = typeof bookings.$inferSelect;
+
+/** How a booking is named to people: the last six characters of its id. */
+export const shortNumber = (id: string): string => id.slice(-6).toUpperCase();
+
+/** What is left to pay at the venue, in paise. */
+export const remainingOf = (booking: Booking): number =>
+  booking.original_paise - booking.discount_paise - booking.paid_paise - booking.venue_paise;
 
 /** What a paid session is made from; prices in paise, as they were when the checkout was opened. */
 export type PaidSession = {
@@ -136,6 +152,79 @@ export async function bookPaidSession(ctx: Machines, session: PaidSession): Prom
     .returning();
   if (!booking) throw new Error("the database answered no booking for the one it wrote");
   await enqueueConfirmation(ctx, id, "checkout");
+  await enqueue(ctx, invoiceJob("booking", id));
+  return booking;
+}
+
+/** What is sold at the desk; prices in paise, as they are on the day. */
+export type DeskSession = Omit<
+  PaidSession,
+  "checkoutId" | "holder" | "paid" | "guestTokenHash" | "claimStep"
+> & {
+  /** What the customer paid there and then, and how. */
+  paidAtVenue: { amount: number; method: VenueMethod; receivedBy: string };
+};
+
+/**
+ * Writes a session sold at the desk, its time, the payment at the venue and its confirmation mail's job, in the
+ * caller's transaction.
+ * @throws Refusal CONFLICT when the time is taken or closed.
+ */
+export async function bookAtDesk(ctx: Machines, session: DeskSession): Promise<Booking> {
+  const id = newId();
+  const now = ctx.clock.now();
+  const { bookingDate: date, bookingTime: time, planDuration, paidAtVenue } = session;
+  const span = date && time ? occupancyOf(date, time, planDuration) : null;
+  const simulator = session.simulatorType;
+  if (
+    span &&
+    (await moveOccupancy(ctx, { simulator, span, bookingId: id, holder: null })) === "taken"
+  )
+    throw new Refusal("CONFLICT", "This time is taken. Please choose another time.");
+  const validity = validityOf(now);
+  const [booking] = await ctx.db
+    .insert(bookings)
+    .values({
+      id,
+      slot_id: newId(),
+      user_id: session.userId,
+      simulator_type: simulator,
+      plan_duration: planDuration,
+      plan_name: session.planName,
+      booking_date: date,
+      booking_time: time,
+      contact_name: session.contactName,
+      contact_email: session.contactEmail,
+      contact_phone: session.contactPhone,
+      payment_type: session.paymentType,
+      paid_paise: 0,
+      venue_paise: paidAtVenue.amount,
+      source: "walk_in",
+      original_paise: session.original,
+      discount_paise: session.discount,
+      max_reschedules: MAX_RESCHEDULES,
+      flight_number: session.flightNumber ?? null,
+      departure_date: session.departureDate ?? null,
+      international_confirmed: session.internationalConfirmed ?? null,
+      guardian_name: session.guardianName ?? null,
+      youngest_age: session.youngestAge ?? null,
+      validity_start: validity.start,
+      validity_end: validity.end,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning();
+  if (!booking) throw new Error("the database answered no booking for the one it wrote");
+  await ctx.db.insert(venuePayments).values({
+    id: newId(),
+    booking_id: id,
+    amount_paise: paidAtVenue.amount,
+    method: paidAtVenue.method,
+    received_by: paidAtVenue.receivedBy,
+    created_at: now,
+  });
+  await enqueueConfirmation(ctx, id, "desk");
+  await enqueue(ctx, invoiceJob("booking", id));
   return booking;
 }
 
@@ -235,3 +324,6 @@ export async function advanceClaim(
   if (!row) throw new Error(`booking ${id} vanished`);
   return row;
 }
+
+/** How many bookings there are, of every status. */
+export const countAllBookings = ({ db }: Machines): Promise<number> => db.$count(bookings);

@@ -64,11 +64,30 @@ export const bookings = pgTable(
     validity_start: timestamp({ withTimezone: true }).notNull(),
     validity_end: timestamp({ withTimezone: true }).notNull(),
     completed_at: timestamp({ withTimezone: true }),
+    cancelled_at: timestamp({ withTimezone: true }),
+    /** Sold on the web, or to somebody who stood at the desk. */
+    source: text({ enum: ["online", "walk_in"] })
+      .notNull()
+      .default("online"),
+    /** What was paid at the venue, in paise: the sum of its venue_payments. */
+    venue_paise: integer().notNull().default(0),
+    /** What staff's search reads, in lower case: any part of the id, name, e-mail or phone. */
+    search_text: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower("id"::text || ' ' || "contact_name" || ' ' || "contact_email" || ' ' || "contact_phone")`,
+      ),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     index("bookings_user").on(table.user_id, table.created_at, table.id),
+    index("bookings_list").on(table.created_at, table.id),
+    index("bookings_status").on(table.status, table.created_at, table.id),
+    index("bookings_simulator").on(table.simulator_type, table.created_at, table.id),
+    index("bookings_session").on(table.booking_date, table.booking_time, table.id),
+    index("bookings_search").using("gin", sql`${table.search_text} gin_trgm_ops`),
+    check("bookings_venue", sql`${table.venue_paise} >= 0`),
     check(
       "bookings_date_and_time",
       sql`(${table.booking_date} is null) = (${table.booking_time} is null)`,
@@ -96,6 +115,44 @@ export const bookingMoves = pgTable(
   (table) => [index("booking_moves_booking").on(table.booking_id, table.created_at)],
 );
 
+/** What customers paid at the venue: the rest of an advance booking, or all of a walk-in's. */
+export const venuePayments = pgTable(
+  "venue_payments",
+  {
+    id: uuid().primaryKey(),
+    booking_id: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    amount_paise: integer().notNull(),
+    method: text({ enum: ["cash", "card", "upi", "transfer"] }).notNull(),
+    note: text(),
+    received_by: uuid().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("venue_payments_booking").on(table.booking_id, table.created_at),
+    check("venue_payments_amount", sql`${table.amount_paise} > 0`),
+  ],
+);
+
+/** Times in which a simulator is not sold: maintenance, a private event. Each has its row in slot_occupancies. */
+export const closures = pgTable(
+  "closures",
+  {
+    id: uuid().primaryKey(),
+    simulator_type: text({ enum: ["A320", "B737"] }).notNull(),
+    starts_at: timestamp({ withTimezone: true }).notNull(),
+    ends_at: timestamp({ withTimezone: true }).notNull(),
+    reason: text().notNull(),
+    created_by: uuid().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("closures_time").on(table.starts_at, table.id),
+    check("closures_order", sql`${table.starts_at} < ${table.ends_at}`),
+  ],
+);
+
 export const slotOccupancies = pgTable(
   "slot_occupancies",
   {
@@ -108,6 +165,7 @@ export const slotOccupancies = pgTable(
     holder: text(),
     checkout_id: uuid(),
     booking_id: uuid().unique(),
+    closure_id: uuid().unique(),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

@@ -2,7 +2,7 @@
 import { paiseToRupees } from "#domain/money.ts";
 import { discountLabel, isSimulatorType, type Plan, type SimulatorType } from "#domain/plans.ts";
 import { priceOf } from "#domain/pricing.ts";
-import { readPriceFilter, readProductSort, readSearch } from "#domain/shop.ts";
+import { readPriceFilter, readProductSort, readSearch, readStockFilter } from "#domain/shop.ts";
 import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { builder, pageOf } from "#server/builder.ts";
@@ -13,7 +13,7 @@ import { findPlan, findProduct, findProducts, listPlans, type Product } from "./
 
 type PlanFor = { plan: Plan; simulatorType: SimulatorType };
 
-const PlanRef = builder.objectRef<PlanFor>("Plan").implement({
+export const PlanRef = builder.objectRef<PlanFor>("Plan").implement({
   description: "A timed session as it is sold. `price` is what a full payment costs, in rupees.",
   fields: (t) => ({
     id: t.id({ resolve: ({ plan }) => plan.id }),
@@ -32,7 +32,7 @@ const PlanRef = builder.objectRef<PlanFor>("Plan").implement({
 });
 
 const productRef = builder.objectRef<Product>("Product");
-const ProductRef = productRef.implement({
+export const ProductRef = productRef.implement({
   fields: (t) => ({
     id: t.exposeID("id"),
     name: t.exposeString("name"),
@@ -55,9 +55,18 @@ const ProductRef = productRef.implement({
 
 const MOST_IDS = 100;
 
-const filterOf = (filter: { search?: string | null; price?: string | null }): ProductFilter => ({
-  search: readSearch(filter.search),
-  price: readPriceFilter(filter.price),
+type AskedFilter = {
+  search?: string | null;
+  price?: string | null;
+  category?: string | null;
+  stock?: string | null;
+};
+
+const filterOf = ({ search, price, category, stock }: AskedFilter): ProductFilter => ({
+  search: readSearch(search),
+  price: readPriceFilter(price),
+  category: category?.trim() || null,
+  stock: readStockFilter(stock),
 });
 
 /** Who asks; the field's scope has let in nobody else. */
@@ -100,6 +109,8 @@ builder.queryFields((t) => ({
       offset: t.arg.int(),
       search: t.arg.string(),
       price: t.arg.string({ description: "under-1000, 1000-5000 or over-5000." }),
+      category: t.arg.string(),
+      stock: t.arg.string({ description: "low (few or none left) or out." }),
       sort: t.arg.string({ description: "name, price-low, price-high, rating or newest." }),
     },
     resolve: (_root, { limit, after, offset, sort, ...filter }, ctx) =>
@@ -112,7 +123,12 @@ builder.queryFields((t) => ({
   }),
   productsCount: t.int({
     authScopes: { anyone: true },
-    args: { search: t.arg.string(), price: t.arg.string() },
+    args: {
+      search: t.arg.string(),
+      price: t.arg.string(),
+      category: t.arg.string(),
+      stock: t.arg.string(),
+    },
     resolve: (_root, filter, ctx) => countProducts(ctx, filterOf(filter)),
   }),
   productsByIds: t.field({

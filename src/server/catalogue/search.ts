@@ -4,13 +4,24 @@
  * second, tolerant one look for names that are nearly so.
  */
 import { and, asc, count, desc, eq, gte, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
-import { PRICE_BOUNDS, type PriceFilter, type ProductSort } from "#domain/shop.ts";
+import {
+  LOW_STOCK,
+  PRICE_BOUNDS,
+  type PriceFilter,
+  type ProductSort,
+  type StockFilter,
+} from "#domain/shop.ts";
 import type { Queryable } from "#infra/db/database.ts";
 import { inTransaction, type Machines } from "#server/context.ts";
 import type { Product } from "./service.ts";
 import { products } from "./table.ts";
 
-export type ProductFilter = { search: string | null; price: PriceFilter | null };
+export type ProductFilter = {
+  search: string | null;
+  price: PriceFilter | null;
+  category?: string | null;
+  stock?: StockFilter | null;
+};
 type ProductPage = {
   sort: ProductSort;
   limit: number;
@@ -36,12 +47,16 @@ const asWritten = (search: string): SQL | undefined =>
 /** Nearly so: the index answers by the likeness that `withLikeness` has set. */
 const nearly = (search: string): SQL => sql`${search.toLowerCase()} <% ${products.search_name}`;
 
-const onSale = ({ price }: ProductFilter): SQL | undefined => {
+const MOST_LEFT: Record<StockFilter, number> = { low: LOW_STOCK, out: 0 };
+
+const onSale = ({ price, category, stock }: ProductFilter): SQL | undefined => {
   const { from = null, to = null } = price ? PRICE_BOUNDS[price] : {};
   return and(
     isNull(products.hidden_at),
     from === null ? undefined : gte(products.price_paise, from),
     to === null ? undefined : lte(products.price_paise, to),
+    category ? eq(products.category, category) : undefined,
+    stock ? lte(products.stock, MOST_LEFT[stock]) : undefined,
   );
 };
 
@@ -118,10 +133,10 @@ function firstPage(db: Queryable, limit: number): Promise<Product[]> {
 /** A page of the products on sale that fit the filter. */
 export async function listProducts(
   machines: Machines,
-  { search, price, ...page }: ProductFilter & ProductPage,
+  { search, price, category, stock, ...page }: ProductFilter & ProductPage,
 ): Promise<Product[]> {
-  const where = onSale({ search, price });
-  const plain = !search && !price && !page.after && page.offset === 0;
+  const where = onSale({ search, price, category: category ?? null, stock: stock ?? null });
+  const plain = !search && !price && !category && !stock && !page.after && page.offset === 0;
   if (plain && (page.sort === "name" || page.sort === "rating"))
     return firstPage(machines.db, page.limit);
   if (!search) return pageOf(machines.db, where, page);

@@ -5,7 +5,8 @@ import { newId } from "#infra/ids.ts";
 import type { Machines } from "#server/context.ts";
 import { plans, products, stockHolds } from "./table.ts";
 
-const planOf = (row: typeof plans.$inferSelect): Plan => ({
+/** A stored plan as the rules take it. */
+export const planOf = (row: typeof plans.$inferSelect): Plan => ({
   id: row.id,
   name: row.name,
   duration: row.duration,
@@ -167,7 +168,7 @@ export async function sellStock(
   for (const { id, quantity } of sale.lines)
     await ctx.db
       .update(products)
-      .set({ stock: sql`${products.stock} - ${quantity}`, updated_at: ctx.clock.now() })
+      .set({ stock: sql`${products.stock} - ${quantity}` })
       .where(eq(products.id, id));
   return true;
 }
@@ -206,7 +207,7 @@ export async function restock(ctx: Machines, lines: readonly StockLine[]): Promi
   for (const { id, quantity } of lines)
     await ctx.db
       .update(products)
-      .set({ stock: sql`${products.stock} + ${quantity}`, updated_at: ctx.clock.now() })
+      .set({ stock: sql`${products.stock} + ${quantity}` })
       .where(eq(products.id, id));
 }
 

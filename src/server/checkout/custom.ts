@@ -2,11 +2,12 @@
 
 import { customPlanName } from "#domain/custom-package.ts";
 import { chosen } from "#domain/dates.ts";
-import { DEFAULT_SESSION_WINDOW, SCHEDULE_TEXT, scheduleProblem } from "#domain/slots.ts";
+import { SCHEDULE_TEXT, scheduleProblem } from "#domain/slots.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { findPerson } from "#server/accounts/service.ts";
 import { type Ctx, signedIn } from "#server/context.ts";
 import { ownRequest } from "#server/custom-packages/service.ts";
+import { currentSettings } from "#server/settings/service.ts";
 import { type OpenedCheckout, openOrReopen } from "./open.ts";
 import { NOT_PAYABLE } from "./package-turn.ts";
 import { checkAmount } from "./wish.ts";
@@ -30,11 +31,12 @@ export async function openCustomCheckout(
   if (request.status !== "finalized" || price === null || duration === null)
     throw new Refusal("CONFLICT", NOT_PAYABLE);
   checkAmount(amount, price, "this package");
+  const { sessionWindow } = await currentSettings(ctx);
   const problem = scheduleProblem({
     date: wish.bookingDate,
     time: wish.bookingTime,
     duration,
-    window: DEFAULT_SESSION_WINDOW,
+    window: sessionWindow,
     now: ctx.clock.now(),
   });
   if (problem) throw new Refusal("BAD_USER_INPUT", SCHEDULE_TEXT[problem]);

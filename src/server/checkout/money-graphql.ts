@@ -5,7 +5,9 @@ import { isId } from "#infra/ids.ts";
 import { failedJobs, type Job } from "#infra/jobs/failed.ts";
 import { retryFailed } from "#infra/jobs/hurry.ts";
 import { Refusal } from "#infra/refusal.ts";
+import { recordAudit } from "#server/audit/service.ts";
 import { builder, pageOf } from "#server/builder.ts";
+import { inTransaction } from "#server/context.ts";
 import { type CheckoutTotal, checkoutTotals, describePurchase, listCheckouts } from "./money.ts";
 import { contactOf } from "./purchase.ts";
 import type { Checkout } from "./store.ts";
@@ -89,8 +91,12 @@ builder.mutationFields((t) => ({
     authScopes: { may: "money.write" },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, ctx) => {
-      if (!isId(id) || !(await retryFailed(ctx, id)))
-        throw new Refusal("NOT_FOUND", "This job is not among the failed ones any more");
+      await inTransaction(ctx, async (tx) => {
+        const kind = isId(id) ? await retryFailed(tx, id) : null;
+        if (!kind) throw new Refusal("NOT_FOUND", "This job is not among the failed ones any more");
+        const deed = { action: "job.retry", entity: "job", entityId: id, label: kind };
+        await recordAudit(tx, deed);
+      });
       ctx.wakeWorker();
       return true;
     },

@@ -104,6 +104,14 @@ describe("a refund", () => {
     await until(id, "processed");
     expect(await paymentOf(id)).toMatchObject({ status: "refunded", refunded_paise: 500_000 });
     expect((await sentBack(id)).sort()).toEqual([150_050, 349_950]);
+    const { rows } = await world.product.running.database.pool.query(
+      "select changes from audit_entries where action = 'payment.refund' and label = $1 order by changes::text",
+      [id],
+    );
+    expect(rows.map(({ changes }) => changes)).toEqual([
+      [{ field: "amount_paise", from: null, to: "150050" }],
+      [{ field: "amount_paise", from: null, to: "349950" }],
+    ]);
   });
 
   test("of all that is left takes what is on its way into account", async () => {
@@ -220,6 +228,10 @@ describe("a refund", () => {
         { token: admin },
       );
     expect((await retry()).data?.retryRefund).toEqual({ state: "due", attempt: 2 });
+    const { rows } = await world.product.running.database.pool.query(
+      "select action from audit_entries where entity = 'refund'",
+    );
+    expect(rows).toEqual([{ action: "refund.retry" }]);
     expect((await retry()).errors[0]?.extensions.code).toBe("CONFLICT");
     await world.product.drainJobs();
     expect(await refundsOf(id)).toMatchObject([{ state: "failed", attempt: 2 }]);

@@ -6,7 +6,8 @@
 import type { GatewayPayment, GatewayRefund } from "#infra/razorpay/gateway-entities.ts";
 import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import { Refusal } from "#infra/refusal.ts";
-import { inTransaction, type Machines } from "#server/context.ts";
+import { recordAudit } from "#server/audit/service.ts";
+import { type Ctx, inTransaction, type Machines } from "#server/context.ts";
 import {
   findGatewayRefund,
   findPayment,
@@ -140,29 +141,47 @@ async function alongCheckout(
  * @throws Refusal NOT_FOUND, BAD_USER_INPUT for more than is left, or a part of what bought nothing yet.
  */
 export async function refundPayment(
-  machines: Machines,
+  ctx: Ctx,
   paymentId: string,
   amount: number | null,
 ): Promise<Refund> {
-  const payment = await findPayment(machines, paymentId);
+  const payment = await findPayment(ctx, paymentId);
   if (!payment) throw new Refusal("NOT_FOUND", "Payment not found");
-  const known = await findByProviderOrder(machines, payment.razorpay_order_id);
-  const opened = await inTransaction(machines, async (tx) => {
+  const known = await findByProviderOrder(ctx, payment.razorpay_order_id);
+  const opened = await inTransaction(ctx, async (tx) => {
     const checkout = known && (await lockCheckout(tx, known.id));
     const claimable = checkout?.state === "paid" && checkout.payment_id === paymentId;
-    if (!claimable) return openRefund(tx, { payment, amount, reason: "requested" });
-    if (amount !== null && amount !== payment.amount_paise)
-      throw new Refusal(
-        "BAD_USER_INPUT",
-        "Nothing was bought with this payment yet: it can only go back whole",
-      );
-    const refund = await returnPayment(tx, paymentId, "requested");
-    if (!refund) throw new Refusal("CONFLICT", "This payment has been refunded already");
-    await moveCheckout(tx, checkout, ["refund_due"]);
+    const refund = claimable
+      ? await returnUnused(tx, payment, amount)
+      : await openRefund(tx, { payment, amount, reason: "requested" });
+    if (claimable) await moveCheckout(tx, checkout, ["refund_due"]);
+    await recordAudit(tx, {
+      action: "payment.refund",
+      entity: "payment",
+      entityId: payment.id,
+      label: paymentId,
+      after: { amount_paise: refund.amount_paise },
+    });
     return refund;
   });
-  machines.wakeWorker();
+  ctx.wakeWorker();
   return opened;
+}
+
+/** A payment that can still buy something goes back whole. */
+async function returnUnused(
+  tx: Machines,
+  payment: Payment,
+  amount: number | null,
+): Promise<Refund> {
+  if (amount !== null && amount !== payment.amount_paise)
+    throw new Refusal(
+      "BAD_USER_INPUT",
+      "Nothing was bought with this payment yet: it can only go back whole",
+    );
+  const refund = await returnPayment(tx, payment.razorpay_payment_id, "requested");
+  if (!refund) throw new Refusal("CONFLICT", "This payment has been refunded already");
+  return refund;
 }
 
 /**

@@ -53,6 +53,8 @@ export const checkouts = pgTable(
     index("checkouts_token").on(table.token_hash),
     index("checkouts_address").on(table.client_address, table.updated_at),
     index("checkouts_state").on(table.state, table.created_at),
+    index("checkouts_list").on(table.created_at, table.id),
+    index("checkouts_sums").on(table.state, table.amount_paise),
     // A custom package is paid in one checkout at a time.
     uniqueIndex("checkouts_package")
       .on(sql`(${table.purchase} ->> 'customBookingId')`)

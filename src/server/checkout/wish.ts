@@ -9,11 +9,12 @@ import { bookingRequest, type slotRequest } from "#domain/forms.ts";
 import { rupeesToPaise } from "#domain/money.ts";
 import { orderForm, orderTotal } from "#domain/order-form.ts";
 import { type Price, priceOf } from "#domain/pricing.ts";
-import { DEFAULT_SESSION_WINDOW, SCHEDULE_TEXT, scheduleProblem } from "#domain/slots.ts";
+import { SCHEDULE_TEXT, scheduleProblem } from "#domain/slots.ts";
 import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { findPlan, findProducts } from "#server/catalogue/service.ts";
 import type { Machines } from "#server/context.ts";
+import { currentSettings } from "#server/settings/service.ts";
 import type { BookingPurchase, OrderPurchase } from "./purchase.ts";
 
 const PLAN_MISSING = "Please select a plan for your booking";
@@ -58,11 +59,12 @@ export async function readSession(
   const plan = await findPlan(machines, wish.planDuration);
   if (!plan) throw new Refusal("BAD_USER_INPUT", PLAN_MISSING);
   const { bookingDate, bookingTime, paymentType, simulatorType } = wish;
+  const { sessionWindow } = await currentSettings(machines);
   const problem = scheduleProblem({
     date: bookingDate,
     time: bookingTime,
     duration: plan.duration,
-    window: DEFAULT_SESSION_WINDOW,
+    window: sessionWindow,
     now: machines.clock.now(),
   });
   if (problem) throw new Refusal("BAD_USER_INPUT", SCHEDULE_TEXT[problem]);

@@ -4,6 +4,7 @@ import {
   type ContactMessage,
   countMessages,
   deleteMessage,
+  findMessage,
   listMessages,
   markRead,
   writeMessage,
@@ -25,8 +26,20 @@ builder.queryFields((t) => ({
   contactMessages: t.field({
     type: [ContactMessageRef],
     authScopes: { may: "messages.read" },
-    args: { limit: t.arg.int(), after: t.arg.id() },
-    resolve: (_root, args, ctx) => listMessages(ctx, pageOf(args)),
+    args: {
+      unread: t.arg.boolean({ description: "True for those that nobody has read." }),
+      limit: t.arg.int(),
+      after: t.arg.id(),
+    },
+    resolve: (_root, { unread, ...page }, ctx) =>
+      listMessages(ctx, { ...pageOf(page), unread: unread ?? false }),
+  }),
+  contactMessage: t.field({
+    type: ContactMessageRef,
+    nullable: true,
+    authScopes: { may: "messages.read" },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, ctx) => findMessage(ctx, id),
   }),
   contactMessagesCount: t.int({
     authScopes: { may: "messages.read" },
@@ -50,8 +63,11 @@ builder.mutationFields((t) => ({
   markContactMessageRead: t.field({
     type: ContactMessageRef,
     authScopes: { may: "messages.write" },
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, ctx) => markRead(ctx, id),
+    args: {
+      id: t.arg.id({ required: true }),
+      read: t.arg.boolean({ description: "False takes the mark away again." }),
+    },
+    resolve: (_root, { id, read }, ctx) => markRead(ctx, id, read ?? true),
   }),
   deleteContactMessage: t.boolean({
     authScopes: { may: "messages.write" },

@@ -3,7 +3,8 @@ import { and, count, desc, eq, sql } from "drizzle-orm";
 import { contactForm } from "#domain/contact-form.ts";
 import { isId, newId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
-import type { Ctx, Machines } from "#server/context.ts";
+import { recordAudit } from "#server/audit/service.ts";
+import { type Ctx, inTransaction, type Machines } from "#server/context.ts";
 import { contactMessages } from "./table.ts";
 
 export type ContactMessage = typeof contactMessages.$inferSelect;
@@ -32,16 +33,17 @@ export async function writeMessage(
   return message;
 }
 
-/** A page of messages, newest first, after the one with the id `after`. */
+/** A page of messages, or with `unread` of those nobody has read; newest first, after the one with the id `after`. */
 export const listMessages = (
   { db }: Machines,
-  { limit, after }: { limit: number; after: string | null },
+  { limit, after, unread }: { limit: number; after: string | null; unread: boolean },
 ): Promise<ContactMessage[]> =>
   db
     .select()
     .from(contactMessages)
     .where(
       and(
+        unread ? eq(contactMessages.read, false) : undefined,
         after
           ? sql`(${contactMessages.created_at}, ${contactMessages.id}) <
               (select m.created_at, m.id from ${contactMessages} m where m.id = ${after})`
@@ -60,26 +62,51 @@ export async function countMessages({ db }: Machines, unread: boolean): Promise<
   return row?.value ?? 0;
 }
 
-/** Marks a message as read. @throws Refusal NOT_FOUND. */
-export async function markRead({ db, clock }: Machines, id: string): Promise<ContactMessage> {
+/** The message with this id, or null. */
+export async function findMessage({ db }: Machines, id: string): Promise<ContactMessage | null> {
+  if (!isId(id)) return null;
+  const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id));
+  return row ?? null;
+}
+
+async function locked(tx: Ctx, id: string): Promise<ContactMessage> {
   const [row] = isId(id)
-    ? await db
-        .update(contactMessages)
-        .set({ read: true, updated_at: clock.now() })
-        .where(eq(contactMessages.id, id))
-        .returning()
+    ? await tx.db.select().from(contactMessages).where(eq(contactMessages.id, id)).for("update")
     : [];
   if (!row) throw new Refusal("NOT_FOUND", GONE);
   return row;
 }
 
+const deed = (verb: string, { id, name, email }: ContactMessage) => ({
+  action: `message.${verb}`,
+  entity: "message",
+  entityId: id,
+  label: `${name} (${email})`,
+});
+
+/** Marks a message as read, or as not read after all. @throws Refusal NOT_FOUND. */
+export const markRead = (ctx: Ctx, id: string, read = true): Promise<ContactMessage> =>
+  inTransaction(ctx, async (tx) => {
+    const message = await locked(tx, id);
+    if (message.read === read) return message;
+    const change = { read, updated_at: tx.clock.now() };
+    await tx.db.update(contactMessages).set(change).where(eq(contactMessages.id, id));
+    await recordAudit(tx, {
+      ...deed("update", message),
+      before: { read: message.read },
+      after: { read },
+    });
+    return { ...message, ...change };
+  });
+
 /** Deletes a message for good. @throws Refusal NOT_FOUND. */
-export async function deleteMessage({ db }: Machines, id: string): Promise<void> {
-  const gone = isId(id)
-    ? await db
-        .delete(contactMessages)
-        .where(eq(contactMessages.id, id))
-        .returning({ id: contactMessages.id })
-    : [];
-  if (gone.length === 0) throw new Refusal("NOT_FOUND", GONE);
-}
+export const deleteMessage = (ctx: Ctx, id: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const message = await locked(tx, id);
+    await tx.db.delete(contactMessages).where(eq(contactMessages.id, id));
+    const { name, email, message: text, read } = message;
+    await recordAudit(tx, {
+      ...deed("delete", message),
+      before: { name, email, message: text, read },
+    });
+  });

@@ -12,5 +12,8 @@ export const contactMessages = pgTable(
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index("contact_messages_list").on(table.created_at, table.id)],
+  (table) => [
+    index("contact_messages_list").on(table.created_at, table.id),
+    index("contact_messages_read").on(table.read, table.created_at, table.id),
+  ],
 );

@@ -1,10 +1,18 @@
 /** Custom packages in GraphQL. Prices are rupees, durations minutes. */
 import { paiseToRupees } from "#domain/money.ts";
 import { may } from "#domain/viewer.ts";
+import { isId } from "#infra/ids.ts";
 import { builder, pageOf, readRupees } from "#server/builder.ts";
 import { signedIn } from "#server/context.ts";
-import { finalizeRequest, updateRequest } from "./offer.ts";
-import { type CustomBooking, listRequests, requestsOf } from "./service.ts";
+import { finalizeRequest, readStatus, updateRequest } from "./offer.ts";
+import {
+  type CustomBooking,
+  countRequests,
+  findRequest,
+  listRequests,
+  ownRequest,
+  requestsOf,
+} from "./service.ts";
 
 const CustomBookingRef = builder.objectRef<CustomBooking>("CustomBooking").implement({
   fields: (t) => ({
@@ -32,11 +40,32 @@ builder.queryFields((t) => ({
     type: [CustomBookingRef],
     description: "For staff everybody's requests, for a customer the own ones.",
     authScopes: { person: true },
-    args: { limit: t.arg.int(), after: t.arg.id() },
-    resolve: (_root, args, ctx) =>
+    args: {
+      status: t.arg.string({ description: "For staff: those of one status." }),
+      limit: t.arg.int(),
+      after: t.arg.id(),
+    },
+    resolve: (_root, { status, ...page }, ctx) =>
       may(ctx.viewer, "customBookings.readAll")
-        ? listRequests(ctx, pageOf(args))
-        : requestsOf(ctx, signedIn(ctx).userId, pageOf(args)),
+        ? listRequests(ctx, { ...pageOf(page), status: readStatus(status ?? null) })
+        : requestsOf(ctx, signedIn(ctx).userId, pageOf(page)),
+  }),
+  customBooking: t.field({
+    type: CustomBookingRef,
+    nullable: true,
+    description: "For staff anybody's request, for a customer an own one.",
+    authScopes: { person: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, ctx) => {
+      if (!may(ctx.viewer, "customBookings.readAll"))
+        return ownRequest(ctx, signedIn(ctx).userId, id);
+      return isId(id) ? findRequest(ctx, id) : null;
+    },
+  }),
+  customBookingsCount: t.int({
+    authScopes: { may: "customBookings.readAll" },
+    args: { status: t.arg.string() },
+    resolve: (_root, { status }, ctx) => countRequests(ctx, readStatus(status ?? null)),
   }),
   userCustomBookings: t.field({
     type: [CustomBookingRef],
@@ -55,11 +84,13 @@ builder.mutationFields((t) => ({
       id: t.arg.id({ required: true }),
       assignedPrice: t.arg.float({ required: true }),
       assignedDuration: t.arg.int({ required: true }),
+      updatedAt: t.arg.string({ description: "The `updated_at` that the form was filled from." }),
     },
-    resolve: (_root, { id, assignedPrice, assignedDuration }, ctx) =>
+    resolve: (_root, { id, assignedPrice, assignedDuration, updatedAt }, ctx) =>
       finalizeRequest(ctx, id, {
         price: readRupees(assignedPrice) ?? 0,
         duration: assignedDuration,
+        seen: updatedAt ?? null,
       }),
   }),
   updateCustomBooking: t.field({
@@ -70,12 +101,14 @@ builder.mutationFields((t) => ({
       assignedPrice: t.arg.float(),
       assignedDuration: t.arg.int(),
       status: t.arg.string(),
+      updatedAt: t.arg.string({ description: "The `updated_at` that the form was filled from." }),
     },
-    resolve: (_root, { id, assignedPrice, assignedDuration, status }, ctx) =>
+    resolve: (_root, { id, assignedPrice, assignedDuration, status, updatedAt }, ctx) =>
       updateRequest(ctx, id, {
         price: readRupees(assignedPrice),
         duration: assignedDuration ?? null,
         status: status ?? null,
+        seen: updatedAt ?? null,
       }),
   }),
 }));

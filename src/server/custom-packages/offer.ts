@@ -1,24 +1,25 @@
 /** What administrators do with a request: offer a price and a duration, correct the offer, or cancel (spec 2 §4). */
+import { CHANGED_MEANWHILE, isStale } from "#domain/conflict.ts";
+import { isOfferPrice, OFFER_DURATION_RANGE, OFFER_PRICE_RANGE } from "#domain/custom-offer.ts";
 import { isCustomDuration } from "#domain/custom-package.ts";
 import { CUSTOM_BOOKING_MOVES, type CustomBookingStatus, canMove } from "#domain/statuses.ts";
 import { isId } from "#infra/ids.ts";
 import { enqueue } from "#infra/jobs/enqueue.ts";
 import { Refusal } from "#infra/refusal.ts";
+import { recordAudit } from "#server/audit/service.ts";
 import { type Ctx, inTransaction } from "#server/context.ts";
 import { type CustomBooking, lockRequest, moveRequest } from "./service.ts";
 
 /** Tells the customer that the package can be paid. */
 export const PACKAGE_READY_MAIL = "mail.custom-package-ready";
 
-/** The least and the most that a package costs, in paise. */
-const LEAST_PAISE = 100;
-const MOST_PAISE = 1_000_000_000;
-
 /** What may be changed: the price in paise, the duration in minutes. */
 export type RequestChange = {
   price: number | null;
   duration: number | null;
   status: string | null;
+  /** The `updated_at` that the change was made from. */
+  seen: string | null;
 };
 
 const NOT_NOW: Record<CustomBookingStatus, string> = {
@@ -28,10 +29,44 @@ const NOT_NOW: Record<CustomBookingStatus, string> = {
   cancelled: "This request has been cancelled",
 };
 
+/** The request, kept from everybody else until the transaction ends. */
 async function locked(tx: Ctx, id: string): Promise<CustomBooking> {
   const request = isId(id) ? await lockRequest(tx, id) : null;
   if (!request) throw new Refusal("NOT_FOUND", "This request was not found");
   return request;
+}
+
+function refuseStale(request: CustomBooking, seen: string | null): void {
+  if (isStale(seen, request.updated_at)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
+}
+
+const factsOf = ({ status, assigned_price_paise, assigned_duration }: CustomBooking) => ({
+  status,
+  assigned_price_paise,
+  assigned_duration,
+});
+
+/** Moves a request and writes down who did it. */
+async function moveAudited(
+  tx: Ctx,
+  before: CustomBooking,
+  verb: "finalize" | "update" | "cancel",
+  change: { status: CustomBookingStatus; price?: number; duration?: number },
+): Promise<CustomBooking> {
+  const { status, price, duration } = change;
+  const after = await moveRequest(tx, before, status, {
+    ...(price === undefined ? {} : { assigned_price_paise: price }),
+    ...(duration === undefined ? {} : { assigned_duration: duration }),
+  });
+  await recordAudit(tx, {
+    action: `customBooking.${verb}`,
+    entity: "customBooking",
+    entityId: before.id,
+    label: `${before.customer_name} (${before.customer_email})`,
+    before: factsOf(before),
+    after: factsOf(after),
+  });
+  return after;
 }
 
 /**
@@ -41,11 +76,12 @@ async function locked(tx: Ctx, id: string): Promise<CustomBooking> {
 export async function finalizeRequest(
   ctx: Ctx,
   id: string,
-  offer: { price: number; duration: number },
+  { seen, ...offer }: { price: number; duration: number; seen: string | null },
 ): Promise<CustomBooking> {
   const finalized = await inTransaction(ctx, async (tx) => {
     const request = await locked(tx, id);
     if (request.status !== "pending") throw new Refusal("CONFLICT", NOT_NOW[request.status]);
+    refuseStale(request, seen);
     return writeOffer(tx, request, offer);
   });
   ctx.wakeWorker();
@@ -57,14 +93,10 @@ async function writeOffer(
   request: CustomBooking,
   { price, duration }: { price: number; duration: number },
 ): Promise<CustomBooking> {
-  if (price < LEAST_PAISE || price > MOST_PAISE)
-    throw new Refusal("BAD_USER_INPUT", "The price must be from ₹1 to ₹1,00,00,000");
-  if (!isCustomDuration(duration))
-    throw new Refusal("BAD_USER_INPUT", "The duration must be from 15 to 1,200 minutes");
-  const row = await moveRequest(tx, request, "finalized", {
-    assigned_price_paise: price,
-    assigned_duration: duration,
-  });
+  if (!isOfferPrice(price)) throw new Refusal("BAD_USER_INPUT", OFFER_PRICE_RANGE);
+  if (!isCustomDuration(duration)) throw new Refusal("BAD_USER_INPUT", OFFER_DURATION_RANGE);
+  const verb = request.status === "pending" ? "finalize" : "update";
+  const row = await moveAudited(tx, request, verb, { status: "finalized", price, duration });
   // The same offer twice is one letter, a corrected one is another.
   const occasion = `${row.id}.${price}.${duration}`;
   await enqueue(tx, {
@@ -83,7 +115,7 @@ async function writeOffer(
 export async function updateRequest(
   ctx: Ctx,
   id: string,
-  { price, duration, status }: RequestChange,
+  { price, duration, status, seen }: RequestChange,
 ): Promise<CustomBooking> {
   const changed = await inTransaction(ctx, async (tx) => {
     const request = await locked(tx, id);
@@ -91,10 +123,12 @@ export async function updateRequest(
     if (wanted === "cancelled") {
       if (!canMove(CUSTOM_BOOKING_MOVES, request.status, wanted))
         throw new Refusal("CONFLICT", NOT_NOW[request.status]);
-      return moveRequest(tx, request, wanted);
+      refuseStale(request, seen);
+      return moveAudited(tx, request, "cancel", { status: wanted });
     }
     const open = request.status === "pending" || request.status === "finalized";
     if (wanted !== "finalized" || !open) throw new Refusal("CONFLICT", NOT_NOW[request.status]);
+    refuseStale(request, seen);
     return writeOffer(tx, request, {
       price: price ?? request.assigned_price_paise ?? 0,
       duration: duration ?? request.assigned_duration ?? 0,
@@ -104,8 +138,12 @@ export async function updateRequest(
   return changed;
 }
 
-function readStatus(status: string | null): CustomBookingStatus | null {
+/**
+ * The status with this name; null for none.
+ * @throws Refusal BAD_USER_INPUT for one that does not exist.
+ */
+export function readStatus(status: string | null): CustomBookingStatus | null {
   if (status === null) return null;
-  if (status in CUSTOM_BOOKING_MOVES) return status as CustomBookingStatus;
+  if (Object.hasOwn(CUSTOM_BOOKING_MOVES, status)) return status as CustomBookingStatus;
   throw new Refusal("BAD_USER_INPUT", "This is no status of a custom booking");
 }

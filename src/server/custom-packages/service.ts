@@ -1,5 +1,5 @@
 /** Custom packages: asking for one, seeing one's own, and what the checkout needs of them (spec 1 §4, spec 2 §4). */
-import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { customRequestForm } from "#domain/custom-package.ts";
 import { CUSTOM_BOOKING_MOVES, type CustomBookingStatus, canMove } from "#domain/statuses.ts";
 import { isId, newId } from "#infra/ids.ts";
@@ -89,9 +89,23 @@ export async function requestsOf(
   return pageOf(ctx, await ownRequests(ctx, userId), page);
 }
 
-/** Everybody's requests, newest first. */
-export const listRequests = (ctx: Machines, page: Page): Promise<CustomBooking[]> =>
-  pageOf(ctx, undefined, page);
+const inStatus = (status: CustomBookingStatus | null) =>
+  status ? eq(customBookings.status, status) : undefined;
+
+/** Everybody's requests, of one status or, with null, of all; newest first. */
+export const listRequests = (
+  ctx: Machines,
+  { status, ...page }: Page & { status: CustomBookingStatus | null },
+): Promise<CustomBooking[]> => pageOf(ctx, inStatus(status), page);
+
+/** How many requests of everybody there are in one status or, with null, in all. */
+export async function countRequests(
+  { db }: Machines,
+  status: CustomBookingStatus | null,
+): Promise<number> {
+  const [row] = await db.select({ value: count() }).from(customBookings).where(inStatus(status));
+  return row?.value ?? 0;
+}
 
 /** The request with this id, whoever asks. */
 export async function findRequest({ db }: Machines, id: string): Promise<CustomBooking | null> {

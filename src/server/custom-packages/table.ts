@@ -28,6 +28,7 @@ export const customBookings = pgTable(
   },
   (table) => [
     index("custom_bookings_list").on(table.created_at, table.id),
+    index("custom_bookings_status").on(table.status, table.created_at, table.id),
     index("custom_bookings_user").on(table.user_id, table.created_at),
     index("custom_bookings_email").on(table.customer_email, table.created_at),
   ],

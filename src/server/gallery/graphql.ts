@@ -1,7 +1,16 @@
 /** The gallery in GraphQL. */
 import { plainSearch } from "#domain/reading.ts";
+import { isId } from "#infra/ids.ts";
 import { builder, pageOf } from "#server/builder.ts";
-import { countPictures, type GalleryImage, listPictures } from "./service.ts";
+import {
+  countPictures,
+  findPicture,
+  type GalleryImage,
+  galleryCategories,
+  listPictures,
+  type PictureFilter,
+} from "./service.ts";
+import { createPicture, deletePicture, updatePicture } from "./write.ts";
 
 const GalleryImageRef = builder.objectRef<GalleryImage>("GalleryImage").implement({
   fields: (t) => ({
@@ -18,18 +27,88 @@ const GalleryImageRef = builder.objectRef<GalleryImage>("GalleryImage").implemen
   }),
 });
 
+type AskedFilter = { search?: string | null; category?: string | null; featured?: boolean | null };
+
+const filterOf = ({ search, category, featured }: AskedFilter): PictureFilter => ({
+  search: plainSearch(search),
+  category: category?.trim() || null,
+  featured: featured ?? null,
+});
+
 builder.queryFields((t) => ({
   galleryImages: t.field({
     type: [GalleryImageRef],
-    description: "In an order that changes from day to day.",
+    description:
+      "In an order that changes from day to day, or with the sort `newest` newest first.",
     authScopes: { anyone: true },
-    args: { limit: t.arg.int(), after: t.arg.id(), search: t.arg.string() },
-    resolve: (_root, { search, ...args }, ctx) =>
-      listPictures(ctx, { ...pageOf(args), search: plainSearch(search) }),
+    args: {
+      limit: t.arg.int(),
+      after: t.arg.id(),
+      search: t.arg.string(),
+      sort: t.arg.string(),
+      category: t.arg.string(),
+      featured: t.arg.boolean(),
+    },
+    resolve: (_root, { limit, after, sort, ...filter }, ctx) =>
+      listPictures(ctx, {
+        ...pageOf({ limit, after }),
+        ...filterOf(filter),
+        newestFirst: sort === "newest",
+      }),
+  }),
+  galleryImage: t.field({
+    type: GalleryImageRef,
+    nullable: true,
+    authScopes: { anyone: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, ctx) => (isId(id) ? findPicture(ctx, id) : null),
   }),
   galleryImagesCount: t.int({
     authScopes: { anyone: true },
-    args: { search: t.arg.string() },
-    resolve: (_root, { search }, ctx) => countPictures(ctx, plainSearch(search)),
+    args: { search: t.arg.string(), category: t.arg.string(), featured: t.arg.boolean() },
+    resolve: (_root, filter, ctx) => countPictures(ctx, filterOf(filter)),
+  }),
+  galleryCategories: t.stringList({
+    description: "The categories that there are, by name.",
+    authScopes: { may: "gallery.write" },
+    resolve: (_root, _args, ctx) => galleryCategories(ctx),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  createGalleryImage: t.field({
+    type: GalleryImageRef,
+    authScopes: { may: "gallery.write" },
+    args: {
+      imageUrl: t.arg.string({ required: true }),
+      caption: t.arg.string(),
+      category: t.arg.string(),
+      featured: t.arg.boolean(),
+      altText: t.arg.string(),
+    },
+    resolve: (_root, args, ctx) => createPicture(ctx, args),
+  }),
+  updateGalleryImage: t.field({
+    type: GalleryImageRef,
+    description: "Changes what is given.",
+    authScopes: { may: "gallery.write" },
+    args: {
+      id: t.arg.id({ required: true }),
+      imageUrl: t.arg.string(),
+      caption: t.arg.string(),
+      category: t.arg.string(),
+      featured: t.arg.boolean(),
+      altText: t.arg.string(),
+      updatedAt: t.arg.string({ description: "The updated_at that the form was filled from." }),
+    },
+    resolve: (_root, { id, updatedAt, ...input }, ctx) => updatePicture(ctx, id, input, updatedAt),
+  }),
+  deleteGalleryImage: t.boolean({
+    authScopes: { may: "gallery.write" },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, ctx) => {
+      await deletePicture(ctx, id);
+      return true;
+    },
   }),
 }));

@@ -2,15 +2,17 @@
 
 import { paiseToRupees } from "#domain/money.ts";
 import type { OrderedProduct, ShippingDetails } from "#domain/order-form.ts";
-import { ORDER_STATUSES, type OrderStatus } from "#domain/statuses.ts";
 import { may, owns } from "#domain/viewer.ts";
 import { isId } from "#infra/ids.ts";
+import type { MailState } from "#infra/jobs/mail-state.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { UserRef, visiblePerson } from "#server/accounts/graphql.ts";
 import { builder, pageOf, readRupees } from "#server/builder.ts";
 import { PaymentRef } from "#server/payments/graphql.ts";
 import { findPayment, refundSummary } from "#server/payments/service.ts";
+import { readFilter, readSort, readStatus } from "./filter.ts";
 import { countOrders, listOrders, ordersOf } from "./lists.ts";
+import { mailsOf, ORDER_MAILS, type OrderMail, resendOrderMail } from "./own-mails.ts";
 import { type Order, type OrderEvent, timelineOf, visibleOrder } from "./service.ts";
 import { updateOrderStatus } from "./status.ts";
 
@@ -40,6 +42,16 @@ const OrderStep = builder.objectRef<OrderEvent>("OrderStep").implement({
   fields: (t) => ({
     status: t.exposeString("status"),
     at: t.string({ resolve: ({ created_at }) => created_at.toISOString() }),
+  }),
+});
+
+const OrderMailRef = builder.objectRef<MailState & { mail: OrderMail }>("OrderMail").implement({
+  description: "A mail to the customer: waiting, retrying, sent or failed.",
+  fields: (t) => ({
+    mail: t.exposeString("mail", { description: "confirmation, shipped, delivered or cancelled" }),
+    state: t.exposeString("state"),
+    at: t.string({ resolve: ({ at }) => at.toISOString() }),
+    last_error: t.exposeString("lastError", { nullable: true }),
   }),
 });
 
@@ -81,6 +93,13 @@ export const OrderRef = builder.objectRef<Order>("Order").implement({
       description: "When it reached which status, oldest first.",
       resolve: (order, _args, ctx) => timelineOf(ctx, order.id),
     }),
+    mails: t.field({
+      type: [OrderMailRef],
+      nullable: true,
+      description: "What became of the mails about it; for staff.",
+      authScopes: { may: "mails.send" },
+      resolve: (order, _args, ctx) => mailsOf(ctx, order),
+    }),
     created_at: t.string({ resolve: (order) => order.created_at.toISOString() }),
     updated_at: t.string({ resolve: (order) => order.updated_at.toISOString() }),
   }),
@@ -106,27 +125,44 @@ builder.queryFields((t) => ({
   orders: t.field({
     type: [OrderRef],
     authScopes: { may: "orders.readAll" },
-    args: { status: t.arg.string(), limit: t.arg.int(), after: t.arg.id() },
-    resolve: (_root, { status, ...page }, ctx) => {
-      const wanted = readStatus(status);
-      return wanted === undefined ? [] : listOrders(ctx, { status: wanted, ...pageOf(page) });
+    args: {
+      search: t.arg.string(),
+      status: t.arg.string(),
+      sort: t.arg.string({ description: "newest or oldest" }),
+      limit: t.arg.int(),
+      after: t.arg.id(),
+    },
+    resolve: (_root, { search, status, sort, ...page }, ctx) => {
+      const filter = readFilter({ search, status });
+      return filter ? listOrders(ctx, { ...filter, sort: readSort(sort), ...pageOf(page) }) : [];
     },
   }),
   ordersCount: t.int({
     authScopes: { may: "orders.readAll" },
-    args: { status: t.arg.string() },
-    resolve: (_root, { status }, ctx) => {
-      const wanted = readStatus(status);
-      return wanted === undefined ? 0 : countOrders(ctx, wanted);
+    args: { search: t.arg.string(), status: t.arg.string() },
+    resolve: (_root, args, ctx) => {
+      const filter = readFilter(args);
+      return filter ? countOrders(ctx, filter) : 0;
     },
   }),
 }));
 
-/** A status as an argument: null for all, undefined for one that does not exist. */
-const readStatus = (text: string | null | undefined): OrderStatus | null | undefined =>
-  text ? ORDER_STATUSES.find((status) => status === text) : null;
-
 builder.mutationFields((t) => ({
+  resendOrderMail: t.field({
+    type: OrderRef,
+    description: "Sends a mail about an order again, at most once a minute.",
+    authScopes: { may: "mails.send" },
+    args: {
+      id: t.arg.id({ required: true }),
+      mail: t.arg.string({ required: true, description: "as in Order.mails" }),
+    },
+    resolve: (_root, { id, mail: name }, ctx) => {
+      const mail = ORDER_MAILS.find((one) => one === name);
+      if (!mail) throw new Refusal("BAD_USER_INPUT", "This is not a mail about an order");
+      if (!isId(id)) throw new Refusal("NOT_FOUND", "Order not found");
+      return resendOrderMail(ctx, id, mail);
+    },
+  }),
   updateOrderStatus: t.field({
     type: OrderRef,
     description: `Moves an order: confirm, ship, deliver; an administrator cancels, and may send
@@ -136,8 +172,9 @@ builder.mutationFields((t) => ({
       id: t.arg.id({ required: true }),
       status: t.arg.string({ required: true }),
       refundAmount: t.arg.float(),
+      updatedAt: t.arg.string({ description: "updated_at of the order as the caller saw it" }),
     },
-    resolve: async (_root, { id, status, refundAmount }, ctx) => {
+    resolve: async (_root, { id, status, refundAmount, updatedAt }, ctx) => {
       const wanted = readStatus(status);
       if (!wanted) throw new Refusal("BAD_USER_INPUT", "This is not a status of an order");
       if (!isId(id)) throw new Refusal("NOT_FOUND", "Order not found");
@@ -145,6 +182,7 @@ builder.mutationFields((t) => ({
         id,
         status: wanted,
         refund: readRupees(refundAmount) || null,
+        seen: updatedAt ?? null,
       });
     },
   }),

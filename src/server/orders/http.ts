@@ -1,10 +1,18 @@
-/** POST /send-order-email (spec 1 §7): the confirmation once more, to the order's own contact. */
+/** Orders over REST: the confirmation mail once more (spec 1 §7), and the list as a spreadsheet. */
+import { Readable } from "node:stream";
+import type { FastifyReply } from "fastify";
 import { z } from "zod";
+import { dateInIndia, timeInIndia } from "#domain/dates.ts";
+import { paiseToRupees } from "#domain/money.ts";
+import { orderNumber } from "#domain/order-form.ts";
 import { may, owns } from "#domain/viewer.ts";
+import { type CsvCell, csvFile, everyPage } from "#infra/csv.ts";
 import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
-import type { Ctx } from "#server/context.ts";
-import { findOrder, resendOrderConfirmation } from "./service.ts";
+import { type Ctx, signedIn } from "#server/context.ts";
+import { readFilter, readSort } from "./filter.ts";
+import { listOrders } from "./lists.ts";
+import { findOrder, type Order, resendOrderConfirmation } from "./service.ts";
 
 const body = z.object({ orderId: z.string() });
 
@@ -23,4 +31,67 @@ export async function sendOrderEmail(ctx: Ctx, input: unknown): Promise<{ succes
     throw new Refusal("NOT_FOUND", "Order not found");
   await resendOrderConfirmation(ctx, order);
   return { success: true };
+}
+
+const COLUMNS = [
+  "Order",
+  "Id",
+  "Placed (IST)",
+  "Status",
+  "Customer",
+  "Email",
+  "Phone",
+  "Address",
+  "City",
+  "State",
+  "Pincode",
+  "Items",
+  "Total (rupees)",
+  "Payment",
+];
+
+const cellsOf = (order: Order): CsvCell[] => {
+  const { fullName, email, phone, address, city, state, pincode } = order.shipping_details;
+  return [
+    orderNumber(order.id),
+    order.id,
+    `${dateInIndia(order.created_at)} ${timeInIndia(order.created_at)}`,
+    order.status,
+    fullName,
+    email,
+    phone,
+    address,
+    city,
+    state,
+    pincode,
+    order.products.map(({ name, quantity }) => `${name} x ${quantity}`).join("; "),
+    paiseToRupees(order.total_paise),
+    order.payment_id,
+  ];
+};
+
+/**
+ * GET /export/orders.csv: the orders that fit the list's filters, page by page.
+ * @throws Refusal UNAUTHENTICATED, FORBIDDEN.
+ */
+export async function exportOrders(
+  ctx: Ctx,
+  { query }: { query: Record<string, string | undefined> },
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  signedIn(ctx);
+  if (!may(ctx.viewer, "orders.readAll"))
+    throw new Refusal("FORBIDDEN", "You are not allowed to do this.");
+  const filter = readFilter(query);
+  const sort = readSort(query.sort);
+  const pages = async function* () {
+    if (!filter) return;
+    for await (const rows of everyPage((page) => listOrders(ctx, { ...filter, sort, ...page })))
+      yield rows.map(cellsOf);
+  };
+  return reply
+    .type("text/csv; charset=utf-8")
+    .header("cache-control", "no-store")
+    .header("content-disposition", 'attachment; filename="orders.csv"')
+    .send(Readable.from(csvFile(COLUMNS, pages())));
 }

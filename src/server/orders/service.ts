@@ -1,5 +1,7 @@
 /** Orders of goods: writing one for a payment, and reading it by those who may. Amounts are paise. */
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import { CHANGED_MEANWHILE, isStale } from "#domain/conflict.ts";
+import { invoiceJob } from "#domain/invoice.ts";
 import { type OrderedProduct, orderTotal, type ShippingDetails } from "#domain/order-form.ts";
 import { canMove, ORDER_MOVES, ORDER_STATUSES, type OrderStatus } from "#domain/statuses.ts";
 import { isStaff, owns } from "#domain/viewer.ts";
@@ -17,7 +19,8 @@ const DAY_MS = 86_400_000;
 export const ORDER_CONFIRMATION_MAIL = "mail.order-confirmation";
 
 /**
- * Writes the order of paid goods and its confirmation mail's job, in the transaction that sold the stock.
+ * Writes the order of paid goods with the jobs of its confirmation mail and its invoice, in the transaction that
+ * sold the stock.
  * It starts as `pending`: paid, and staff have yet to confirm it.
  */
 export async function placePaidOrder(
@@ -52,6 +55,7 @@ export async function placePaidOrder(
   if (!order) throw new Error("the database answered no order for the one it wrote");
   await noteStatus(ctx, order, null);
   await enqueueConfirmation(ctx, id, "checkout");
+  await enqueue(ctx, invoiceJob("order", id));
   return order;
 }
 
@@ -113,16 +117,20 @@ export const ORDER_STATUS_MAIL = "mail.order-status";
 /**
  * Moves an order along the table of statuses, in the caller's transaction, and has the customer told. Cancelling
  * puts the goods back on the shelf.
- * @throws Refusal NOT_FOUND, CONFLICT for a move that there is not (somebody else may have been faster).
+ * @param seen the `updated_at` of the order as the caller saw it, or null
+ * @returns the order as it is now, and the status it had
+ * @throws Refusal NOT_FOUND, CONFLICT for a move that there is not (somebody else may have been faster), or when the
+ * order is no longer the one that was seen.
  */
 export async function moveOrder(
   ctx: Machines,
-  { id, status, by }: { id: string; status: OrderStatus; by: string },
-): Promise<Order> {
+  { id, status, by, seen }: { id: string; status: OrderStatus; by: string; seen: string | null },
+): Promise<{ order: Order; before: OrderStatus }> {
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, id)).for("update");
   if (!order) throw new Refusal("NOT_FOUND", "Order not found");
   if (!canMove(ORDER_MOVES, order.status, status))
     throw new Refusal("CONFLICT", `This order is ${order.status} and can't become ${status}`);
+  if (isStale(seen, order.updated_at)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
   const [moved] = await ctx.db
     .update(orders)
     .set({ status, updated_at: ctx.clock.now() })
@@ -137,7 +145,7 @@ export async function moveOrder(
       key: `${ORDER_STATUS_MAIL}:${id}:${status}`,
       payload: { orderId: id, status, mailId: `${ORDER_STATUS_MAIL}.${id}.${status}` },
     });
-  return moved;
+  return { order: moved, before: order.status };
 }
 
 /** The newest order of a person for the same goods that a client is still completing call by call. */
@@ -187,3 +195,6 @@ export async function visibleOrder(ctx: Ctx, id: string): Promise<Order | null> 
     order.guest_token_until > ctx.clock.now();
   return owns(ctx.viewer, order.user_id) || isStaff(ctx.viewer) || asGuest ? order : null;
 }
+
+/** How many orders there are, of every status. */
+export const countAllOrders = ({ db }: Machines): Promise<number> => db.$count(orders);

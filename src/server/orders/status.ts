@@ -1,30 +1,55 @@
 /** What staff do with an order: confirm, ship, deliver; administrators cancel, with a refund if they like. */
+import { orderNumber } from "#domain/order-form.ts";
 import type { OrderStatus } from "#domain/statuses.ts";
 import { may } from "#domain/viewer.ts";
 import { Refusal } from "#infra/refusal.ts";
-import { type Ctx, inTransaction } from "#server/context.ts";
+import { recordAudit } from "#server/audit/service.ts";
+import { type Ctx, inTransaction, signedIn } from "#server/context.ts";
 import { findPayment, openRefund } from "#server/payments/service.ts";
 import { moveOrder, type Order } from "./service.ts";
 
+/** What the audit log calls each move. */
+const DEEDS: Record<OrderStatus, string> = {
+  pending: "order.reopen",
+  confirmed: "order.confirm",
+  shipped: "order.ship",
+  delivered: "order.deliver",
+  cancelled: "order.cancel",
+};
+
 /**
- * Moves an order, tells its customer, restocks and refunds in one transaction.
+ * Moves an order, tells its customer, restocks and refunds in one transaction, and leaves an audit entry.
  * @param refund paise to send back with a cancellation, or null
+ * @param seen the `updated_at` of the order as the caller saw it, or null
  * @throws Refusal FORBIDDEN, NOT_FOUND, CONFLICT, BAD_USER_INPUT (a refund without a cancellation, or too much)
  */
 export async function updateOrderStatus(
   ctx: Ctx,
-  { id, status, refund }: { id: string; status: OrderStatus; refund: number | null },
+  {
+    id,
+    status,
+    refund,
+    seen = null,
+  }: { id: string; status: OrderStatus; refund: number | null; seen?: string | null },
 ): Promise<Order> {
-  if (ctx.viewer.kind === "nobody" || (status === "cancelled" && !may(ctx.viewer, "orders.cancel")))
+  if (status === "cancelled" && !may(ctx.viewer, "orders.cancel"))
     throw new Refusal("FORBIDDEN", "Only an administrator may cancel an order");
   if (refund !== null && status !== "cancelled")
     throw new Refusal("BAD_USER_INPUT", "Money goes back only with a cancellation");
-  const by = ctx.viewer.userId;
+  const { userId: by } = signedIn(ctx);
   const moved = await inTransaction(ctx, async (tx) => {
-    const order = await moveOrder(tx, { id, status, by });
+    const { before, order } = await moveOrder(tx, { id, status, by, seen });
     const payment = refund === null ? null : await findPayment(tx, order.payment_id);
     if (payment && refund !== null)
       await openRefund(tx, { payment, amount: refund, reason: "requested" });
+    await recordAudit(tx, {
+      action: DEEDS[status],
+      entity: "order",
+      entityId: id,
+      label: orderNumber(id),
+      before: { status: before },
+      after: { status, ...(refund === null ? {} : { refund_paise: refund }) },
+    });
     return order;
   });
   ctx.wakeWorker();

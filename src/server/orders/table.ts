@@ -22,11 +22,19 @@ export const orders = pgTable(
     guest_token_until: timestamp({ withTimezone: true }),
     /** How far a client that follows the order, payment calls has come with this order. */
     claim_step: text({ enum: ["order", "payment"] }),
+    /** What staff's search reads, in lower case: any part of the id, name, e-mail, phone or payment. */
+    search_text: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower("id"::text || ' ' || coalesce("shipping_details"->>'fullName', '') || ' ' || coalesce("shipping_details"->>'email', '') || ' ' || coalesce("shipping_details"->>'phone', '') || ' ' || "payment_id")`,
+      ),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     index("orders_list").on(table.created_at, table.id),
+    index("orders_status").on(table.status, table.created_at, table.id),
+    index("orders_search").using("gin", sql`${table.search_text} gin_trgm_ops`),
     index("orders_user").on(table.user_id, table.created_at),
     check("orders_total", sql`${table.total_paise} > 0`),
   ],

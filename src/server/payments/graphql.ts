@@ -1,8 +1,9 @@
 /** Payments and refunds in GraphQL. Amounts are rupees. */
-import { paiseToRupees } from "#domain/money.ts";
+import { formatRupees, paiseToRupees } from "#domain/money.ts";
 import { REFUND_STATES, type RefundState } from "#domain/statuses.ts";
 import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
+import { recordAudit } from "#server/audit/service.ts";
 import { builder, pageOf } from "#server/builder.ts";
 import { inTransaction, type Machines } from "#server/context.ts";
 import {
@@ -125,7 +126,18 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, ctx) => {
       if (!isId(id)) throw new Refusal("NOT_FOUND", "Refund not found");
-      const refund = await inTransaction(ctx, (tx) => retryRefund(tx, id));
+      const refund = await inTransaction(ctx, async (tx) => {
+        const again = await retryRefund(tx, id);
+        await recordAudit(tx, {
+          action: "refund.retry",
+          entity: "refund",
+          entityId: again.id,
+          label: `Refund of ${formatRupees(again.amount_paise)}`,
+          before: { state: "failed" },
+          after: { state: again.state },
+        });
+        return again;
+      });
       ctx.wakeWorker();
       return refundAsIs(ctx, refund.id);
     },

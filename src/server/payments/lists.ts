@@ -1,9 +1,9 @@
 /** Payments and refunds in pages, for the dashboard. Newest first; a page follows the id of a row. */
-import { and, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { RefundState } from "#domain/statuses.ts";
 import type { Machines } from "#server/context.ts";
 import type { Payment, Refund } from "./service.ts";
-import { payments, refunds } from "./table.ts";
+import { payments, refunds, UNMATCHED } from "./table.ts";
 
 export type RefundOfPayment = { refund: Refund; payment: Payment };
 
@@ -39,11 +39,7 @@ export async function listUnmatched(
     .from(payments)
     .where(
       and(
-        or(
-          eq(payments.status, "refund_due"),
-          and(isNull(payments.booking_id), isNull(payments.order_id)),
-        ),
-        ne(payments.status, "refunded"),
+        UNMATCHED,
         after
           ? sql`(${payments.created_at}, ${payments.id}) <
               (select p.created_at, p.id from ${payments} p where p.id = ${after})`
@@ -70,35 +66,54 @@ export type MoneyTotals = {
  * captured = fulfilled + claimable + refundDue + refunded. A refund that failed counts as due.
  */
 export async function moneyTotals({ db }: Machines): Promise<MoneyTotals> {
-  const bought = sql`(${payments.booking_id} is not null or ${payments.order_id} is not null)`;
-  const total = (what: ReturnType<typeof sql>) =>
-    sql<string>`coalesce(sum(${what}), 0)`.mapWith(Number);
-  const back = sql`least(${payments.amount_paise} - ${payments.refunded_paise},
-    (select coalesce(sum(r.amount_paise), 0) from ${refunds} r
-      where r.payment_id = ${payments.id} and r.state <> 'processed'))`;
-  const [row] = await db
+  const total = (what: SQL) => sql<string>`coalesce(sum(${what}), 0)`.mapWith(Number);
+  const open = db
     .select({
-      captured: total(sql`${payments.amount_paise}`),
-      refunded: total(sql`${payments.refunded_paise}`),
-      refundDue: total(back),
-      claimable: total(
-        sql`case when ${payments.status} = 'success' and not ${bought}
-          then ${payments.amount_paise} - ${payments.refunded_paise} - ${back} end`,
-      ),
-      unmatched: sql<string>`count(*) filter (
-        where ${payments.status} <> 'refunded'
-          and (${payments.status} = 'refund_due' or not ${bought}))`.mapWith(Number),
+      payment_id: refunds.payment_id,
+      amount: sql<number>`sum(${refunds.amount_paise})`.as("open_amount"),
     })
-    .from(payments);
+    .from(refunds)
+    .where(inArray(refunds.state, ["due", "pending", "failed"]))
+    .groupBy(refunds.payment_id)
+    .as("open");
+  const rest = sql`${payments.amount_paise} - ${payments.refunded_paise}`;
+  const back = sql`least(${rest}, coalesce(${open.amount}, 0))`;
+  const sums = db
+    .select({
+      captured: total(sql`${payments.amount_paise}`).as("captured"),
+      refunded: total(sql`${payments.refunded_paise}`).as("refunded"),
+    })
+    .from(payments)
+    .as("sums");
+  const due = db
+    .select({ refundDue: total(back).as("refund_due_sum") })
+    .from(open)
+    .innerJoin(payments, eq(payments.id, open.payment_id))
+    .as("due");
+  const bare = db
+    .select({
+      claimable: total(sql`case when ${payments.status} = 'success' then ${rest} - ${back} end`).as(
+        "claimable",
+      ),
+      unmatched: sql<string>`count(*)`.mapWith(Number).as("unmatched"),
+    })
+    .from(payments)
+    .leftJoin(open, eq(payments.id, open.payment_id))
+    .where(UNMATCHED)
+    .as("bare");
+  // One statement, so that all figures are of one moment.
+  const [row] = await db.select().from(sums).innerJoin(due, sql`true`).innerJoin(bare, sql`true`);
   const states = await db
     .select({
       state: refunds.state,
-      count: sql<string>`count(*)`.mapWith(Number),
-      amount: sql<string>`coalesce(sum(${refunds.amount_paise}), 0)`.mapWith(Number),
+      count: count(),
+      amount: total(sql`${refunds.amount_paise}`),
     })
     .from(refunds)
     .groupBy(refunds.state);
-  const { captured = 0, refunded = 0, refundDue = 0, claimable = 0, unmatched = 0 } = row ?? {};
+  const { captured = 0, refunded = 0 } = row?.sums ?? {};
+  const { refundDue = 0 } = row?.due ?? {};
+  const { claimable = 0, unmatched = 0 } = row?.bare ?? {};
   const fulfilled = captured - refunded - refundDue - claimable;
   return { captured, fulfilled, refunded, refundDue, claimable, unmatched, refunds: states };
 }

@@ -1,10 +1,11 @@
 /** Captured payments: every one is a row, once, whatever it turns out to pay for. Amounts are paise. */
-import { and, eq, ne, sum } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { canMove, REFUND_MOVES, type RefundState } from "#domain/statuses.ts";
 import { newId } from "#infra/ids.ts";
 import { enqueue } from "#infra/jobs/enqueue.ts";
 import { Refusal } from "#infra/refusal.ts";
 import type { Machines } from "#server/context.ts";
+import { addRefunded, leftOf, lockPayment, moveRefund } from "./refund-steps.ts";
 import { payments, refunds } from "./table.ts";
 
 export type Payment = typeof payments.$inferSelect;
@@ -100,21 +101,6 @@ const enqueueRefund = (ctx: Machines, { id, attempt }: Refund, runAt?: Date) =>
     payload: { refundId: id },
     ...(runAt ? { runAt } : {}),
   });
-
-async function lockPayment({ db }: Machines, id: string): Promise<Payment> {
-  const [row] = await db.select().from(payments).where(eq(payments.id, id)).for("update");
-  if (!row) throw new Error(`payment ${id} vanished`);
-  return row;
-}
-
-/** What of a payment is neither refunded nor on its way back, in paise; the caller has its lock. */
-async function leftOf({ db }: Machines, payment: Payment): Promise<number> {
-  const [row] = await db
-    .select({ total: sum(refunds.amount_paise).mapWith(Number) })
-    .from(refunds)
-    .where(and(eq(refunds.payment_id, payment.id), ne(refunds.state, "failed")));
-  return payment.amount_paise - (row?.total ?? 0);
-}
 
 /**
  * Opens a refund of a payment, has it sent and the buyer told, in the caller's transaction.
@@ -253,46 +239,6 @@ async function againLater(
   return again;
 }
 
-async function moveRefund(
-  { db, clock }: Machines,
-  refund: Refund,
-  state: RefundState,
-  change: Partial<Pick<Refund, "gateway_refund_id" | "last_error" | "attempt">>,
-): Promise<Refund> {
-  const now = clock.now();
-  const [row] = await db
-    .update(refunds)
-    .set({
-      ...change,
-      state,
-      updated_at: now,
-      ...(state === "processed" && !refund.processed_at ? { processed_at: now } : {}),
-    })
-    .where(eq(refunds.id, refund.id))
-    .returning();
-  if (!row) throw new Error(`refund ${refund.id} vanished`);
-  return row;
-}
-
-async function addRefunded(
-  { db, clock }: Machines,
-  payment: Payment,
-  amount: number,
-): Promise<Payment> {
-  const refunded_paise = Math.min(payment.refunded_paise + amount, payment.amount_paise);
-  const [row] = await db
-    .update(payments)
-    .set({
-      refunded_paise,
-      updated_at: clock.now(),
-      ...(refunded_paise === payment.amount_paise ? { status: "refunded" as const } : {}),
-    })
-    .where(eq(payments.id, payment.id))
-    .returning();
-  if (!row) throw new Error(`payment ${payment.id} vanished`);
-  return row;
-}
-
 /** The refund that the gateway knows by this id, or null. */
 export async function findGatewayRefund(
   { db }: Machines,
@@ -370,11 +316,14 @@ export async function retryRefund(ctx: Machines, refundId: string): Promise<Refu
   return againLater(ctx, refund, refund.last_error, 0);
 }
 
-/** How far the refunds of a booking's or order's payments are, worst first, and the paise sent back. */
+/**
+ * How far the refunds of a booking's or order's payments are, worst first, the paise sent back, and those that
+ * are back or on their way.
+ */
 export async function refundSummary(
   { db }: Machines,
   bought: { bookingId: string } | { orderId: string },
-): Promise<{ state: RefundState | null; refunded: number }> {
+): Promise<{ state: RefundState | null; refunded: number; going: number }> {
   const rows = await db
     .select({ state: refunds.state, amount: refunds.amount_paise, paid: payments.amount_paise })
     .from(refunds)
@@ -394,5 +343,45 @@ export async function refundSummary(
     told.some((row) => row.state === state),
   );
   const refunded = sumOf(rows.filter(({ state }) => state === "processed"));
-  return { state: worst ?? null, refunded };
+  return { state: worst ?? null, refunded, going };
+}
+
+/** What was paid for a booking through the gateway, oldest first. */
+export const paymentsOfBooking = ({ db }: Machines, bookingId: string): Promise<Payment[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(eq(payments.booking_id, bookingId))
+    .orderBy(asc(payments.created_at), asc(payments.id));
+
+/** What of a booking's payments is neither back nor on its way, in paise. */
+export async function refundableOfBooking(ctx: Machines, bookingId: string): Promise<number> {
+  let left = 0;
+  for (const payment of await paymentsOfBooking(ctx, bookingId)) left += await leftOf(ctx, payment);
+  return left;
+}
+
+/**
+ * Sends money of a cancelled booking back, oldest payment first, in the caller's transaction; see `openRefund`.
+ * @param amount paise; null for all that is left
+ * @returns the paise that go back.
+ * @throws Refusal BAD_USER_INPUT when more than what is left would go back, or less than a rupee.
+ */
+export async function refundBooking(
+  ctx: Machines,
+  { bookingId, amount }: { bookingId: string; amount: number | null },
+): Promise<number> {
+  let owed = amount ?? (await refundableOfBooking(ctx, bookingId));
+  const total = owed;
+  if (amount !== null && amount < 100) throw new Refusal("BAD_USER_INPUT", "Refund at least ₹1");
+  for (const { id } of await paymentsOfBooking(ctx, bookingId)) {
+    const payment = await lockPayment(ctx, id);
+    const part = Math.min(owed, await leftOf(ctx, payment));
+    if (part < 100) continue;
+    await openRefund(ctx, { payment, amount: part, reason: "requested" });
+    owed -= part;
+  }
+  if (owed >= (amount === null ? 100 : 1))
+    throw new Refusal("BAD_USER_INPUT", "This is more than what is left of the payment");
+  return total - owed;
 }

@@ -2,6 +2,12 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
+/** What has bought nothing and is not back with the customer; written as the index has it, to be found by it. */
+export const UNMATCHED = sql.raw(
+  `"payments"."status" <> 'refunded' and ("payments"."status" = 'refund_due'
+    or ("payments"."booking_id" is null and "payments"."order_id" is null))`,
+);
+
 export const payments = pgTable(
   "payments",
   {
@@ -25,6 +31,9 @@ export const payments = pgTable(
     index("payments_provider_order").on(table.razorpay_order_id),
     index("payments_booking").on(table.booking_id),
     index("payments_order").on(table.order_id),
+    // All that was ever captured is added up from this index alone.
+    index("payments_sums").on(table.amount_paise, table.refunded_paise),
+    index("payments_unmatched").on(table.created_at, table.id).where(UNMATCHED),
     check("payments_refunded", sql`${table.refunded_paise} between 0 and ${table.amount_paise}`),
   ],
 );
@@ -62,6 +71,8 @@ export const refunds = pgTable(
   (table) => [
     index("refunds_payment").on(table.payment_id),
     index("refunds_state").on(table.state, table.created_at),
+    index("refunds_list").on(table.created_at, table.id),
+    index("refunds_sums").on(table.state, table.amount_paise),
     check("refunds_amount", sql`${table.amount_paise} > 0`),
   ],
 );

@@ -6,8 +6,8 @@ import { MailCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useSearchParams } from "react-router";
-import { BUSINESS } from "#web/content/business.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
+import { useBusiness } from "#web/layout/use-business.ts";
 import { useSession } from "#web/session/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -29,6 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ForgotPasswordRoute() {
+  const business = useBusiness();
   const [search] = useSearchParams();
   const { user } = useSession();
   const form = useForm<ForgotFields>({ resolver });
@@ -100,8 +101,8 @@ export default function ForgotPasswordRoute() {
         </p>
         <noscript>
           <p className="font-semibold text-danger">
-            This form needs JavaScript. Without it, please write to {BUSINESS.email} or call{" "}
-            {BUSINESS.phone.text}.
+            This form needs JavaScript. Without it, please write to {business.email} or call{" "}
+            {business.phone.text}.
           </p>
         </noscript>
       </form>

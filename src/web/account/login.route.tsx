@@ -19,7 +19,15 @@ const resolver = checkedBy<LoginFields>(() =>
 );
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: "Login", path: "/login" }, matches);
+  return pageMeta(
+    {
+      title: "Login",
+      description:
+        "Log in to see your simulator bookings and orders, move a session to another time, or ask for a package of your own.",
+      path: "/login",
+    },
+    matches,
+  );
 }
 
 export default function LoginRoute() {

@@ -1,6 +1,7 @@
 /** One order in "Your Orders" (spec 2 §2 "/orders"), with how far it has come. */
 import { Link } from "react-router";
 import { orderNumber } from "#domain/order-form.ts";
+import { InvoiceButton } from "#web/checkout/invoice-button.tsx";
 import { dayText, OrderItems, rupeesText, ShippingAddress } from "#web/checkout/order-facts.tsx";
 import type { ShownOrder } from "#web/checkout/order-query.ts";
 import { RefundNote } from "#web/checkout/refund-note.tsx";
@@ -50,14 +51,15 @@ export function OrderCard({ order }: { order: ShownOrder }) {
           <ShippingAddress to={to} />
         </div>
       </div>
-      <p className="mt-5 border-t border-line pt-4">
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
         <Link
           to={`/order-summary?orderId=${encodeURIComponent(id)}`}
           className="inline-block py-1 font-semibold text-accent underline underline-offset-4"
         >
           Order summary {orderNumber(id)}
         </Link>
-      </p>
+        <InvoiceButton kind="order-invoice" id={id} of={`order ${orderNumber(id)}`} />
+      </div>
     </Card>
   );
 }

@@ -4,9 +4,7 @@
  */
 import { Package } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { data, useNavigate } from "react-router";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { useSession } from "#web/session/session.ts";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -15,13 +13,12 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import type { Route } from "./+types/orders.route.ts";
 import { OrderCard } from "./orders-card.tsx";
 import { useOrders } from "./orders-pages.ts";
+import { frameOnly, useOwner } from "./token-bound.ts";
 import { withWayBack } from "./way-back.ts";
 
 const TO_LOGIN = withWayBack("/login", "/orders");
 
-export function loader() {
-  return data(null, { headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } });
-}
+export const loader = () => frameOnly();
 
 /** In the browser there is nothing to ask the server for before the page shows. */
 export function clientLoader() {
@@ -37,23 +34,15 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function OrdersRoute() {
-  const { status, user } = useSession();
-  const navigate = useNavigate();
-  const wasIn = useRef(false);
-  if (user) wasIn.current = true;
-
-  useEffect(() => {
-    // Who signs out here is on the way to the home page already.
-    if (status === "out" && !wasIn.current) void navigate(TO_LOGIN, { replace: true });
-  }, [status, navigate]);
+  const owner = useOwner(TO_LOGIN);
 
   return (
     <>
       <PageHeader title="Your Orders" intro="Track and manage your product orders" />
       <div className="page-width max-w-4xl py-8 sm:py-12">
-        {user && <Orders key={user.id} user={user} />}
-        {!user && status === "out" && wasIn.current && <SignedOut />}
-        {!user && !wasIn.current && <Loading />}
+        {owner === null && <Loading />}
+        {owner === "left" && <SignedOut />}
+        {owner && owner !== "left" && <Orders key={owner.id} user={owner} />}
       </div>
     </>
   );

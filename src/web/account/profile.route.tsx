@@ -3,7 +3,7 @@
  * the frame; whoever is signed out goes to the login and comes back.
  */
 import { useEffect, useRef } from "react";
-import { data, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { displayName } from "#web/layout/account-menu.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { useSession } from "#web/session/session.ts";
@@ -18,11 +18,10 @@ import { type Profile, useProfile } from "./profile-query.ts";
 import { ProfileShortcuts } from "./profile-shortcuts.tsx";
 import { ProfileTabs } from "./profile-tabs.tsx";
 import { SecuritySkeleton, SecurityTab } from "./security-tab.tsx";
+import { frameOnly } from "./token-bound.ts";
 import { withWayBack } from "./way-back.ts";
 
-export function loader() {
-  return data(null, { headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } });
-}
+export const loader = () => frameOnly();
 
 /** In the browser there is nothing to ask the server for before the page shows. */
 export function clientLoader() {

@@ -25,7 +25,15 @@ const resolver = checkedBy<SignupFields>(() =>
 );
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: "Sign Up", path: "/signup" }, matches);
+  return pageMeta(
+    {
+      title: "Sign Up",
+      description:
+        "Open an account to keep your flight simulator bookings, orders and details in one place. It takes a minute.",
+      path: "/signup",
+    },
+    matches,
+  );
 }
 
 export default function SignupRoute() {

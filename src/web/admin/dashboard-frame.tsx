@@ -1,50 +1,89 @@
-/** What surrounds every tab of the dashboard: heading, who is signed in, the tabs, and the way out. */
-import { LogOut } from "lucide-react";
+/** What surrounds every tab of the dashboard: heading, who is signed in, the figures, the tabs, and the way out. */
+import { LogOut, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { NavLink, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { signOut } from "#web/session/session.ts";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { cx } from "#web/ui/cx.ts";
-import { tabsFor } from "./tabs.ts";
+import { DashboardStats } from "./dashboard-stats.tsx";
+import { DashboardTabs, PANEL_ID, tabId } from "./dashboard-tabs.tsx";
+import { type DashboardTab, tabsFor } from "./tabs.ts";
+import type { Stats } from "./use-stats.ts";
 
-/** Takes whoever works here, or null while that is unknown, and the tab's content. */
-export function DashboardFrame({
-  user,
-  children,
-}: {
+const WIDTH = "mx-auto w-full max-w-[92rem] px-[clamp(1rem,4vw,2rem)]";
+const HEAD_BUTTON =
+  "inline-flex min-h-11 shrink-0 items-center gap-2 rounded-xl border border-white/25 px-4 font-semibold hover:border-white/60 disabled:opacity-60";
+
+type DashboardFrameProps = {
+  /** Whoever works here, or null while that is unknown. */
   user: SessionUser | null;
+  current: DashboardTab | null;
+  stats: Stats | null;
+  /** Whether the figures are being read. */
+  reading: boolean;
+  onRefresh: () => void;
+  /** The tab's content. */
   children: ReactNode;
-}) {
+};
+
+/** The frame; what it says of a person appears with the person. */
+export function DashboardFrame(props: DashboardFrameProps) {
+  const { user, current, stats, reading, onRefresh, children } = props;
+  const tabs = user ? tabsFor(user.role) : [];
+  const shown = tabs.find((tab) => tab === current);
   return (
     <>
       <header className="bg-night-sky text-on-night">
-        <div className="page-width pt-8 sm:pt-10">
-          <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className={cx(WIDTH, "pt-6 sm:pt-8")}>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <h1 className="text-3xl font-extrabold tracking-tight sm:text-4xl">Dashboard</h1>
-            <div className="flex min-h-11 min-w-0 items-center">
+            <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-3">
               {user && <Person user={user} />}
+              <button
+                type="button"
+                className={HEAD_BUTTON}
+                disabled={!user}
+                aria-busy={reading || undefined}
+                onClick={onRefresh}
+              >
+                <RefreshCw
+                  aria-hidden="true"
+                  className={cx("size-4", reading && "motion-safe:animate-spin")}
+                />
+                Refresh
+              </button>
+              {user && <SignOut />}
             </div>
           </div>
-          <nav aria-label="Dashboard" className="mt-5 min-h-12 overflow-x-auto">
-            <ul className="flex gap-1">
-              {user &&
-                tabsFor(user.role).map(({ path, text }) => (
-                  <li key={path}>
-                    <NavLink to={`/admin/dashboard/${path}`} className={tabLook}>
-                      {text}
-                    </NavLink>
-                  </li>
-                ))}
-            </ul>
-          </nav>
+          <DashboardStats stats={stats} />
+          <DashboardTabs
+            tabs={tabs}
+            current={current}
+            waiting={stats ? { messages: stats.unread } : {}}
+          />
         </div>
       </header>
-      <div className="page-width py-6 sm:py-8">{children}</div>
+      <div
+        className={cx(WIDTH, "py-6 sm:py-8")}
+        {...(shown ? { id: PANEL_ID, role: "tabpanel", "aria-labelledby": tabId(shown) } : {})}
+      >
+        {children}
+      </div>
     </>
   );
 }
 
 function Person({ user }: { user: SessionUser }) {
+  return (
+    <p className="min-w-0 truncate text-on-night-soft max-sm:w-full">
+      Signed in as{" "}
+      <span className="font-semibold text-on-night">{user.name.trim() || user.email}</span>
+      {!user.isAdmin && ", staff"}
+    </p>
+  );
+}
+
+function SignOut() {
   const navigate = useNavigate();
   // Away first: signed out here, the guard would lead to /admin/login.
   const leave = async () => {
@@ -52,27 +91,9 @@ function Person({ user }: { user: SessionUser }) {
     await signOut();
   };
   return (
-    <>
-      <p className="min-w-0 truncate text-on-night-soft">
-        Signed in as{" "}
-        <span className="font-semibold text-on-night">{user.name.trim() || user.email}</span>
-        {!user.isAdmin && ", staff"}
-      </p>
-      <button
-        type="button"
-        onClick={leave}
-        className="ml-4 inline-flex min-h-11 shrink-0 items-center gap-2 rounded-xl border border-white/25 px-4 font-semibold hover:border-white/60"
-      >
-        <LogOut aria-hidden="true" className="size-4" />
-        Sign Out
-      </button>
-    </>
-  );
-}
-
-function tabLook({ isActive }: { isActive: boolean }): string {
-  return cx(
-    "flex min-h-12 items-center rounded-t-xl px-5 font-semibold -outline-offset-2",
-    isActive ? "bg-surface text-ink" : "text-on-night-soft hover:bg-white/10 hover:text-on-night",
+    <button type="button" onClick={leave} className={HEAD_BUTTON}>
+      <LogOut aria-hidden="true" className="size-4" />
+      Sign Out
+    </button>
   );
 }

@@ -2,12 +2,17 @@
  * /admin/dashboard and all below it: the frame around every tab. The token that may read anything of it is
  * in the browser, so the server sends the frame with place-holders, and nobody stores it.
  */
-import { data, Outlet } from "react-router";
+import { Fragment, useState } from "react";
+import { data, Outlet, useLocation } from "react-router";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/dashboard.route.ts";
 import { DashboardFrame } from "./dashboard-frame.tsx";
+import { ForbiddenTab } from "./forbidden-tab.tsx";
+import { roleMay, tabAt } from "./tabs.ts";
+import type { Dashboard } from "./use-dashboard.ts";
 import { useGuard } from "./use-guard.ts";
+import { useStats } from "./use-stats.ts";
 
 export function loader() {
   return data(null, { headers: { "Cache-Control": "no-store" } });
@@ -28,10 +33,25 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function DashboardRoute() {
   const user = useGuard();
+  const { pathname } = useLocation();
+  const { stats, reading, refresh } = useStats(user !== null);
+  const [round, setRound] = useState(0);
+  const current = tabAt(pathname);
+  const refreshAll = () => {
+    setRound((before) => before + 1);
+    void refresh();
+  };
   return (
-    <DashboardFrame user={user}>
+    <DashboardFrame {...{ user, current, stats, reading }} onRefresh={refreshAll}>
       {user ? (
-        <Outlet />
+        // Refresh mounts the tab anew: all that it shows is read again (spec 2 §2).
+        <Fragment key={round}>
+          {current && !roleMay(user.role, current.needs) ? (
+            <ForbiddenTab tab={current} />
+          ) : (
+            <Outlet context={{ refreshStats: refresh } satisfies Dashboard} />
+          )}
+        </Fragment>
       ) : (
         <div aria-busy="true" className="grid gap-5">
           <Skeleton className="h-9 w-40" />

@@ -1,7 +1,6 @@
 /** The top of the blog: its name, how much there is to read, and the search. */
-import { Search } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
-import { Button } from "#web/ui/button.tsx";
+import { SearchForm } from "#web/ui/search-form.tsx";
 
 type BlogHeaderProps = {
   input: RefObject<HTMLInputElement | null>;
@@ -28,46 +27,15 @@ export function BlogHeader({ input, search, onType, onApply, children }: BlogHea
           </p>
         </div>
         <div>
-          <search aria-label="Articles">
-            <form
-              method="get"
-              action="/blog"
-              autoComplete="off"
-              onSubmit={(event) => {
-                event.preventDefault();
-                onApply();
-              }}
-              className="flex rounded-2xl bg-raised p-1.5 shadow-float"
-            >
-              <label htmlFor="blog-search" className="sr-only">
-                Search articles
-              </label>
-              <div className="relative grow">
-                <Search
-                  aria-hidden="true"
-                  className="pointer-events-none absolute left-3.5 top-1/2 size-5 -translate-y-1/2 text-ink-faint"
-                />
-                <input
-                  ref={input}
-                  id="blog-search"
-                  type="search"
-                  name="search"
-                  defaultValue={search ?? ""}
-                  onInput={onType}
-                  maxLength={100}
-                  enterKeyHint="search"
-                  autoComplete="off"
-                  autoCorrect="off"
-                  spellCheck={false}
-                  placeholder="Search articles..."
-                  className="block min-h-11 w-full rounded-xl bg-transparent pl-11 pr-3 text-base text-ink placeholder:text-ink-faint"
-                />
-              </div>
-              <Button type="submit" className="ml-1.5">
-                Search
-              </Button>
-            </form>
-          </search>
+          <SearchForm
+            of="Articles"
+            id="blog"
+            action="/blog"
+            label="Search articles"
+            placeholder="Search articles..."
+            maxLength={100}
+            {...{ input, search, onType, onApply }}
+          />
           <div role="status" className="mt-4 min-h-6 px-1.5 text-on-night-soft">
             {children}
           </div>

@@ -1,8 +1,7 @@
 /** An article: picture, title, who wrote it and when, its text, and what else there is to read. */
 import { ButtonLink } from "#web/ui/button.tsx";
-import { articleHtml } from "./article-html.ts";
 import { BackToBlog, useBlogPlace } from "./back-to-blog.tsx";
-import { PostByline } from "./post-byline.tsx";
+import { PostArticle } from "./post-article.tsx";
 import { PostCard } from "./post-card.tsx";
 import { PostPicture } from "./post-picture.tsx";
 import type { ShownPost } from "./post-query.ts";
@@ -10,7 +9,7 @@ import { SharePost } from "./share-post.tsx";
 
 /** Takes the article with the others. Printed, it is the article alone. */
 export function PostPage({ post }: { post: ShownPost }) {
-  const { id, title, image_url, content, more } = post;
+  const { title, more } = post;
   const place = useBlogPlace();
   return (
     <>
@@ -18,31 +17,12 @@ export function PostPage({ post }: { post: ShownPost }) {
         <div className="print:hidden">
           <BackToBlog {...place} />
         </div>
-        <article className="mt-2 sm:mt-4">
-          <header>
-            <PostPicture
-              key={id}
-              src={image_url}
-              eager
-              className="rounded-3xl border border-line shadow-card print:max-h-56 print:rounded-none print:border-0 print:shadow-none"
-            />
-            <div className="mx-auto max-w-[44rem] print:max-w-none">
-              <PostByline {...post} long className="mt-6 text-ink-soft sm:mt-8" />
-              <h1 className="mt-3 text-3xl font-extrabold tracking-tight text-balance wrap-anywhere sm:text-4xl lg:text-[2.75rem]">
-                {title}
-              </h1>
-            </div>
-          </header>
-          <div
-            className="prose mx-auto mt-6 sm:mt-8"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server, at every answer
-            dangerouslySetInnerHTML={{ __html: articleHtml(content) }}
-          />
+        <PostArticle post={post}>
           <footer className="mx-auto mt-10 flex max-w-[44rem] flex-wrap items-center justify-between gap-4 border-t border-line pt-6 print:hidden">
             <p className="text-ink-soft">Know somebody who would like this?</p>
             <SharePost title={title} />
           </footer>
-        </article>
+        </PostArticle>
       </div>
       <section aria-labelledby="more" className="mt-8 border-t border-line bg-sunken print:hidden">
         <div className="page-width py-10 sm:py-14">
@@ -54,7 +34,7 @@ export function PostPage({ post }: { post: ShownPost }) {
               View All Blog Posts
             </ButtonLink>
           </div>
-          <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          <div className="grid gap-6 sm:grid-cols-2 sm:max-lg:*:nth-3:hidden lg:grid-cols-3">
             {more.map((other) => (
               <PostCard key={other.id} post={other} place={place} />
             ))}

@@ -5,6 +5,7 @@
 import { Plane } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { cx } from "#web/ui/cx.ts";
+import { SitePicture } from "#web/ui/site-picture.tsx";
 
 type PostPictureProps = {
   src: string | null;
@@ -36,10 +37,11 @@ export function PostPicture({ src, eager = false, className }: PostPictureProps)
     );
   }
   return (
-    <img
+    <SitePicture
       ref={image}
       src={src}
       alt=""
+      sizes={eager ? "(min-width: 56rem) 56rem, 100vw" : "(min-width: 64rem) 24rem, 92vw"}
       width={1200}
       height={675}
       loading={eager ? "eager" : "lazy"}

@@ -3,7 +3,11 @@ import { GraphqlFailure, graphql, type Transport } from "#web/graphql.ts";
 import type { CardPost } from "./blog-query.ts";
 
 /** An article as its own page shows it; `content` is HTML of the server's allow-list. */
-export type ShownPost = Omit<CardPost, "lead"> & { content: string; more: CardPost[] };
+export type ShownPost = Omit<CardPost, "lead"> & {
+  content: string;
+  updated_at: string;
+  more: CardPost[];
+};
 
 /** An article, or why there is none to show: no such article, or no answer. */
 export type LoadedPost = { post: ShownPost | null; failed: boolean };
@@ -17,6 +21,7 @@ const POST = graphql(`
       image_url
       read_minutes
       created_at
+      updated_at
       excerpt
       content
       more(limit: $more) {

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { browserTransport, serverTransport } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { articleData, breadcrumbData } from "#web/layout/structured-data.ts";
-import { LoadFailed } from "#web/shop/load-failed.tsx";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
 import type { Route } from "./+types/post.route.ts";
 import { PostNotFound, PostPage } from "./post-page.tsx";
 import { loadPost } from "./post-query.ts";

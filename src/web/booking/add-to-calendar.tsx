@@ -6,8 +6,9 @@ import { CalendarPlus } from "lucide-react";
 import { bookingEntry } from "#domain/booking-calendar.ts";
 import { calendarFile } from "#domain/calendar.ts";
 import { rupeesToPaise } from "#domain/money.ts";
-import { SIMULATOR_PLACES } from "#domain/places.ts";
+import { simulatorPlaces } from "#domain/places.ts";
 import { isSimulatorType } from "#domain/plans.ts";
+import { useSettings } from "#web/layout/use-business.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type BookedSession, sessionAhead } from "./booked-session.ts";
 
@@ -23,6 +24,7 @@ type CalendarBooking = BookedSession & {
 
 /** The button; nothing for a session that has no date or does not lie ahead. */
 export function AddToCalendar({ booking }: { booking: CalendarBooking }) {
+  const { contact } = useSettings();
   const session = sessionAhead(booking, new Date());
   const simulatorType = booking.simulator_type;
   if (!session || !isSimulatorType(simulatorType)) return null;
@@ -38,7 +40,7 @@ export function AddToCalendar({ booking }: { booking: CalendarBooking }) {
         changedAt: new Date(booking.updated_at),
         remaining: rupeesToPaise(booking.remaining_amount),
       },
-      SIMULATOR_PLACES,
+      simulatorPlaces(contact.address),
     );
     save(calendarFile(entry), `aviator-booking-${booking.id.slice(-6).toUpperCase()}.ics`);
   };

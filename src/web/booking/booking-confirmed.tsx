@@ -4,6 +4,7 @@ import { formatLongDate, formatShortDate, NOT_SELECTED, readDisplayDate } from "
 import { formatRupees, rupeesToPaise } from "#domain/money.ts";
 import { durationText, isSimulatorType } from "#domain/plans.ts";
 import { SetPasswordHint } from "#web/account/set-password-hint.tsx";
+import { InvoiceButton } from "#web/checkout/invoice-button.tsx";
 import { RefundNote } from "#web/checkout/refund-note.tsx";
 import { SIMULATORS } from "#web/content/simulators.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
@@ -135,6 +136,7 @@ export function BookingConfirmed({ booking }: BookingConfirmedProps) {
         <div className="flex flex-wrap gap-3 print:hidden">
           <ButtonLink to="/bookings">Go to My Bookings</ButtonLink>
           <AddToCalendar booking={booking} />
+          <InvoiceButton kind="booking-invoice" id={booking.id} of={`booking ${shortId}`} />
           <Button variant="secondary" onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-5" />
             Print

@@ -3,7 +3,8 @@
  * the browser, so the server sends the frame only, and 404 where the id can't be one.
  */
 import { useEffect, useState } from "react";
-import { data, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { frameOnly } from "#web/account/token-bound.ts";
 import { browserTransport, graphql } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { useSession } from "#web/session/session.ts";
@@ -46,10 +47,7 @@ const BOOKING = graphql(`
 
 export function loader({ request }: Route.LoaderArgs) {
   const id = new URL(request.url).searchParams.get("bookingId") ?? "";
-  return data(null, {
-    status: UUID.test(id) ? 200 : 404,
-    headers: { "Cache-Control": "no-store" },
-  });
+  return frameOnly(UUID.test(id) ? 200 : 404);
 }
 
 /** In the browser there is nothing to ask the server for before the page shows. */

@@ -10,6 +10,7 @@ import { SIMULATORS } from "#web/content/simulators.ts";
 import { browserTransport, graphql, serverTransport, type Transport } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { breadcrumbData, planData } from "#web/layout/structured-data.ts";
+import { useBusiness } from "#web/layout/use-business.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/booking.route.ts";
 import { BookingPage } from "./booking-page.tsx";
@@ -91,12 +92,13 @@ export default function BookingRoute({ loaderData }: Route.ComponentProps) {
   const root = useRouteLoaderData("root") as { demoMode: boolean } | undefined;
   const simulator = SIMULATORS[simulatorType];
   const prices = pricesOf(plan);
+  const { places } = useBusiness();
   return (
     <>
       <PageHeader
         eyebrow={`${simulator.name} · ${durationText(plan.duration)}`}
         title={`Book ${plan.name}`}
-        intro={`${simulator.place}. Valid for one year, rescheduled free up to three times.`}
+        intro={`${places[simulatorType]}. Valid for one year, rescheduled free up to three times.`}
       />
       <BookingPage
         key={`${simulatorType} ${plan.duration}`}

@@ -1,7 +1,7 @@
 /** Said of a paid booking whose wished time was gone when the payment arrived: what is free near it, and how to take one. */
 import { Link } from "react-router";
 import { formatLongDate } from "#domain/dates.ts";
-import { BUSINESS } from "#web/content/business.ts";
+import { useBusiness } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
 
 type LostTimeProps = {
@@ -16,6 +16,7 @@ const LINK = "font-semibold whitespace-nowrap underline underline-offset-4";
 
 /** Interrupts a screen reader: the confirmation above it is not the whole truth. */
 export function LostTime({ nearest, validUntil, onPick }: LostTimeProps) {
+  const business = useBusiness();
   const days = byDay(nearest);
   return (
     <Alert tone="warning" title="Your booking is paid, but your time was taken meanwhile">
@@ -62,8 +63,8 @@ export function LostTime({ nearest, validUntil, onPick }: LostTimeProps) {
             . You can also call us at{" "}
           </>
         )}
-        <a href={`tel:${BUSINESS.phone.dial}`} className={LINK}>
-          {BUSINESS.phone.text}
+        <a href={`tel:${business.phone.dial}`} className={LINK}>
+          {business.phone.text}
         </a>{" "}
         or answer our mail. You have until {validUntil}.
       </p>

@@ -1,6 +1,7 @@
 /** Day and hour of a booking that is being made: what is chosen, what is wrong with it, and when the free hours must be asked for anew. */
 import { type RefObject, useRef, useState } from "react";
-import { DEFAULT_SESSION_WINDOW, scheduleProblem } from "#domain/slots.ts";
+import { scheduleProblem } from "#domain/slots.ts";
+import { useSettings } from "#web/layout/use-business.ts";
 import { toast } from "#web/ui/toast.tsx";
 import type { Schedule } from "./schedule-section.tsx";
 
@@ -26,6 +27,7 @@ export type ScheduleChoice = {
 
 /** Takes the session's minutes. */
 export function useSchedule(duration: number): ScheduleChoice {
+  const { sessionWindow } = useSettings();
   const [schedule, setSchedule] = useState(NO_SCHEDULE);
   const [problem, setProblem] = useState<string | null>(null);
   const [staleness, setStaleness] = useState(0);
@@ -40,7 +42,7 @@ export function useSchedule(duration: number): ScheduleChoice {
   }
 
   function isSound(): boolean {
-    const wish = { ...schedule, duration, window: DEFAULT_SESSION_WINDOW };
+    const wish = { ...schedule, duration, window: sessionWindow };
     const found = scheduleProblem({ ...wish, now: new Date() });
     if (found === "incomplete") {
       setProblem("Please choose a time for your date, or choose the date later.");

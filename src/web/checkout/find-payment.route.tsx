@@ -6,8 +6,8 @@ import { CircleCheck } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { useSearchParams } from "react-router";
-import { BUSINESS } from "#web/content/business.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
+import { useBusiness } from "#web/layout/use-business.ts";
 import { useSession } from "#web/session/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -58,6 +58,7 @@ export default function FindPaymentRoute() {
 }
 
 function SearchForm() {
+  const business = useBusiness();
   const [search] = useSearchParams();
   const { user } = useSession();
   const [answer, setAnswer] = useState<{ taken: boolean; text: string } | null>(null);
@@ -131,8 +132,8 @@ function SearchForm() {
       </div>
       <noscript>
         <p className="font-semibold text-danger">
-          This search needs JavaScript. Without it, please call us at {BUSINESS.phone.text} or write
-          to {BUSINESS.email}, and quote the payment id.
+          This search needs JavaScript. Without it, please call us at {business.phone.text} or write
+          to {business.email}, and quote the payment id.
         </p>
       </noscript>
     </form>
@@ -194,12 +195,13 @@ function Place({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Phone() {
+  const business = useBusiness();
   return (
     <a
-      href={`tel:${BUSINESS.phone.dial}`}
+      href={`tel:${business.phone.dial}`}
       className="font-semibold whitespace-nowrap underline underline-offset-4"
     >
-      {BUSINESS.phone.text}
+      {business.phone.text}
     </a>
   );
 }

@@ -11,7 +11,7 @@ export function OrderItems({ products }: Pick<ShownOrder, "products">) {
       {products.map(({ id, name, price, quantity, image_url }) => (
         <li key={id} className="flex items-center gap-4 py-3 first:pt-0 last:pb-0">
           <div className="size-14 shrink-0 overflow-hidden rounded-xl">
-            <ProductPicture src={image_url} alt="" className="w-full" />
+            <ProductPicture src={image_url} alt="" sizes="6rem" className="w-full" />
           </div>
           <div className="min-w-0 grow">
             <p className="font-semibold leading-snug wrap-anywhere">{name}</p>

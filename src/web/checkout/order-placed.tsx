@@ -7,6 +7,7 @@ import { OrderTotals } from "#web/shop/cart/order-totals.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { InvoiceButton } from "./invoice-button.tsx";
 import { dayText, OrderItems, rupeesText, ShippingAddress } from "./order-facts.tsx";
 import type { ShownOrder } from "./order-query.ts";
 import { RefundNote } from "./refund-note.tsx";
@@ -75,6 +76,7 @@ export function OrderPlaced({ order }: { order: ShownOrder }) {
           <ButtonLink to="/" variant="secondary">
             Back to Home
           </ButtonLink>
+          <InvoiceButton kind="order-invoice" id={order.id} of={`order ${orderNumber(order.id)}`} />
           <Button variant="ghost" onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-5" />
             Print

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { formatRupees, rupeesToPaise } from "#domain/money.ts";
 import { withWayBack } from "#web/account/way-back.ts";
-import { BUSINESS } from "#web/content/business.ts";
+import { useBusiness } from "#web/layout/use-business.ts";
 import { useSession } from "#web/session/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -285,12 +285,13 @@ function Actions({ children }: { children: ReactNode }) {
 }
 
 function Phone() {
+  const business = useBusiness();
   return (
     <a
-      href={`tel:${BUSINESS.phone.dial}`}
+      href={`tel:${business.phone.dial}`}
       className="font-semibold whitespace-nowrap text-accent underline underline-offset-4"
     >
-      {BUSINESS.phone.text}
+      {business.phone.text}
     </a>
   );
 }

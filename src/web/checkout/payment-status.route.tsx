@@ -4,7 +4,8 @@
  * its own page, to which this one leads by itself.
  */
 import { useEffect } from "react";
-import { data, PrefetchPageLinks, useNavigate, useSearchParams } from "react-router";
+import { PrefetchPageLinks, useNavigate, useSearchParams } from "react-router";
+import { frameOnly } from "#web/account/token-bound.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { toast } from "#web/ui/toast.tsx";
 import type { Route } from "./+types/payment-status.route.ts";
@@ -16,10 +17,7 @@ import { usePaymentStatus } from "./use-payment-status.ts";
 
 export function loader({ request }: Route.LoaderArgs) {
   const order = new URL(request.url).searchParams.get("order") ?? "";
-  return data(null, {
-    status: isOrderId(order) ? 200 : 404,
-    headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" },
-  });
+  return frameOnly(isOrderId(order) ? 200 : 404);
 }
 
 /** In the browser there is nothing to ask the server for before the page shows. */

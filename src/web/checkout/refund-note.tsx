@@ -1,6 +1,6 @@
 /** How far the money is that goes back for a booking. */
 import { formatRupees, rupeesToPaise } from "#domain/money.ts";
-import { BUSINESS } from "#web/content/business.ts";
+import { useBusiness } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
 
 type RefundNoteProps = {
@@ -14,6 +14,7 @@ type RefundNoteProps = {
 
 /** For bookings with a refund only. */
 export function RefundNote({ booking }: RefundNoteProps) {
+  const business = useBusiness();
   const { refund_status: state, refunded_amount: sent } = booking;
   const amount = formatRupees(rupeesToPaise(sent));
   if (state === "processed")
@@ -29,7 +30,7 @@ export function RefundNote({ booking }: RefundNoteProps) {
       title={state === "failed" ? "Your refund is delayed" : "Your refund is on its way"}
     >
       {state === "failed"
-        ? `The payment service has not taken it yet. Our team looks into it; you can call us at ${BUSINESS.phone.text}.`
+        ? `The payment service has not taken it yet. Our team looks into it; you can call us at ${business.phone.text}.`
         : "It goes to the account or card that paid. Banks usually take 5 to 7 working days."}
       {sent > 0 && ` ${amount} has been sent back so far.`}
     </Alert>

@@ -1,26 +1,28 @@
 /** Chat, phone and e-mail as three large links. */
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { BUSINESS, CHAT_TEXTS, chatLink } from "#web/content/business.ts";
+import { CHAT_TEXTS, chatLink } from "#web/content/business.ts";
 import { CONTACT_CHANNELS } from "#web/content/contact.ts";
+import { useBusiness } from "#web/layout/use-business.ts";
 
 const { chat, phone, email } = CONTACT_CHANNELS;
 
 /** The chat opens in a new tab with its first words typed in. */
 export function ContactChannels() {
+  const business = useBusiness();
   return (
     <section aria-labelledby="channels">
       <h2 id="channels" className="sr-only">
         Talk to us
       </h2>
-      <ul className="grid gap-4 md:grid-cols-3">
+      <ul className="grid gap-4 lg:grid-cols-3">
         <Channel
           icon={<MessageCircle aria-hidden="true" className="size-6" />}
           title={chat.title}
           text={chat.text}
           link={
             <a
-              href={chatLink(CHAT_TEXTS.interest)}
+              href={chatLink(business, CHAT_TEXTS.interest)}
               target="_blank"
               rel="noopener noreferrer"
               className={LINK}
@@ -33,10 +35,10 @@ export function ContactChannels() {
           icon={<Phone aria-hidden="true" className="size-6" />}
           title={phone.title}
           text={phone.text}
-          note={phone.hours}
+          note={phone.hours(business)}
           link={
-            <a href={`tel:${BUSINESS.phone.dial}`} className={LINK}>
-              {BUSINESS.phone.text}
+            <a href={`tel:${business.phone.dial}`} className={LINK}>
+              {business.phone.text}
             </a>
           }
         />
@@ -46,8 +48,8 @@ export function ContactChannels() {
           text={email.text}
           note={email.promise}
           link={
-            <a href={`mailto:${BUSINESS.email}`} className={LINK}>
-              {BUSINESS.email}
+            <a href={`mailto:${business.email}`} className={LINK}>
+              {business.email}
             </a>
           }
         />

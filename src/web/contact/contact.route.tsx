@@ -17,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
       title: "Contact",
       description: CONTACT_INTRO.text,
       path: "/contact",
-      data: (publicUrl) => [businessData(publicUrl)],
+      data: (publicUrl, business) => [businessData(publicUrl, business)],
     },
     matches,
   );

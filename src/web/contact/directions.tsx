@@ -1,16 +1,18 @@
 /** How to get to each simulator. */
-import { DIRECTIONS } from "#web/content/contact.ts";
+import { directions } from "#web/content/contact.ts";
+import { useBusiness } from "#web/layout/use-business.ts";
 import { Card } from "#web/ui/card.tsx";
 
 /** Two cards side by side on wide screens. */
 export function Directions() {
+  const business = useBusiness();
   return (
     <section aria-labelledby="directions">
       <h2 id="directions" className="text-2xl font-extrabold sm:text-3xl">
         Getting here
       </h2>
       <div className="mt-6 grid gap-4 md:grid-cols-2">
-        {DIRECTIONS.map(({ title, place, steps }) => (
+        {directions(business).map(({ title, place, steps }) => (
           <Card key={title}>
             <h3 className="text-xl font-bold">{title}</h3>
             <p className="mt-1 text-ink-soft">{place.join(", ")}</p>

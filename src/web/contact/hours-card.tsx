@@ -1,8 +1,8 @@
 /** When somebody answers and where the centre is; today's row stands out as soon as the page is alive. */
 import { Clock, ExternalLink, MapPin } from "lucide-react";
 import { openingText } from "#domain/opening-hours.ts";
-import { BUSINESS } from "#web/content/business.ts";
-import { CONTACT_CHANNELS, CONTACT_HOURS, MAP_LINK } from "#web/content/contact.ts";
+import { CONTACT_CHANNELS, CONTACT_HOURS, mapLink } from "#web/content/contact.ts";
+import { useBusiness } from "#web/layout/use-business.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -10,6 +10,7 @@ import { useOpening } from "./use-opening.ts";
 
 /** Hours and address in one card. */
 export function HoursCard() {
+  const business = useBusiness();
   const opening = useOpening();
   const today = opening ? Number(opening.weekend) : -1;
   return (
@@ -20,7 +21,7 @@ export function HoursCard() {
           {CONTACT_HOURS.title}
         </h2>
         <dl className="mt-4 grid gap-1">
-          {CONTACT_HOURS.rows.map(({ days, time }, index) => (
+          {business.hours.map(({ days, time }, index) => (
             <div
               key={days}
               className={cx(
@@ -40,7 +41,7 @@ export function HoursCard() {
             </span>
           )}
         </p>
-        <p className="mt-3 text-sm text-ink-soft">{CONTACT_CHANNELS.phone.hours}</p>
+        <p className="mt-3 text-sm text-ink-soft">{CONTACT_CHANNELS.phone.hours(business)}</p>
         <p className="mt-1 text-sm text-ink-soft text-pretty">{CONTACT_HOURS.note}</p>
       </section>
       <section aria-labelledby="address">
@@ -49,14 +50,14 @@ export function HoursCard() {
           Address
         </h2>
         <address className="mt-4 not-italic leading-relaxed">
-          {BUSINESS.address.map((line) => (
+          {business.address.map((line) => (
             <span key={line} className="block">
               {line}
             </span>
           ))}
         </address>
         <Button asChild variant="secondary" className="mt-5 w-full">
-          <a href={MAP_LINK} target="_blank" rel="noopener noreferrer">
+          <a href={mapLink(business)} target="_blank" rel="noopener noreferrer">
             Open in maps
             <ExternalLink aria-hidden="true" className="size-4" />
           </a>

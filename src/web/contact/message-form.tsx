@@ -1,8 +1,8 @@
 /** The message form of /contact. A message that arrived gives way to thanks; nothing else takes away what was typed. */
 import { MailCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { BUSINESS } from "#web/content/business.ts";
 import { CONTACT_FORM } from "#web/content/contact.ts";
+import { useBusiness } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -12,11 +12,12 @@ import { useMessageForm } from "./use-message-form.ts";
 
 /** Without a script it can't be sent: then it says so, and where to write instead. */
 export function MessageForm() {
+  const business = useBusiness();
   const { form, trap, send, refusal, sent, again } = useMessageForm();
   const { isSubmitting, errors } = form.formState;
   const mail = (
-    <a href={`mailto:${BUSINESS.email}`} className="font-semibold underline underline-offset-4">
-      {BUSINESS.email}
+    <a href={`mailto:${business.email}`} className="font-semibold underline underline-offset-4">
+      {business.email}
     </a>
   );
 

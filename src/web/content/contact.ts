@@ -1,8 +1,8 @@
 /**
- * The words of /contact: quick ways in, opening hours, the way there (spec 1 §2 "Contact"). Names and numbers come
- * from business.ts. Hours say when people answer; sessions can begin at any time that the booking page offers.
+ * The words of /contact: quick ways in, opening hours, the way there (spec 1 §2 "Contact"). Numbers, hours and the
+ * address are the owner's settings. Hours say when people answer; sessions can begin at any time that the booking page offers.
  */
-import { BUSINESS } from "./business.ts";
+import type { Business } from "./business.ts";
 
 /** The head of the page. */
 export const CONTACT_INTRO = {
@@ -43,7 +43,7 @@ export const CONTACT_CHANNELS = {
   phone: {
     title: "Phone",
     text: "Best for today's session and for anything urgent.",
-    hours: "Phone line: 9:00 to 20:00",
+    hours: ({ phoneHours }: Business) => `Phone line: ${phoneHours}`,
   },
   email: {
     title: "E-mail",
@@ -55,7 +55,6 @@ export const CONTACT_CHANNELS = {
 /** When somebody is there. */
 export const CONTACT_HOURS = {
   title: "Hours",
-  rows: BUSINESS.hours,
   note: "All times are Indian Standard Time. Messages that reach us outside these hours are answered first thing after. Sessions can begin whenever the booking page offers a time.",
 } as const;
 
@@ -71,14 +70,16 @@ export const CONTACT_FORM = {
 } as const;
 
 /** How to get to each simulator. */
-export const DIRECTIONS: readonly {
+export const directions = ({
+  address,
+}: Business): readonly {
   title: string;
   place: readonly string[];
   steps: readonly { how: string; text: string }[];
-}[] = [
+}[] => [
   {
     title: "To the A320",
-    place: BUSINESS.address,
+    place: address,
     steps: [
       {
         how: "By metro",
@@ -115,4 +116,5 @@ export const DIRECTIONS: readonly {
 ];
 
 /** A map of the mall, found by its address (spec 1 §7). */
-export const MAP_LINK = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(BUSINESS.address.join(", "))}`;
+export const mapLink = ({ address }: Business): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.join(", "))}`;

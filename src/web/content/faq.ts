@@ -3,7 +3,7 @@
  * paragraphs in plain text; `[words](/path)` in it is a link within the site. Session lengths here are the centre's
  * own words and differ from the plan catalogue (spec 1 §9): the plan at booking is what counts, and the text says so.
  */
-import { BUSINESS } from "./business.ts";
+import type { Business } from "./business.ts";
 
 /** The head of the page. */
 export const FAQ_INTRO = {
@@ -12,12 +12,14 @@ export const FAQ_INTRO = {
 } as const;
 
 /** `id` is the fragment that opens and shows one question, as in /faq#parking. */
-export const FAQ: readonly {
+export const faqOf = (
+  business: Business,
+): readonly {
   id: string;
   question: string;
   answer: string[];
   topic: string;
-}[] = [
+}[] => [
   {
     id: "what-happens",
     topic: "Your session",
@@ -158,8 +160,8 @@ export const FAQ: readonly {
     topic: "Changes and refunds",
     question: "What if I have to cancel?",
     answer: [
-      "Cancellations 24+ hours ahead are refunded minus processing fees. We tell you the exact amount before anything is cancelled, and it goes back to the account or card that paid; banks usually take 5 to 7 working days.",
-      `To cancel, call ${BUSINESS.phone.text} or write to ${BUSINESS.email} with your booking number. If we have to cancel, you choose between another date and all of your money back.`,
+      `Cancellations 24+ hours ahead are refunded minus ${business.processingFees}. We tell you the exact amount before anything is cancelled, and it goes back to the account or card that paid; banks usually take 5 to 7 working days.`,
+      `To cancel, call ${business.phone.text} or write to ${business.email} with your booking number. If we have to cancel, you choose between another date and all of your money back.`,
     ],
   },
   {
@@ -194,7 +196,7 @@ export const FAQ: readonly {
     topic: "Getting here",
     question: "Where are you, and is there parking?",
     answer: [
-      `The A320 is at ${BUSINESS.address.join(", ")}. The first 3 hours of parking are free at the mall; take the lift from the car park to level 3.`,
+      `The A320 is at ${business.address.join(", ")}. The first 3 hours of parking are free at the mall; take the lift from the car park to level 3.`,
       "The 737NG is inside airport terminal T3, on the departures side, and can be reached by departing international passengers only. A map is on the [contact page](/contact).",
     ],
   },

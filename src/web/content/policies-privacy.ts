@@ -1,18 +1,15 @@
 /** What /privacy says: what is kept of whom, and why. A new key of the browser's storage gets its line here. */
-import { BUSINESS } from "./business.ts";
+import { BUSINESS, type Business } from "./business.ts";
 import type { PolicySection } from "./policies.ts";
 
-const MAIL = BUSINESS.email;
-const ADDRESS = BUSINESS.address.join(", ");
-
 /** /privacy. */
-export const PRIVACY: readonly PolicySection[] = [
+export const privacySections = (business: Business): readonly PolicySection[] => [
   {
     id: "in-short",
     heading: "In short",
     paragraphs: [
       "We keep what we need to give you your session, your order and your invoice, and nothing else. We don't sell data, we show no advertising, and no tracker watches you on this site. Card numbers never reach us.",
-      `Responsible for your data is ${BUSINESS.name}, ${ADDRESS}. For every question about it write to ${MAIL}.`,
+      `Responsible for your data is ${BUSINESS.name}, ${business.address.join(", ")}. For every question about it write to ${business.email}.`,
     ],
   },
   {
@@ -121,7 +118,7 @@ export const PRIVACY: readonly PolicySection[] = [
     id: "grievances",
     heading: "Questions and grievances",
     paragraphs: [
-      `Write to ${MAIL} with the subject "Privacy", or by post to ${ADDRESS}. You get a first reply within 2 hours during our contact hours, and we aim to settle the matter within 30 days. We may ask you to prove that an account is yours before we tell anything about it.`,
+      `Write to ${business.email} with the subject "Privacy", or by post to ${business.address.join(", ")}. You get a first reply within 2 hours during our contact hours, and we aim to settle the matter within 30 days. We may ask you to prove that an account is yours before we tell anything about it.`,
       "If our answer doesn't satisfy you, you may turn to the Data Protection Board of India as the Act provides.",
     ],
   },

@@ -1,12 +1,9 @@
 /** What /reschedule says: moving and cancelling a session, with examples. */
-import { BUSINESS } from "./business.ts";
+import type { Business } from "./business.ts";
 import type { PolicySection } from "./policies.ts";
 
-const MAIL = BUSINESS.email;
-const PHONE = BUSINESS.phone.text;
-
 /** /reschedule. */
-export const RESCHEDULE: readonly PolicySection[] = [
+export const rescheduleSections = (business: Business): readonly PolicySection[] => [
   {
     id: "in-short",
     heading: "In short",
@@ -16,7 +13,7 @@ export const RESCHEDULE: readonly PolicySection[] = [
       "Your booking is valid for one year from the day of payment, and the last day counts whole.",
       "Choosing your first date later is free and doesn't count.",
       "Once our team has confirmed a session, its date is fixed.",
-      "Cancellations 24 or more hours ahead are refunded minus processing fees.",
+      `Cancellations 24 or more hours ahead are refunded minus ${business.processingFees}.`,
       "If we have to cancel, you get all of your money back or another date, as you like.",
     ],
   },
@@ -46,14 +43,14 @@ export const RESCHEDULE: readonly PolicySection[] = [
     id: "too-late",
     heading: "Less than 24 hours before",
     paragraphs: [
-      `In the last 24 hours a session can no longer be moved on the site, because the instructor is already planned. Call us at ${PHONE}: if it can be helped, we help. There is no right to a move or a refund this late, and a session that is missed without a word counts as used.`,
+      `In the last 24 hours a session can no longer be moved on the site, because the instructor is already planned. Call us at ${business.phone.text}: if it can be helped, we help. There is no right to a move or a refund this late, and a session that is missed without a word counts as used.`,
     ],
   },
   {
     id: "cancelling",
     heading: "Cancelling and refunds",
     paragraphs: [
-      `To cancel, call ${PHONE} or write to ${MAIL} with your booking number. Cancellations 24 or more hours ahead are refunded minus processing fees. We tell you the amount before anything is cancelled, so that you can still change your mind. A cancelled booking can't be brought back.`,
+      `To cancel, call ${business.phone.text} or write to ${business.email} with your booking number. Cancellations 24 or more hours ahead are refunded minus ${business.processingFees}. We tell you the amount before anything is cancelled, so that you can still change your mind. A cancelled booking can't be brought back.`,
       "What is refunded is what you have paid so far: with an advance booking, the advance. The money goes back to the account or card that paid, and not to another one. Banks usually take 5 to 7 working days, and your booking shows how far the refund is.",
     ],
   },

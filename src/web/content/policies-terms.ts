@@ -1,18 +1,14 @@
 /** What /terms says: what a booking and an order mean for both sides. */
-import { BUSINESS } from "./business.ts";
+import { BUSINESS, type Business } from "./business.ts";
 import type { PolicySection } from "./policies.ts";
 
-const MAIL = BUSINESS.email;
-const PHONE = BUSINESS.phone.text;
-const ADDRESS = BUSINESS.address.join(", ");
-
 /** /terms. */
-export const TERMS: readonly PolicySection[] = [
+export const termsSections = (business: Business): readonly PolicySection[] => [
   {
     id: "who-we-are",
     heading: "Who you deal with",
     paragraphs: [
-      `These terms are between you and ${BUSINESS.name}, ${ADDRESS}, and apply to simulator sessions, courses and the shop. Phone ${PHONE}, e-mail ${MAIL}. By booking or ordering you agree to them. They are written to be read; if a sentence is unclear, ask us.`,
+      `These terms are between you and ${BUSINESS.name}, ${business.address.join(", ")}, and apply to simulator sessions, courses and the shop. Phone ${business.phone.text}, e-mail ${business.email}. By booking or ordering you agree to them. They are written to be read; if a sentence is unclear, ask us.`,
     ],
   },
   {
@@ -68,7 +64,7 @@ export const TERMS: readonly PolicySection[] = [
     id: "changes",
     heading: "Rescheduling and cancelling",
     paragraphs: [
-      "You may move a session free of charge up to 3 times, each time until 24 hours before it begins, as long as it has not been confirmed. Cancellations 24 or more hours ahead are refunded minus processing fees. The [Reschedule Policy](/reschedule) has all the rules, with examples, and is part of these terms.",
+      `You may move a session free of charge up to 3 times, each time until 24 hours before it begins, as long as it has not been confirmed. Cancellations 24 or more hours ahead are refunded minus ${business.processingFees}. The [Reschedule Policy](/reschedule) has all the rules, with examples, and is part of these terms.`,
       "If we have to close a simulator, you are told at once. You may have all of your money back, or keep the booking and choose another date.",
     ],
   },
@@ -114,7 +110,7 @@ export const TERMS: readonly PolicySection[] = [
     id: "complaints",
     heading: "Complaints and law",
     paragraphs: [
-      `If you are unhappy, tell us at once, so that we can still mend it: at the desk, at ${PHONE} or at ${MAIL}. You get a first reply within 2 hours during our contact hours. Indian law applies.`,
+      `If you are unhappy, tell us at once, so that we can still mend it: at the desk, at ${business.phone.text} or at ${business.email}. You get a first reply within 2 hours during our contact hours. Indian law applies.`,
       "When these terms change, the new text stands here with its date. A booking or order keeps the terms of the day on which it was made.",
     ],
   },

@@ -9,7 +9,6 @@ export type SimulatorFacts = {
   type: SimulatorType;
   name: string;
   subtitle: string;
-  place: string;
   description: string;
   features: readonly string[];
   specs: readonly { label: string; value: string }[];
@@ -28,7 +27,6 @@ export const SIMULATORS: Record<SimulatorType, SimulatorFacts> = {
     type: "A320",
     name: "Airbus A320",
     subtitle: "Fly like a real Captain at the mall",
-    place: "Level 3, Skyline Mall, Noida",
     description:
       "A full-size replica of the A320 flight deck: side-stick, thrust levers, overhead panel and a " +
       "wrap-around view. Fly-by-wire makes it the kindest airliner for a first landing.",
@@ -55,7 +53,6 @@ export const SIMULATORS: Record<SimulatorType, SimulatorFacts> = {
     type: "B737",
     name: "Boeing 737NG",
     subtitle: "Now at the airport T3 Departures Only",
-    place: "Airport terminal T3, Departures",
     description:
       "The airline workhorse with a control yoke, trim wheels that you hear turning and the hand-flown " +
       "feel that pilots talk about. A flight of your own before your flight.",

@@ -2,11 +2,10 @@
  * /custom-bookings: "My Custom Bookings" (spec 2 §2). The token is in the browser, so the server sends the
  * frame; whoever is signed out goes to the login and comes back.
  */
-import { useEffect, useRef } from "react";
-import { data, useNavigate, useRouteLoaderData } from "react-router";
+import { useRouteLoaderData } from "react-router";
+import { frameOnly, useOwner } from "#web/account/token-bound.ts";
 import { withWayBack } from "#web/account/way-back.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { useSession } from "#web/session/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -16,9 +15,7 @@ import { OwnRequests, RequestsLoading } from "./own-requests.tsx";
 
 const TO_LOGIN = withWayBack("/login", "/custom-bookings");
 
-export function loader() {
-  return data(null, { headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } });
-}
+export const loader = () => frameOnly();
 
 /** In the browser there is nothing to ask the server for before the page shows. */
 export function clientLoader() {
@@ -35,15 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function CustomBookingsRoute() {
   const root = useRouteLoaderData("root") as { demoMode: boolean } | undefined;
-  const { status, user } = useSession();
-  const navigate = useNavigate();
-  const wasIn = useRef(false);
-  if (user) wasIn.current = true;
-
-  useEffect(() => {
-    // Who signs out here is on the way to the home page already.
-    if (status === "out" && !wasIn.current) void navigate(TO_LOGIN, { replace: true });
-  }, [status, navigate]);
+  const owner = useOwner(TO_LOGIN);
 
   return (
     <>
@@ -52,14 +41,14 @@ export default function CustomBookingsRoute() {
         intro="View and manage your custom flight simulation requests"
       />
       <div className="page-width max-w-4xl py-8 sm:py-12">
-        {user && (
-          <div key={user.id}>
-            <EmailProof email={user.email} />
+        {owner === null && <RequestsLoading />}
+        {owner === "left" && <SignedOut />}
+        {owner && owner !== "left" && (
+          <div key={owner.id}>
+            <EmailProof email={owner.email} />
             <OwnRequests demoMode={root?.demoMode ?? false} />
           </div>
         )}
-        {!user && status === "out" && wasIn.current && <SignedOut />}
-        {!user && !wasIn.current && <RequestsLoading />}
       </div>
     </>
   );

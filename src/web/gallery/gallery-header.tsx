@@ -1,16 +1,15 @@
 /** The top of the gallery: its name, the caption search, and the categories as links. */
-import { Search } from "lucide-react";
-import type { FormEvent, RefObject } from "react";
+import type { RefObject } from "react";
 import { Link } from "react-router";
-import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { SearchForm } from "#web/ui/search-form.tsx";
 import { type GalleryQuery, galleryPath } from "./gallery-query.ts";
 
 type GalleryHeaderProps = {
   input: RefObject<HTMLInputElement | null>;
   query: GalleryQuery;
   typed: () => void;
-  sent: (event: FormEvent) => void;
+  sent: () => void;
 };
 
 /** Sends itself to /gallery where no script runs. */
@@ -27,44 +26,19 @@ export function GalleryHeader({ input, query, typed, sent }: GalleryHeaderProps)
             What you see from the left seat: first light, rain on the glass, two white and two red.
           </p>
         </div>
-        <search aria-label="Pictures">
-          <form
-            method="get"
-            action="/gallery"
-            autoComplete="off"
-            onSubmit={sent}
-            className="flex rounded-2xl bg-raised p-1.5 shadow-float"
-          >
-            {query.category && <input type="hidden" name="category" value={query.category} />}
-            <label htmlFor="gallery-search" className="sr-only">
-              Search
-            </label>
-            <div className="relative grow">
-              <Search
-                aria-hidden="true"
-                className="pointer-events-none absolute left-3.5 top-1/2 size-5 -translate-y-1/2 text-ink-faint"
-              />
-              <input
-                ref={input}
-                id="gallery-search"
-                type="search"
-                name="search"
-                defaultValue={query.search ?? ""}
-                onInput={typed}
-                maxLength={100}
-                enterKeyHint="search"
-                autoComplete="off"
-                autoCorrect="off"
-                spellCheck={false}
-                placeholder="Sunrise, runway, yoke…"
-                className="block min-h-11 w-full rounded-xl bg-transparent pl-11 pr-3 text-base text-ink placeholder:text-ink-faint"
-              />
-            </div>
-            <Button type="submit" className="ml-1.5">
-              Search
-            </Button>
-          </form>
-        </search>
+        <SearchForm
+          of="Pictures"
+          id="gallery"
+          action="/gallery"
+          placeholder="Sunrise, runway, yoke…"
+          maxLength={100}
+          search={query.search}
+          input={input}
+          onType={typed}
+          onApply={sent}
+        >
+          {query.category && <input type="hidden" name="category" value={query.category} />}
+        </SearchForm>
       </div>
     </header>
   );

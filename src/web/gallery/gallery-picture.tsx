@@ -2,12 +2,22 @@
 import { Plane } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { cx } from "#web/ui/cx.ts";
+import { SitePicture } from "#web/ui/site-picture.tsx";
 import type { Picture } from "./gallery-query.ts";
 
-type GalleryPictureProps = { picture: Picture; eager?: boolean; className: string };
+type GalleryPictureProps = {
+  picture: Picture;
+  eager?: boolean;
+  /** How wide its place is, as in CSS; a tile's unless said. */
+  sizes?: string;
+  className: string;
+};
+
+const TILE = "(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw";
 
 /** Takes its look and size from `className`. */
-export function GalleryPicture({ picture, eager = false, className }: GalleryPictureProps) {
+export function GalleryPicture(props: GalleryPictureProps) {
+  const { picture, eager = false, sizes = TILE, className } = props;
   const { image_url: src, width, height } = picture;
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string | null>(null);
@@ -33,10 +43,11 @@ export function GalleryPicture({ picture, eager = false, className }: GalleryPic
     );
   }
   return (
-    <img
+    <SitePicture
       ref={image}
       src={src}
       alt={alt}
+      sizes={sizes}
       {...(width && height ? { width, height } : {})}
       loading={eager ? "eager" : "lazy"}
       decoding="async"

@@ -5,9 +5,9 @@
 import { data } from "react-router";
 import { browserTransport, serverTransport } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { LoadFailed } from "#web/shop/load-failed.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
 import type { Route } from "./+types/gallery.route.ts";
 import { GalleryEmpty } from "./gallery-empty.tsx";
 import { GalleryGrid } from "./gallery-grid.tsx";

@@ -79,6 +79,7 @@ export function Lightbox({ pictures, open, favourites }: LightboxProps) {
               className="flex touch-pan-y touch-pinch-zoom items-center justify-center select-none sm:px-20"
             >
               <GalleryPicture
+                sizes={`min(100vw, ${picture.width ?? 1600}px)`}
                 key={picture.id}
                 picture={picture}
                 eager

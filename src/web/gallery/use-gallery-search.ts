@@ -2,7 +2,7 @@
  * The caption search as somebody types it. The form sends itself without any of this; here a pause in typing becomes
  * a new address, and the field follows the address, back and forward included.
  */
-import { type FormEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { plainSearch } from "#domain/reading.ts";
 import { galleryPath, readGalleryQuery } from "./gallery-query.ts";
@@ -42,11 +42,6 @@ export function useGallerySearch() {
     timer.current = setTimeout(() => latest.current(), TYPING_PAUSE_MS);
   }
 
-  function sent(event: FormEvent): void {
-    event.preventDefault();
-    apply();
-  }
-
   useEffect(() => {
     // What was typed before the page came to life counts as typed now.
     latest.current();
@@ -61,5 +56,5 @@ export function useGallerySearch() {
     input.current.value = query.search ?? "";
   }, [loading, query.search]);
 
-  return { input, loading, typed, sent };
+  return { input, loading, typed, sent: apply };
 }

@@ -29,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
       description:
         "Timed sessions in full-size Airbus A320 and Boeing 737NG simulators, with an instructor beside you. Book a date and time online.",
       path: "/",
-      data: (publicUrl) => [businessData(publicUrl)],
+      data: (publicUrl, business) => [businessData(publicUrl, business)],
     },
     matches,
   );

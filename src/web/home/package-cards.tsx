@@ -31,10 +31,10 @@ export function PackageCards({ plans }: { plans: PlanCardFacts[] }) {
             </ButtonLink>
             <Link
               to={pageAbout(plan.duration)}
-              aria-label={`Learn more: ${plan.name}`}
+              aria-label={`About this session: ${plan.name}`}
               className="group inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent"
             >
-              Learn more
+              About this session
               <ArrowRight
                 aria-hidden="true"
                 className="size-4 transition-transform group-hover:translate-x-1"

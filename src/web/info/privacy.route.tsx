@@ -1,6 +1,7 @@
 /** /privacy: what is kept of visitors and customers. */
-import { PRIVACY } from "#web/content/policies-privacy.ts";
+import { privacySections } from "#web/content/policies-privacy.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
+import { useBusiness } from "#web/layout/use-business.ts";
 import type { Route } from "./+types/privacy.route.ts";
 import { PolicyPage } from "./policy-page.tsx";
 
@@ -12,5 +13,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Privacy() {
-  return <PolicyPage title={TITLE} intro={INTRO} sections={PRIVACY} />;
+  return <PolicyPage title={TITLE} intro={INTRO} sections={privacySections(useBusiness())} />;
 }

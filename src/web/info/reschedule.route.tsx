@@ -1,6 +1,7 @@
 /** /reschedule: moving and cancelling a session. */
-import { RESCHEDULE } from "#web/content/policies-reschedule.ts";
+import { rescheduleSections } from "#web/content/policies-reschedule.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
+import { useBusiness } from "#web/layout/use-business.ts";
 import type { Route } from "./+types/reschedule.route.ts";
 import { PolicyPage } from "./policy-page.tsx";
 
@@ -12,5 +13,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Reschedule() {
-  return <PolicyPage title={TITLE} intro={INTRO} sections={RESCHEDULE} />;
+  return <PolicyPage title={TITLE} intro={INTRO} sections={rescheduleSections(useBusiness())} />;
 }

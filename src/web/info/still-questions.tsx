@@ -1,10 +1,12 @@
 /** "Still Have Questions" (spec 1 §2): call, chat, e-mail. */
 import { Mail, MessageCircle, Phone } from "lucide-react";
-import { BUSINESS, CHAT_TEXTS, chatLink } from "#web/content/business.ts";
+import { CHAT_TEXTS, chatLink } from "#web/content/business.ts";
+import { useBusiness } from "#web/layout/use-business.ts";
 import { Button } from "#web/ui/button.tsx";
 
 /** A night card at the end of the answers. */
 export function StillQuestions() {
+  const business = useBusiness();
   return (
     <section
       aria-labelledby="still-questions"
@@ -14,21 +16,25 @@ export function StillQuestions() {
         Still Have Questions?
       </h2>
       <p className="mt-2 max-w-xl text-on-night-soft text-pretty">
-        Somebody who knows the cockpit answers: by phone from 9:00 to 20:00, by e-mail within 2
-        hours.
+        Somebody who knows the cockpit answers: by phone from {business.phoneHours}, by e-mail
+        within 2 hours.
       </p>
       <ul className="mt-6 flex flex-wrap gap-3 *:max-sm:w-full">
         <li>
           <Button asChild className="w-full">
-            <a href={`tel:${BUSINESS.phone.dial}`}>
+            <a href={`tel:${business.phone.dial}`}>
               <Phone aria-hidden="true" className="size-5" />
-              Call {BUSINESS.phone.text}
+              Call {business.phone.text}
             </a>
           </Button>
         </li>
         <li>
           <Button asChild variant="secondary" className="w-full">
-            <a href={chatLink(CHAT_TEXTS.interest)} target="_blank" rel="noopener noreferrer">
+            <a
+              href={chatLink(business, CHAT_TEXTS.interest)}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               <MessageCircle aria-hidden="true" className="size-5" />
               Chat
             </a>
@@ -36,7 +42,7 @@ export function StillQuestions() {
         </li>
         <li>
           <Button asChild variant="secondary" className="w-full">
-            <a href={`mailto:${BUSINESS.email}`}>
+            <a href={`mailto:${business.email}`}>
               <Mail aria-hidden="true" className="size-5" />
               E-mail
             </a>

@@ -1,6 +1,7 @@
 /** /terms: the rules of bookings and orders. */
-import { TERMS } from "#web/content/policies-terms.ts";
+import { termsSections } from "#web/content/policies-terms.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
+import { useBusiness } from "#web/layout/use-business.ts";
 import type { Route } from "./+types/terms.route.ts";
 import { PolicyPage } from "./policy-page.tsx";
 
@@ -12,5 +13,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Terms() {
-  return <PolicyPage title={TITLE} intro={INTRO} sections={TERMS} />;
+  return <PolicyPage title={TITLE} intro={INTRO} sections={termsSections(useBusiness())} />;
 }

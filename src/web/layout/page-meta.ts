@@ -3,8 +3,9 @@
  * link, structured data. Screens that hold personal data or don't exist ask not to be indexed, and say no more.
  */
 import type { MetaDescriptor } from "react-router";
-import { BUSINESS } from "#web/content/business.ts";
+import { BUSINESS, type Business } from "#web/content/business.ts";
 import type { StructuredData } from "./structured-data.ts";
+import { businessOfMatches } from "./use-business.ts";
 
 type PageMeta = {
   /** Without the business's name, which is appended. */
@@ -17,8 +18,8 @@ type PageMeta = {
   picture?: string;
   /** What the page is about; "website" when left out. */
   type?: "website" | "article" | "product";
-  /** Takes the public address and gives what search engines learn of the page's subject. */
-  data?: (publicUrl: string) => readonly StructuredData[];
+  /** Takes the public address and the centre's facts, gives what search engines learn of the page's subject. */
+  data?: (publicUrl: string, business: Business) => readonly StructuredData[];
 };
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -40,14 +41,19 @@ export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
     meta.push({ property: "og:url", content: href });
   }
   if (page.noindex) meta.push({ name: "robots", content: "noindex" });
-  else if (page.path) meta.push(...shared(page, page.path, publicUrl));
+  else if (page.path) meta.push(...shared(page, page.path, publicUrl, businessOfMatches(matches)));
   return meta;
 }
 
-function shared(page: PageMeta, path: string, publicUrl: string): MetaDescriptor[] {
+function shared(
+  page: PageMeta,
+  path: string,
+  publicUrl: string,
+  business: Business,
+): MetaDescriptor[] {
   const picture = page.picture ?? `page/${/^\/([^/?]+)/.exec(path)?.[1] ?? "home"}`;
   // Nothing can be executed here: React Router escapes "<", and browsers run no script of this type.
-  const blocks = (page.data?.(publicUrl) ?? []).map((thing) => ({
+  const blocks = (page.data?.(publicUrl, business) ?? []).map((thing) => ({
     "script:ld+json": { "@context": "https://schema.org", ...thing },
   }));
   return [

@@ -6,12 +6,14 @@ import { BUSINESS, CHAT_TEXTS, chatLink } from "#web/content/business.ts";
 import { Logo } from "./logo.tsx";
 import { FOOTER_LINKS } from "./navigation.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
+import { useBusiness } from "./use-business.ts";
 
 const LINK =
   "inline-flex min-h-9 items-center text-on-night-soft hover:text-on-night hover:underline";
 
 /** Stands last on every page. */
 export function SiteFooter() {
+  const business = useBusiness();
   return (
     <footer className="night bg-night-deep! pb-24 pt-14 md:pb-10">
       <div className="page-width">
@@ -49,7 +51,7 @@ export function SiteFooter() {
               <li className="flex gap-3">
                 <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0 text-primary" />
                 <address className="not-italic">
-                  {BUSINESS.address.map((line) => (
+                  {business.address.map((line) => (
                     <span key={line} className="block">
                       {line}
                     </span>
@@ -58,20 +60,20 @@ export function SiteFooter() {
               </li>
               <li className="flex items-center gap-3">
                 <Phone aria-hidden="true" className="size-4 shrink-0 text-primary" />
-                <a href={`tel:${BUSINESS.phone.dial}`} className={LINK}>
-                  {BUSINESS.phone.text}
+                <a href={`tel:${business.phone.dial}`} className={LINK}>
+                  {business.phone.text}
                 </a>
               </li>
               <li className="flex items-center gap-3">
                 <Mail aria-hidden="true" className="size-4 shrink-0 text-primary" />
-                <a href={`mailto:${BUSINESS.email}`} className={LINK}>
-                  {BUSINESS.email}
+                <a href={`mailto:${business.email}`} className={LINK}>
+                  {business.email}
                 </a>
               </li>
               <li className="flex items-center gap-3">
                 <MessageCircle aria-hidden="true" className="size-4 shrink-0 text-primary" />
                 <a
-                  href={chatLink(CHAT_TEXTS.interest)}
+                  href={chatLink(business, CHAT_TEXTS.interest)}
                   target="_blank"
                   rel="noopener noreferrer"
                   className={LINK}
@@ -83,7 +85,7 @@ export function SiteFooter() {
           </div>
         </div>
         <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-white/12 pt-6 text-sm text-on-night-soft">
-          <p>{BUSINESS.hours.map(({ days, time }) => `${days} ${time}`).join(" · ")}</p>
+          <p>{business.hours.map(({ days, time }) => `${days} ${time}`).join(" · ")}</p>
           <p>Prices in rupees, taxes included.</p>
           <ThemeChoice />
         </div>

@@ -1,5 +1,7 @@
 /** What search engines read: complete, absolute, and never a rating. */
 import { describe, expect, test } from "vitest";
+import { DEFAULT_SETTINGS } from "#domain/settings.ts";
+import { businessOf } from "#web/content/business.ts";
 import { pageMeta } from "./page-meta.ts";
 import {
   articleData,
@@ -11,6 +13,7 @@ import {
 } from "./structured-data.ts";
 
 const SITE = "https://aviator.example";
+const BUSINESS = businessOf(DEFAULT_SETTINGS);
 const PRODUCT = {
   id: "p1",
   name: "Peaked Cap",
@@ -27,10 +30,11 @@ const POST = {
   author: "A. Pilot",
   image_url: null,
   created_at: "2026-05-01T04:30:00.000Z",
+  updated_at: "2026-06-01T04:30:00.000Z",
 };
 
 test("the centre has an address in parts and hours for each day of the week", () => {
-  const { address, openingHoursSpecification, telephone } = businessData(SITE);
+  const { address, openingHoursSpecification, telephone } = businessData(SITE, BUSINESS);
   expect(address).toEqual({
     "@type": "PostalAddress",
     streetAddress: "Level 3, Skyline Mall, Sector 18",
@@ -99,6 +103,7 @@ test("an article has its author and date, a trail its positions", () => {
     headline: "How an ILS works",
     author: { name: "A. Pilot" },
     datePublished: "2026-05-01T04:30:00.000Z",
+    dateModified: "2026-06-01T04:30:00.000Z",
     image: [`${SITE}/og/post/b1.png`],
   });
   expect(breadcrumbData(SITE, [{ name: "Blog", path: "/blog" }]).itemListElement).toEqual([
@@ -108,7 +113,7 @@ test("an article has its author and date, a trail its positions", () => {
 });
 
 test("nobody's stars are passed off as reviews", () => {
-  const all = [businessData(SITE), productData(SITE, PRODUCT), articleData(SITE, POST)];
+  const all = [businessData(SITE, BUSINESS), productData(SITE, PRODUCT), articleData(SITE, POST)];
   expect(JSON.stringify(all)).not.toMatch(/rating|review/i);
 });
 
@@ -131,7 +136,12 @@ describe("the head of a page", () => {
 
   test("shows neither picture nor data where nobody should look", () => {
     const meta = pageMeta(
-      { title: "Cart", path: "/cart", noindex: true, data: (url) => [businessData(url)] },
+      {
+        title: "Cart",
+        path: "/cart",
+        noindex: true,
+        data: (url, business) => [businessData(url, business)],
+      },
       matches,
     );
     expect(JSON.stringify(meta)).not.toMatch(/og:image|ld\+json/);

@@ -2,8 +2,7 @@
  * What pages tell search engines about themselves (schema.org, as JSON-LD): only what the page shows and what is true
  * of the thing itself. The house's stars and the marketing figures are nobody's review and never stand here.
  */
-import { CENTRE_ADDRESS } from "#domain/places.ts";
-import { BUSINESS } from "#web/content/business.ts";
+import { BUSINESS, type Business } from "#web/content/business.ts";
 
 /** One thing of schema.org; `@context` is added when it is written into the page. */
 export type StructuredData = { "@type": string } & Record<string, unknown>;
@@ -22,17 +21,15 @@ const daysIn = (text: string): string[] => {
 /** '9:00' as '09:00'. */
 const clock = (time = ""): string => time.padStart(5, "0");
 
-/** 'Uttar Pradesh 201301' is region and postal code; before the comma stands the district, after it the town. */
-const postalAddress = (): StructuredData => {
-  const [building, district, last] = CENTRE_ADDRESS;
-  const [sector = "", town = ""] = district.split(", ");
-  const [, region = last, postalCode] = /^(.*) (\d{6})$/.exec(last) ?? [];
+/** What an address does not have is left out. */
+const postalAddress = ({ addressParts }: Business): StructuredData => {
+  const { street, town, region, postalCode } = addressParts;
   return {
     "@type": "PostalAddress",
-    streetAddress: `${building}, ${sector}`,
-    addressLocality: town,
-    addressRegion: region,
-    postalCode,
+    streetAddress: street,
+    ...(town && { addressLocality: town }),
+    ...(region && { addressRegion: region }),
+    ...(postalCode && { postalCode }),
     addressCountry: "IN",
   };
 };
@@ -40,7 +37,7 @@ const postalAddress = (): StructuredData => {
 const businessId = (publicUrl: string): string => `${publicUrl}/#business`;
 
 /** The centre itself: where it is, how it is reached, when somebody answers. */
-export function businessData(publicUrl: string): StructuredData {
+export function businessData(publicUrl: string, business: Business): StructuredData {
   return {
     "@type": "LocalBusiness",
     "@id": businessId(publicUrl),
@@ -49,11 +46,11 @@ export function businessData(publicUrl: string): StructuredData {
     url: `${publicUrl}/`,
     image: `${publicUrl}/og/page/home.png`,
     logo: `${publicUrl}/icon-512.png`,
-    telephone: BUSINESS.phone.dial,
-    email: BUSINESS.email,
-    address: postalAddress(),
+    telephone: business.phone.dial,
+    email: business.email,
+    address: postalAddress(business),
     currenciesAccepted: "INR",
-    openingHoursSpecification: BUSINESS.hours.map(({ days, time }) => {
+    openingHoursSpecification: business.hours.map(({ days, time }) => {
       const [opens, closes] = time.split(" to ");
       return {
         "@type": "OpeningHoursSpecification",
@@ -155,6 +152,7 @@ type WrittenPost = {
   image_url: string | null;
   /** ISO 8601. */
   created_at: string;
+  updated_at: string;
 };
 
 /** A published article. */
@@ -167,6 +165,7 @@ export function articleData(publicUrl: string, post: WrittenPost): StructuredDat
     author: { "@type": "Person", name: post.author },
     publisher: { "@type": "Organization", name: BUSINESS.name, url: `${publicUrl}/` },
     datePublished: post.created_at,
+    dateModified: post.updated_at,
     image: [`${publicUrl}/og/post/${post.id}.png`, ...(own ? [own] : [])],
     mainEntityOfPage: `${publicUrl}/blog/${post.id}`,
     inLanguage: "en-IN",

@@ -29,7 +29,13 @@ export function ProductPage({ product }: { product: ShownProduct }) {
         <BackToShop {...place} />
         <div className="mt-2 grid gap-x-12 gap-y-6 sm:mt-4 md:grid-cols-2 lg:grid-cols-[1.1fr_1fr]">
           <div className="overflow-hidden rounded-3xl border border-line bg-raised shadow-card md:self-start lg:sticky lg:top-22">
-            <ProductPicture key={id} src={image_url} alt={name} eager />
+            <ProductPicture
+              key={id}
+              src={image_url}
+              alt={name}
+              sizes="(min-width: 64rem) 36rem, 92vw"
+              eager
+            />
           </div>
           <div className="min-w-0 lg:py-4">
             <p className="eyebrow">{category}</p>

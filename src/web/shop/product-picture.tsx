@@ -5,6 +5,7 @@
 import { Plane } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { cx } from "#web/ui/cx.ts";
+import { SitePicture } from "#web/ui/site-picture.tsx";
 
 type ProductPictureProps = {
   src: string | null;
@@ -12,11 +13,16 @@ type ProductPictureProps = {
   alt: string;
   /** Seen without scrolling: loaded at once. */
   eager?: boolean;
+  /** How wide its place is, as in CSS; a card's unless said. */
+  sizes?: string;
   className?: string;
 };
 
+const CARD = "(min-width: 64rem) 20rem, (min-width: 40rem) 45vw, 92vw";
+
 /** As wide as its place. */
-export function ProductPicture({ src, alt, eager = false, className }: ProductPictureProps) {
+export function ProductPicture(props: ProductPictureProps) {
+  const { src, alt, eager = false, sizes = CARD, className } = props;
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string | null>(null);
 
@@ -39,10 +45,11 @@ export function ProductPicture({ src, alt, eager = false, className }: ProductPi
     );
   }
   return (
-    <img
+    <SitePicture
       ref={image}
       src={src}
       alt={alt}
+      sizes={sizes}
       width={800}
       height={800}
       loading={eager ? "eager" : "lazy"}

@@ -3,8 +3,8 @@ import { data } from "react-router";
 import { browserTransport, serverTransport } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { breadcrumbData, productData } from "#web/layout/structured-data.ts";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
 import type { Route } from "./+types/product.route.ts";
-import { LoadFailed } from "./load-failed.tsx";
 import { ProductNotFound, ProductPage } from "./product-page.tsx";
 import { loadProduct } from "./product-query.ts";
 

@@ -1,8 +1,7 @@
 /** The top of the shop: its name and the search. The form holds the lists below it too, by its id. */
-import { Search } from "lucide-react";
 import type { RefObject } from "react";
 import { PRICE_FILTERS, PRODUCT_SORTS, type PriceFilter, type ProductSort } from "#domain/shop.ts";
-import { Button } from "#web/ui/button.tsx";
+import { SearchForm } from "#web/ui/search-form.tsx";
 import type { ShopQuery } from "./shop-query.ts";
 import { ShopSelect } from "./shop-select.tsx";
 
@@ -45,48 +44,14 @@ export function ShopHeader({ form, input, search, onType, onApply }: ShopHeaderP
             Uniforms, models and gifts for everybody who looks up when an aircraft goes over.
           </p>
         </div>
-        <search aria-label="Products">
-          <form
-            ref={form}
-            id={FORM}
-            method="get"
-            action="/shop"
-            autoComplete="off"
-            onSubmit={(event) => {
-              event.preventDefault();
-              onApply();
-            }}
-            className="flex rounded-2xl bg-raised p-1.5 shadow-float"
-          >
-            <label htmlFor={`${FORM}-search`} className="sr-only">
-              Search
-            </label>
-            <div className="relative grow">
-              <Search
-                aria-hidden="true"
-                className="pointer-events-none absolute left-3.5 top-1/2 size-5 -translate-y-1/2 text-ink-faint"
-              />
-              <input
-                ref={input}
-                id={`${FORM}-search`}
-                type="search"
-                name="search"
-                defaultValue={search ?? ""}
-                onInput={onType}
-                maxLength={80}
-                enterKeyHint="search"
-                autoComplete="off"
-                autoCorrect="off"
-                spellCheck={false}
-                placeholder="Cap, headset, model…"
-                className="block min-h-11 w-full rounded-xl bg-transparent pl-11 pr-3 text-base text-ink placeholder:text-ink-faint"
-              />
-            </div>
-            <Button type="submit" className="ml-1.5">
-              Search
-            </Button>
-          </form>
-        </search>
+        <SearchForm
+          of="Products"
+          id={FORM}
+          action="/shop"
+          placeholder="Cap, headset, model…"
+          maxLength={80}
+          {...{ form, input, search, onType, onApply }}
+        />
       </div>
     </header>
   );

@@ -1,6 +1,7 @@
 /** One of the two aircraft, with its facts and the way to its packages (spec 1 §3 "Aircraft type"). */
 import { ArrowRight, Check, MapPin, Star } from "lucide-react";
 import type { SimulatorFacts } from "#web/content/simulators.ts";
+import { useBusiness } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -10,6 +11,7 @@ import { Clouds } from "./clouds.tsx";
 /** Marks the A320 as the primary choice; shows a warning where the simulator has one. */
 export function AircraftCard({ simulator }: { simulator: SimulatorFacts }) {
   const primary = simulator.type === "A320";
+  const { places } = useBusiness();
   return (
     <article className="flex flex-col overflow-hidden rounded-3xl border border-line bg-raised shadow-card">
       <div
@@ -42,7 +44,7 @@ export function AircraftCard({ simulator }: { simulator: SimulatorFacts }) {
           </span>
           <span className="flex items-center gap-1.5">
             <MapPin aria-hidden="true" className="size-4" />
-            {simulator.place}
+            {places[simulator.type]}
           </span>
         </div>
         {simulator.warning ? (

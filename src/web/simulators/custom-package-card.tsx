@@ -4,6 +4,7 @@ import { type ComponentType, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { chatLink } from "#web/content/business.ts";
 import type { SimulatorFacts } from "#web/content/simulators.ts";
+import { useBusiness } from "#web/layout/use-business.ts";
 import { useSession } from "#web/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.tsx";
@@ -20,7 +21,11 @@ export function CustomPackageCard({ simulator }: { simulator: SimulatorFacts }) 
   const [Form, setForm] = useState<ComponentType<CustomPackageDialogProps> | null>(null);
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState(false);
-  const chat = chatLink(`Hi! I would like a custom package on the ${simulator.name} simulator.`);
+  const business = useBusiness();
+  const chat = chatLink(
+    business,
+    `Hi! I would like a custom package on the ${simulator.name} simulator.`,
+  );
 
   async function openForm(): Promise<void> {
     try {

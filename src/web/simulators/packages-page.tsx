@@ -3,6 +3,7 @@ import { MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { SIMULATOR_TYPES, type SimulatorType } from "#domain/plans.ts";
 import { SIMULATORS } from "#web/content/simulators.ts";
+import { useBusiness } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Airliner } from "./airliner.tsx";
@@ -14,6 +15,7 @@ import type { PlanCardFacts } from "./plans-query.ts";
 /** Takes the simulator shown and its plans. */
 export function PackagesPage({ type, plans }: { type: SimulatorType; plans: PlanCardFacts[] }) {
   const simulator = SIMULATORS[type];
+  const { places } = useBusiness();
   return (
     <>
       <header className="bg-night-sky overflow-hidden text-on-night">
@@ -24,7 +26,7 @@ export function PackagesPage({ type, plans }: { type: SimulatorType; plans: Plan
             <p className="mt-3 text-xl text-on-night-soft">{simulator.subtitle}</p>
             <p className="mt-3 flex items-center gap-2 text-on-night-soft">
               <MapPin aria-hidden="true" className="size-4.5 shrink-0 text-primary" />
-              {simulator.place}
+              {places[type]}
             </p>
             <SimulatorSwitch shown={type} />
           </div>

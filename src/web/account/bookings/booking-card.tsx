@@ -7,6 +7,7 @@ import { AddToCalendar } from "#web/booking/add-to-calendar.tsx";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import { LostTime } from "#web/booking/lost-time.tsx";
 import type { Schedule } from "#web/booking/schedule-section.tsx";
+import { InvoiceButton } from "#web/checkout/invoice-button.tsx";
 import { dayText, rupeesText } from "#web/checkout/order-facts.tsx";
 import { RefundNote } from "#web/checkout/refund-note.tsx";
 import { SIMULATORS } from "#web/content/simulators.ts";
@@ -87,6 +88,7 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
       <div className="mt-5 grid gap-3 border-t border-line pt-4 sm:flex sm:flex-wrap sm:items-center">
         <BookingMove {...{ booking, past }} onMove={onMove} />
         <AddToCalendar booking={booking} />
+        <InvoiceButton kind="booking-invoice" id={id} of={`booking ${shortId}`} />
         <Link
           to={`/booking-summary?bookingId=${encodeURIComponent(id)}`}
           className="justify-self-start py-2 font-semibold text-accent underline underline-offset-4 sm:ml-auto"

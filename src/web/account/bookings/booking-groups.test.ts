@@ -1,5 +1,6 @@
 /** Which bookings stand where in "Your Bookings", and which of them their owner may move. */
 import { describe, expect, it } from "vitest";
+import { DEFAULT_SESSION_WINDOW as WINDOW } from "#domain/slots.ts";
 import { groupBookings, moveObstacle, wishProblem } from "./booking-groups.ts";
 
 const NOW = new Date("2026-11-21T07:00:00Z"); // 12:30 in India
@@ -89,20 +90,24 @@ describe("what its owner may move", () => {
     ["cancelled", "not_reschedulable"],
     ["something new", "not_reschedulable"],
   ])("%s: %s", (status, problem) => {
-    expect(moveObstacle({ ...BOOKING, status }, NOW)).toBe(problem);
+    expect(moveObstacle({ ...BOOKING, status }, WINDOW, NOW)).toBe(problem);
   });
 
   it("is nothing at the limit or within 24 hours, but always a first date", () => {
-    expect(moveObstacle({ ...BOOKING, rescheduled_count: 3 }, NOW)).toBe("limit_reached");
+    expect(moveObstacle({ ...BOOKING, rescheduled_count: 3 }, WINDOW, NOW)).toBe("limit_reached");
     const tomorrow = { ...BOOKING, booking_date: "2026-11-22", booking_time: "12:00" };
-    expect(moveObstacle(tomorrow, NOW)).toBe("too_late");
-    expect(moveObstacle({ ...UNDATED, rescheduled_count: 3 }, NOW)).toBeNull();
+    expect(moveObstacle(tomorrow, WINDOW, NOW)).toBe("too_late");
+    expect(moveObstacle({ ...UNDATED, rescheduled_count: 3 }, WINDOW, NOW)).toBeNull();
   });
 
   it("needs a date and a time within the validity", () => {
-    expect(wishProblem(BOOKING, { date: "2026-12-06", time: null }, NOW)).toBe("incomplete");
-    expect(wishProblem(BOOKING, { date: "2026-12-06", time: "11:00" }, NOW)).toBeNull();
+    expect(wishProblem(BOOKING, { date: "2026-12-06", time: null }, WINDOW, NOW)).toBe(
+      "incomplete",
+    );
+    expect(wishProblem(BOOKING, { date: "2026-12-06", time: "11:00" }, WINDOW, NOW)).toBeNull();
     const late = { date: "2027-11-02", time: "11:00" };
-    expect(wishProblem(BOOKING, late, new Date("2026-12-01T07:00:00Z"))).toBe("outside_validity");
+    expect(wishProblem(BOOKING, late, WINDOW, new Date("2026-12-01T07:00:00Z"))).toBe(
+      "outside_validity",
+    );
   });
 });

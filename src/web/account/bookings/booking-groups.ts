@@ -4,7 +4,7 @@
  */
 import { instantOf } from "#domain/dates.ts";
 import { type RescheduleProblem, rescheduleProblem } from "#domain/reschedule.ts";
-import { DEFAULT_SESSION_WINDOW } from "#domain/slots.ts";
+import type { SessionWindow } from "#domain/slots.ts";
 import { BOOKING_STATUSES } from "#domain/statuses.ts";
 import {
   type BookedSession,
@@ -53,6 +53,7 @@ function timeOf(booking: Groupable): number {
 export function wishProblem(
   booking: Movable,
   wish: { date: string | null; time: string | null },
+  window: SessionWindow,
   now: Date,
 ): RescheduleProblem | null {
   const status = BOOKING_STATUSES.find((known) => known === booking.status);
@@ -69,12 +70,16 @@ export function wishProblem(
     newDate: wish.date,
     newTime: wish.time,
     duration: booking.plan_duration,
-    window: DEFAULT_SESSION_WINDOW,
+    window,
   });
 }
 
 /** Why its owner can't move this booking at all, or null. */
-export function moveObstacle(booking: Movable, now: Date): RescheduleProblem | null {
-  const problem = wishProblem(booking, { date: null, time: null }, now);
+export function moveObstacle(
+  booking: Movable,
+  window: SessionWindow,
+  now: Date,
+): RescheduleProblem | null {
+  const problem = wishProblem(booking, { date: null, time: null }, window, now);
   return problem === "incomplete" ? null : problem;
 }

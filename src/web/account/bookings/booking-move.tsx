@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { rescheduleText } from "#domain/reschedule.ts";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import type { Schedule } from "#web/booking/schedule-section.tsx";
-import { BUSINESS } from "#web/content/business.ts";
+import { useBusiness, useSettings } from "#web/layout/use-business.ts";
 import { Button } from "#web/ui/button.tsx";
 import { moveObstacle } from "./booking-groups.ts";
 import type { ShownBooking } from "./bookings-query.ts";
@@ -19,6 +19,7 @@ const OPEN: Schedule = { date: null, time: null };
 
 /** Nothing for what is completed or cancelled: there the status says it all. */
 export function BookingMove({ booking, past, onMove }: BookingMoveProps) {
+  const { sessionWindow } = useSettings();
   if (!isLive(booking)) return null;
   const session = sessionOf(booking);
   if (past) {
@@ -31,7 +32,7 @@ export function BookingMove({ booking, past, onMove }: BookingMoveProps) {
       </Reason>
     );
   }
-  const obstacle = moveObstacle(booking, new Date());
+  const obstacle = moveObstacle(booking, sessionWindow, new Date());
   if (obstacle === null) {
     return (
       <Button id={moveButtonId(booking.id)} onClick={() => onMove(OPEN)}>
@@ -66,12 +67,13 @@ function Reason({ children }: { children: ReactNode }) {
 }
 
 function Phone() {
+  const business = useBusiness();
   return (
     <a
-      href={`tel:${BUSINESS.phone.dial}`}
+      href={`tel:${business.phone.dial}`}
       className="font-semibold whitespace-nowrap text-accent underline underline-offset-4"
     >
-      {BUSINESS.phone.text}
+      {business.phone.text}
     </a>
   );
 }

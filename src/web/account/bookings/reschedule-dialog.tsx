@@ -10,6 +10,7 @@ import { RESCHEDULE_NOTICE_HOURS } from "#domain/statuses.ts";
 import { sessionOf } from "#web/booking/booked-session.ts";
 import type { Schedule } from "#web/booking/schedule-section.tsx";
 import { SlotChoice } from "#web/booking/slot-choice.tsx";
+import { useSettings } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -29,6 +30,7 @@ type RescheduleDialogProps = {
 
 /** Open for as long as it is rendered; it can't be closed while the move is being sent. */
 export function RescheduleDialog({ booking, wish, onKnown, onClose }: RescheduleDialogProps) {
+  const { sessionWindow } = useSettings();
   const [schedule, setSchedule] = useState(wish);
   const [problem, setProblem] = useState<MoveProblem | null>(null);
   const [staleness, setStaleness] = useState(0);
@@ -38,7 +40,7 @@ export function RescheduleDialog({ booking, wish, onKnown, onClose }: Reschedule
   const { rescheduled_count: rescheduledCount, max_reschedules: maxReschedules } = booking;
 
   async function confirm(): Promise<void> {
-    const found = wishProblem(booking, schedule, new Date());
+    const found = wishProblem(booking, schedule, sessionWindow, new Date());
     if (found) {
       const facts = { rescheduledCount, maxReschedules, validityEnd };
       setProblem({ title: rescheduleText(found, facts) });

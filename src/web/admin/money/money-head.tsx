@@ -1,4 +1,4 @@
-/** The Money view's heading, how fresh its figures are, and the button that reads them anew. */
+/** The Money view's heading, how fresh its figures are, and the button that reads them anew (the dashboard's own Refresh starts the whole tab afresh). */
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { timeInIndia } from "#domain/dates.ts";
@@ -32,7 +32,7 @@ export function MoneyHead({ readAt, reading, refresh }: MoneyHeadProps) {
         </p>
         <Button size="sm" variant="secondary" disabled={asked} onClick={onRefresh}>
           <RefreshCw aria-hidden="true" className={cx("size-4", reading && "animate-spin")} />
-          Refresh
+          Update figures
         </Button>
         <p role="status" className="sr-only">
           {said}

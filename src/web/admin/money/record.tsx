@@ -5,8 +5,8 @@
 import { Check, Copy } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import { dayAndTime, timeAgo } from "#web/admin/kit/moment.ts";
 import { toast } from "#web/ui/toast.tsx";
-import { dayAndTime, timeAgo } from "./moment.ts";
 
 type RecordProps = {
   title: ReactNode;

@@ -135,7 +135,7 @@ function Picture(props: { item: CartItem; compact: boolean; faded: boolean }) {
         faded && "opacity-50 grayscale",
       )}
     >
-      <ProductPicture src={item.image_url} alt="" className="w-full" />
+      <ProductPicture src={item.image_url} alt="" sizes="6rem" className="w-full" />
     </div>
   );
 }

@@ -36,7 +36,8 @@ export default function CartRoute() {
   return (
     <>
       <PageHeader title="Cart" intro="Shipping is free all over India, and prices include tax." />
-      <div className="page-width py-8 sm:py-12">
+      {/* An empty cart is shorter than its place-holder: the footer stays below the fold either way. */}
+      <div className="page-width min-h-[75vh] py-8 sm:py-12">
         {!ready && <CartSkeleton />}
         {ready && items.length === 0 && (
           <Card className="mx-auto max-w-2xl">

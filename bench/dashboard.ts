@@ -1,0 +1,105 @@
+/**
+ * The dashboard with years of business behind it (volume.ts): the first page of every tab and the stat cards, as the
+ * server answers them, and whether the database read any growing table from end to end for it.
+ */
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import type { Report } from "./report.ts";
+import { ADMINISTRATOR, type Product } from "./servers.ts";
+import { fillVolume, GROWING } from "./volume.ts";
+
+export const DASHBOARD_ROW = "dashboard, 100,000 bookings";
+
+const TIMES = 20;
+/** An idle connection reports what it read within ten seconds. */
+const COUNTED_MS = 11_000;
+
+const USER = "user { name email phone }";
+const BOOKING = `id simulator_type plan_duration plan_name booking_date booking_time contact_name contact_email
+  contact_phone payment_type amount remaining_amount status created_at ${USER}`;
+const ORDER = `id products { name quantity } shipping_details { fullName email phone } total_amount status
+  created_at ${USER}`;
+
+/** What each tab asks for first, and what staff do next: search, filter, page. */
+const QUERIES: Record<string, string> = {
+  "stat cards": "{ getAdminStats { bookingsCount ordersCount usersCount messagesCount } }",
+  Bookings: `{ bookings(limit: 25) { ${BOOKING} } bookingsCount }`,
+  "Bookings, pending": `{ bookings(limit: 25, status: "pending") { ${BOOKING} } bookingsCount(status: "pending") }`,
+  "Bookings, by session": `{ bookings(limit: 25, sort: "session") { ${BOOKING} } }`,
+  "Bookings, a phone": `{ bookings(limit: 25, search: "9800079") { ${BOOKING} } bookingsCount(search: "9800079") }`,
+  Orders: `{ orders(limit: 25) { ${ORDER} } ordersCount }`,
+  "Orders, pending": `{ orders(limit: 25, status: "pending") { ${ORDER} } ordersCount(status: "pending") }`,
+  "Orders, an e-mail": `{ orders(limit: 25, search: "customer421@") { ${ORDER} } ordersCount(search: "customer421@") }`,
+  Users: "{ users(limit: 25) { id name email phone role created_at } usersCount }",
+  "Users, a name": `{ users(limit: 25, search: "customer42") { id name email role } usersCount(search: "customer42") }`,
+  Products: `{ products(limit: 25, sort: "name") { id name price stock category } productsCount }`,
+  Blog: "{ blogPosts(limit: 25) { id title author published excerpt } blogPostsCount }",
+  Gallery: `{ galleryImages(limit: 25, sort: "newest") { id image_url caption } galleryImagesCount }`,
+  "Custom Bookings":
+    "{ customBookings(limit: 25) { id customer_name customer_email status requested_duration } customBookingsCount }",
+  Messages:
+    "{ contactMessages(limit: 25) { id name email message read } contactMessagesCount unread: contactMessagesCount(unread: true) }",
+  "Money, sums":
+    "{ moneyOverview { captured fulfilled claimable refundDue refunded unmatched } checkoutTotals { state count amount } }",
+  "Money, lists": `{ checkouts(limit: 10) { id what amount state } refunds(limit: 10) { id amount state }
+    unmatchedPayments(limit: 10) { id amount } failedJobs(limit: 10) { id kind } }`,
+  "Audit log": "{ auditLog(limit: 25) { id action label changes { field from to } created_at } }",
+};
+
+async function ask<T>(url: string, query: string, token: string): Promise<T> {
+  const answer = await fetch(`${url}/graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query }),
+  });
+  const reply = (await answer.json()) as { data: T; errors?: { message: string }[] };
+  if (reply.errors?.[0]) throw new Error(`${query.slice(0, 80)}: ${reply.errors[0].message}`);
+  return reply.data;
+}
+
+/** How often each growing table has been read from end to end so far. */
+async function wholeReads(client: pg.Client): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ relname: string; seq_scan: string }>(
+    "select relname, seq_scan from pg_stat_user_tables where relname = any($1)",
+    [GROWING],
+  );
+  return new Map(rows.map(({ relname, seq_scan }) => [relname, Number(seq_scan)]));
+}
+
+/** Fills the database of the running product, then measures; takes about a minute. */
+export async function measureDashboard(
+  report: Report,
+  { product, databaseUrl }: { product: Product; databaseUrl: string },
+): Promise<void> {
+  await fillVolume(databaseUrl);
+  const { email, password } = ADMINISTRATOR;
+  const { login } = await ask<{ login: { token: string } }>(
+    product.url,
+    `mutation { login(email: "${email}", password: "${password}") { token } }`,
+    "",
+  );
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    for (const query of Object.values(QUERIES)) await ask(product.url, query, login.token);
+    await pause(COUNTED_MS);
+    const before = await wholeReads(client);
+    for (const [name, query] of Object.entries(QUERIES)) {
+      const milliseconds: number[] = [];
+      for (let time = 0; time < TIMES; time += 1) {
+        const started = performance.now();
+        await ask(product.url, query, login.token);
+        milliseconds.push(performance.now() - started);
+      }
+      report.add(DASHBOARD_ROW, name, "ms", milliseconds);
+    }
+    await pause(COUNTED_MS);
+    const after = await wholeReads(client);
+    // A query that reads a table whole does so each time; the jobs of the product itself come now and then.
+    const read = [...after].filter(([table, count]) => count - (before.get(table) ?? 0) >= TIMES);
+    const name = ["tables read from end to end", ...read.map(([table]) => table)].join(" ");
+    report.add(DASHBOARD_ROW, name, "", [read.length]);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,358 @@
+/**
+ * The Bookings tab: a day at the desk. Each test has customers of its own and finds them by their e-mail; what it
+ * closes lies months ahead of the days on which other tests book.
+ */
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { addDays, todayInIndia } from "#domain/dates.ts";
+import { findings } from "./harness/axe.ts";
+import { chooseHour, hourButton, notice } from "./harness/booking-steps.ts";
+import {
+  bookSession,
+  freeHour,
+  freeHours,
+  type Hour,
+  holdHour,
+  isFree,
+  moveSession,
+  newEmail,
+  readBooking,
+  register,
+} from "./harness/customer.ts";
+import { ADMINISTRATOR } from "./harness/product.ts";
+import { visit, type Width } from "./harness/visit.ts";
+
+const BOOKINGS = "/admin/dashboard/bookings";
+
+let admin: { token: string; user: object };
+beforeAll(async () => {
+  const answer = await fetch(`${inject("url")}/graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      query: `mutation ($email: String!, $password: String!) {
+        login(email: $email, password: $password) { token user { id name email phone role } }
+      }`,
+      variables: ADMINISTRATOR,
+    }),
+  });
+  const { data } = (await answer.json()) as { data: { login: typeof admin } };
+  admin = data.login;
+});
+
+/** A day of a month that no other test books in, and one later for each call. */
+let ahead = 240;
+const quietDay = (): string => {
+  ahead += 1;
+  return addDays(todayInIndia(new Date()), ahead);
+};
+
+/** Opens the tab as the administrator. */
+async function openTab(
+  query = "",
+  width: Width = 1280,
+  viewport?: { width: number; height: number },
+) {
+  const visitor = await visit(width, viewport ? { viewport } : {});
+  await visitor.context.addInitScript(
+    ([token, user]) => {
+      localStorage.setItem("authToken", token ?? "");
+      localStorage.setItem("user", user ?? "");
+    },
+    [admin.token, JSON.stringify(admin.user)],
+  );
+  await visitor.page.goto(`${BOOKINGS}${query}`);
+  await visitor.page.getByText(/^Showing/).waitFor();
+  return visitor;
+}
+
+/** The row, or on phones the card, of a booking; also behind a dialog. */
+const row = (page: Page, id: string): Locator =>
+  page.locator("tr, li").filter({
+    has: page.getByRole("button", {
+      name: new RegExp(`^Details of booking ${id.slice(0, 8)}`),
+      includeHidden: true,
+    }),
+  });
+
+/** Chooses in the menu of a booking, and gives the dialog that opens. */
+async function choose(page: Page, id: string, item: string): Promise<Locator> {
+  await row(page, id)
+    .getByRole("button", { name: /^More for/ })
+    .click();
+  await page.getByRole("menuitem", { name: item }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.waitFor();
+  return dialog;
+}
+
+const statusOf = (token: string, id: string) =>
+  readBooking<{ status: string }>(token, id, "status").then(({ status }) => status);
+
+test("confirm, complete and cancel with a refund; what somebody else changed and a lost connection are said", async () => {
+  const asha = await register();
+  const [one, two, three] = await freeHours(3);
+  const kept = await bookSession(asha, one ? { hour: one } : {});
+  const gone = await bookSession(asha, two ? { hour: two } : {});
+  const visitor = await openTab(`?search=${asha.email}`);
+  const { page } = visitor;
+  await page.getByText("Showing 2 of 2 bookings").waitFor();
+  await row(page, kept).getByText(asha.email).waitFor();
+  await row(page, kept).getByText("₹5,000").waitFor();
+  await visitor.picture("admin bookings", "page");
+  expect(await findings(page)).toEqual([]);
+
+  // The customer moves it while staff look at the old time.
+  await moveSession(asha, kept, three ?? (await freeHour()));
+  await row(page, kept)
+    .getByRole("button", { name: /^Confirm booking/ })
+    .click();
+  const confirming = page.getByRole("dialog", { name: "Confirm this booking?" });
+  await confirming.getByText("Confirming fixes the date").waitFor();
+  await confirming.getByRole("button", { name: "Confirm booking" }).click();
+  await confirming
+    .getByRole("alert")
+    .getByText("Somebody else has changed this meanwhile")
+    .waitFor();
+  expect(await statusOf(asha.token, kept)).toBe("rescheduled");
+  // Behind the dialog stands their version by now.
+  await confirming.getByRole("button", { name: "Confirm booking" }).click();
+  await notice(page, "Booking confirmed").waitFor();
+  await row(page, kept).getByText("confirmed", { exact: true }).waitFor();
+
+  visitor.allow(/ERR_(FAILED|INTERNET_DISCONNECTED)/);
+  await page.route("**/graphql", (route) =>
+    route.request().postData()?.includes("CompleteBooking") ? route.abort() : route.fallback(),
+  );
+  await row(page, kept)
+    .getByRole("button", { name: /^Complete booking/ })
+    .click();
+  const completing = page.getByRole("dialog", { name: "Mark as completed?" });
+  await completing.getByRole("button", { name: "Mark as completed" }).click();
+  await completing.getByText("The connection was lost.").waitFor();
+  await page.getByText("Failed to mark booking as completed.", { exact: true }).waitFor();
+  await row(page, kept).getByText("confirmed", { exact: true }).waitFor();
+  await page.unroute("**/graphql");
+  await completing.getByRole("button", { name: "Mark as completed" }).click();
+  await notice(page, "Booking completed").waitFor();
+  await row(page, kept).getByText("completed", { exact: true }).waitFor();
+
+  const cancelling = await choose(page, gone, "Cancel booking");
+  await cancelling.getByText("This cannot be undone.").waitFor();
+  await cancelling.getByText("the rules suggest ₹5,000").waitFor();
+  await visitor.picture("admin booking cancel");
+  expect(await findings(page)).toEqual([]);
+  await cancelling.getByRole("radio", { name: "An amount" }).check();
+  const amount = cancelling.getByLabel("Amount in rupees");
+  await amount.fill("5001");
+  await cancelling.getByRole("button", { name: "Cancel booking" }).click();
+  await cancelling.getByText("Please enter at most ₹5,000.").waitFor();
+  await amount.fill("4,500");
+  await cancelling.getByRole("button", { name: "Cancel booking" }).click();
+  await page.getByText("₹4,500 goes back.", { exact: true }).waitFor();
+  await row(page, gone).getByText("cancelled", { exact: true }).waitFor();
+  if (two) expect(await isFree(two)).toBe(true);
+
+  // Details: in the address, with the mails and the money.
+  await row(page, gone)
+    .getByRole("button", { name: /^Details of/ })
+    .click();
+  const details = page.getByRole("dialog", { name: `Booking ${gone.slice(0, 8)}` });
+  await expect.poll(() => page.url()).toContain(`booking=${gone}`);
+  await details.getByRole("list", { name: "Mails" }).getByText("Cancellation").waitFor();
+  await visitor.picture("admin booking details");
+  expect(await findings(page)).toEqual([]);
+  await page.goBack();
+  await details.waitFor({ state: "hidden" });
+  await expect
+    .poll(() => readBooking(asha.token, gone, "status refund_status refunded_amount"))
+    .toEqual({ status: "cancelled", refund_status: "processed", refunded_amount: 4500 });
+});
+
+test("reschedule: a time that goes while it is chosen is refused and nothing moves", async () => {
+  const asha = await register();
+  const [from, wanted, other] = await freeHours(3);
+  if (!from || !wanted || !other) throw new Error("no hours");
+  const id = await bookSession(asha, { hour: from });
+  const { page, picture } = await openTab(`?search=${asha.email}`);
+  const dialog = await choose(page, id, "Reschedule");
+  await dialog.getByRole("button", { name: "Reschedule", exact: true }).click();
+  await dialog.getByText("Please select a new date and time.").waitFor();
+  await chooseHour(page, wanted);
+  await holdHour(wanted);
+  await dialog.getByRole("button", { name: "Reschedule", exact: true }).click();
+  await page.getByText("Failed to reschedule the booking.", { exact: true }).waitFor();
+  await hourButton(page, wanted.time, "Taken").waitFor();
+  const when = () =>
+    readBooking<Record<string, string>>(asha.token, id, "booking_date booking_time");
+  expect(await when()).toEqual({ booking_date: from.date, booking_time: from.time });
+  await picture("admin booking reschedule");
+  expect(await findings(page)).toEqual([]);
+  await hourButton(page, other.time).check();
+  await dialog.getByRole("button", { name: "Reschedule", exact: true }).click();
+  await notice(page, "Booking rescheduled").waitFor();
+  expect(await when()).toEqual({ booking_date: other.date, booking_time: other.time });
+  await row(page, id).getByText("rescheduled", { exact: true }).waitFor();
+});
+
+test("walk-in on a phone: refused fields, an advance, and the rest at the desk", async () => {
+  const email = newEmail("walkin");
+  const { page, picture } = await openTab(`?search=${email}`, 390);
+  await page.getByRole("button", { name: "Walk-in booking" }).click();
+  const dialog = page.getByRole("dialog", { name: "Walk-in booking" });
+  await dialog.getByRole("button", { name: "Book", exact: true }).click();
+  await dialog.getByText("Please select a plan for your booking").waitFor();
+  await dialog.getByLabel("Plan").selectOption({ label: "Joy of Flying, 30 minutes" });
+  await dialog.getByRole("radio", { name: /^Advance/ }).check();
+  await chooseHour(page, await freeHour());
+  await dialog.getByLabel("Full Name").fill("Meera Iyer");
+  await dialog.getByLabel("Phone Number").fill("98200 12345");
+  await dialog.getByLabel("Email Address").fill(email);
+  await dialog.getByLabel("Paid now, in rupees").fill("100");
+  await dialog.getByRole("button", { name: "Book", exact: true }).click();
+  await dialog.getByText("Please enter at least ₹500.").waitFor();
+  await picture("admin walk-in");
+  await dialog.getByLabel("Paid now, in rupees").fill("1000");
+  await dialog.getByLabel("Paid by").selectOption("upi");
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Book", exact: true }).click();
+  await notice(page, "Booking made").waitFor();
+
+  const card = page.getByRole("list", { name: "Bookings" }).getByRole("listitem");
+  await card.getByText("₹5,000 left").waitFor();
+  await card.getByText("Advance, at the desk").waitFor();
+  await picture("admin bookings cards", "page");
+  await card.getByRole("button", { name: /^More for/ }).click();
+  await page.getByRole("menuitem", { name: "Record payment" }).click();
+  const paying = page.getByRole("dialog", { name: "Record a payment" });
+  const paid = paying.getByLabel("Amount in rupees");
+  expect(await paid.inputValue()).toBe("5,000");
+  await paid.fill("5000.01");
+  await paying.getByRole("button", { name: "Record payment" }).click();
+  await paying.getByText("Please enter at most ₹5,000.").waitFor();
+  await paid.fill("5000");
+  await paying.getByRole("button", { name: "Record payment" }).click();
+  await notice(page, "Payment recorded").waitFor();
+  await card.getByText("₹6,000").waitFor();
+  await card.getByRole("button", { name: /^Details of/ }).click();
+  const details = page.getByRole("dialog", { name: /^Booking/ });
+  await details.getByText(/^₹5,000, Cash/).waitFor();
+  await picture("admin booking details");
+  await details.getByRole("button", { name: /^More for/ }).click();
+  await page.getByRole("menuitem", { name: "Reschedule" }).click();
+  const moving = page.getByRole("dialog", { name: "Reschedule booking" });
+  await moving.getByRole("button", { name: "Cancel" }).click();
+  await moving.waitFor({ state: "hidden" });
+  expect(await details.isVisible()).toBe(false);
+  expect(await card.getByText("left").count()).toBe(0);
+});
+
+test("a closure over a booking takes a decision, and can be opened again", async () => {
+  const asha = await register();
+  const hour: Hour = { date: quietDay(), time: "10:00" };
+  const id = await bookSession(asha, { hour });
+  const { page, picture } = await openTab(`?search=${asha.email}`);
+  await page.getByRole("button", { name: "Closures" }).click();
+  await page.getByRole("button", { name: "New closure" }).click();
+  const dialog = page.getByRole("dialog", { name: "New closure" });
+  await dialog.getByLabel("From day").fill(hour.date);
+  await dialog.getByLabel("To day").fill(hour.date);
+  const close = dialog.getByRole("button", { name: "Close this time" });
+  await close.click();
+  await dialog.getByText("Please give a reason, for your colleagues.").waitFor();
+  const reason = `Projector ${id.slice(0, 4)}`;
+  await dialog.getByLabel("Reason").fill(reason);
+  await close.click();
+  await dialog.getByText("One booking is in this time").waitFor();
+  await close.click();
+  await dialog.getByText("Please choose what happens to the bookings").waitFor();
+  await dialog.getByRole("radio", { name: /^Leave without a date/ }).check();
+  await picture("admin closure");
+  expect(await findings(page)).toEqual([]);
+  await close.click();
+  // Behind the list that opens again, so found by its words alone.
+  await page.getByText("Simulator closed", { exact: true }).waitFor();
+  const list = page.getByRole("list", { name: "Closures" });
+  await list.getByText(reason).waitFor();
+  expect(await isFree(hour)).toBe(false);
+  expect(await readBooking(asha.token, id, "status booking_date")).toEqual({
+    status: "pending",
+    booking_date: "Not Selected",
+  });
+  await list.getByRole("button", { name: `Open again: A320, ${reason}` }).click();
+  await list.getByRole("button", { name: "Yes, open it" }).click();
+  await page.getByText("Opened again", { exact: true }).waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Close", exact: true }).last().click();
+  await row(page, id).getByText("Not Selected").waitFor();
+  expect(await isFree(hour)).toBe(true);
+});
+
+test("many at once: what was refused is said and stays selected", async () => {
+  const asha = await register();
+  const ids = [await bookSession(asha), await bookSession(asha)];
+  const { page, picture } = await openTab(`?search=${asha.email}`);
+  await page.getByText("Showing 2 of 2 bookings").waitFor();
+  // Another member of staff ends one of them meanwhile.
+  await fetch(`${inject("url")}/graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${admin.token}` },
+    body: JSON.stringify({
+      query: `mutation ($id: ID!) { updateBookingStatus(id: $id, status: "cancelled") { id } }`,
+      variables: { id: ids[0] },
+    }),
+  });
+  await page.getByRole("checkbox", { name: "Select all bookings shown" }).check();
+  const bar = page.getByRole("region", { name: "Selected bookings" });
+  await bar.getByText("2 bookings selected").waitFor();
+  await picture("admin bookings selected");
+  await bar.getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+  const summary = page.getByRole("dialog", { name: "Not everything went through" });
+  await summary.getByText("1 booking confirmed, 1 booking refused.").waitFor();
+  await summary.getByText("This booking is cancelled and can't become confirmed").waitFor();
+  await summary.getByRole("button", { name: "OK" }).click();
+  await bar.getByText("1 booking selected").waitFor();
+  expect(await statusOf(asha.token, ids[1] ?? "")).toBe("confirmed");
+});
+
+describe("the list", () => {
+  test("its filters are in the address, and the file is of the same rows", async () => {
+    const asha = await register();
+    const id = await bookSession(asha, { simulatorType: "B737" });
+    const { page } = await openTab();
+    await page.getByRole("searchbox", { name: "Search bookings" }).fill(asha.email);
+    await page.getByText("Showing 1 of 1 bookings").waitFor();
+    await page.getByRole("combobox", { name: "Simulator" }).selectOption("A320");
+    await page.getByText("No bookings match.").waitFor();
+    await page.goBack();
+    await row(page, id).waitFor();
+    await page.getByRole("combobox", { name: "Status" }).selectOption("pending");
+    await expect.poll(() => page.url()).toContain("status=pending");
+    await page.reload();
+    await row(page, id).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Export CSV" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("bookings.csv");
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await findings(page)).toEqual([]);
+  });
+
+  test("that can't be read says so, with Retry; nothing is wider than a small phone", async () => {
+    const visitor = await openTab("", 390, { width: 360, height: 780 });
+    const { page } = visitor;
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    visitor.allow(/ERR_FAILED/);
+    await page.route("**/graphql", (route) =>
+      route.request().postData()?.includes("StaffBookings(") ? route.abort() : route.fallback(),
+    );
+    await page.getByRole("combobox", { name: "Status" }).selectOption("rescheduled");
+    await page.getByText("Failed to fetch bookings", { exact: true }).waitFor();
+    await page.unroute("**/graphql");
+    await page.getByRole("button", { name: "Retry" }).click();
+    await page.getByText(/^Showing/).waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,401 @@
+/**
+ * The administrator's Products, Blog and Gallery tabs: what is written there, what visitors see of it, and what is said
+ * when it can't be done, with nothing lost that was typed.
+ */
+import type { BrowserContext, Page } from "playwright-core";
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { CHANGED_MEANWHILE } from "#domain/conflict.ts";
+import { administrator, asked, signIn } from "./harness/admin.ts";
+import { findings } from "./harness/axe.ts";
+import { notice } from "./harness/booking-steps.ts";
+import { visit } from "./harness/visit.ts";
+
+const LOST = "The connection was lost. Nothing was saved; please try again.";
+const GREY = { r: 40, g: 90, b: 140 };
+
+let session: Awaited<ReturnType<typeof administrator>>;
+let png: Buffer;
+
+beforeAll(async () => {
+  session = await administrator();
+  png = await sharp({ create: { width: 900, height: 600, channels: 3, background: GREY } })
+    .png()
+    .toBuffer();
+});
+
+/** A name that nothing else has. */
+const unique = (word: string) => `${word} ${Math.random().toString(36).slice(2, 8)}`;
+
+async function openTab(
+  { page, context }: { page: Page; context: BrowserContext },
+  tab: string,
+): Promise<void> {
+  await signIn(context, session);
+  await page.goto(`/admin/dashboard/${tab}`);
+}
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
+const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+
+/** The row or card that holds this text. */
+const rowOf = (page: Page, text: string) =>
+  page
+    .getByRole("main")
+    .getByRole("row")
+    .or(page.getByRole("main").getByRole("listitem"))
+    .filter({ hasText: text });
+
+/** Waits for a notice with this title and these words; behind a dialog it is for the eyes, whose alert says it too. */
+const told = (page: Page, title: string, words: string) =>
+  page
+    .getByRole("region", { name: /^Notifications/, includeHidden: true })
+    .getByRole("listitem", { includeHidden: true })
+    .filter({ has: page.getByText(title, { exact: true }) })
+    .filter({ hasText: words })
+    .waitFor();
+
+const whole = <T>(query: string, variables: object) => asked<T>(query, variables, session.token);
+
+describe("products", () => {
+  test("one is added with an uploaded picture, sold, changed and deleted", async () => {
+    const visitor = await visit();
+    const { page, picture } = visitor;
+    const name = unique("Flight case");
+    await openTab(visitor, "products");
+    await page.getByRole("button", { name: "Add product" }).click();
+    const form = dialog(page, "Add product");
+    await form.getByRole("button", { name: "Save" }).click();
+    expect(await form.getByText("Please fill in all required fields").count()).toBe(2);
+    await form.getByLabel("Name").fill(name);
+    for (const [price, words] of [
+      ["-1", "The price must be from ₹0 to ₹1,00,00,000"],
+      ["1000000000", "The price must be from ₹0 to ₹1,00,00,000"],
+      ["12.345", "The price can have at most two decimals"],
+    ] as const) {
+      await form.getByLabel("Price in rupees").fill(price);
+      await form.getByRole("button", { name: "Save" }).click();
+      await form.getByText(words).waitFor();
+    }
+    await form.getByLabel("Price in rupees").fill("1,299.50");
+    await form.getByLabel("Stock").fill("3");
+    await form.getByLabel("Category").fill("Cases");
+    await form.getByLabel("Description").fill("Holds it all.");
+    await form.getByLabel("Picture file").setInputFiles(file("case.png", "image/png", png));
+    await expect
+      .poll(() => form.getByLabel("Picture address").inputValue())
+      .toMatch(/^\/uploads\/[0-9a-f-]{36}-900\.webp$/);
+    await picture("admin product dialog");
+    await form.getByRole("button", { name: "Save" }).click();
+    await notice(page, "Product added").waitFor();
+    await form.waitFor({ state: "hidden" });
+    await rowOf(page, name).getByText("₹1,299.50").waitFor();
+    await rowOf(page, name).getByText("Only 3 left").waitFor();
+    await picture("admin products");
+
+    const { page: shop } = await visit();
+    await shop.goto(`/shop?search=${encodeURIComponent(name)}`);
+    const shown = shop.getByRole("main").locator("img[src^='/uploads/']").first();
+    await shown.waitFor();
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toMatch(/\.avif$/);
+
+    await page.getByRole("button", { name: `Edit ${name}` }).click();
+    const edit = dialog(page, "Edit product");
+    await expect.poll(() => edit.getByLabel("Price in rupees").inputValue()).toBe("1299.5");
+    // The open dialog is in the address.
+    await page.reload();
+    await edit.getByLabel("Price in rupees").fill("999");
+    await edit.getByRole("button", { name: "Save" }).click();
+    await notice(page, "Product saved").waitFor();
+    await rowOf(page, name).getByText("₹999").waitFor();
+
+    await page.getByRole("button", { name: `Delete ${name}` }).click();
+    const question = dialog(page, `Delete “${name}”?`);
+    await question.getByRole("button", { name: "Delete product" }).click();
+    await notice(page, "Deleted").waitFor();
+    await expect.poll(() => rowOf(page, name).count()).toBe(0);
+  });
+
+  test("a bad file is refused with the spec's words, and the dialog keeps what was typed", async () => {
+    const visitor = await visit(390);
+    const { page, allow } = visitor;
+    allow(
+      /^415 POST \/upload-image/,
+      /ERR_FAILED POST \/upload-image/,
+      /ERR_FAILED POST \/graphql/,
+    );
+    await openTab(visitor, "products?edit=new");
+    const form = dialog(page, "Add product");
+    await form.getByLabel("Name").fill("Kept");
+    const input = form.getByLabel("Picture file");
+    const svg = Buffer.from(
+      "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>",
+    );
+    for (const [sent, words] of [
+      [file("big.png", "image/png", Buffer.alloc(6_000_000)), "Image size should be less than 5MB"],
+      [file("evil.svg", "image/svg+xml", svg), "Please select an image file"],
+      [file("evil.png", "image/png", svg), "Please select an image file"],
+      [file("fake.jpg", "image/jpeg", Buffer.from("not a picture")), "Please select an image file"],
+    ] as const) {
+      await input.setInputFiles(sent);
+      await form.getByRole("alert").getByText(words).waitFor();
+      await told(page, "Error", words);
+    }
+    await page.route("**/upload-image", (route) => route.abort());
+    await input.setInputFiles(file("lost.png", "image/png", png));
+    await form.getByRole("alert").getByText("Failed to upload image").waitFor();
+    await page.unroute("**/upload-image");
+
+    await form.getByLabel("Picture address").fill("javascript:alert(1)");
+    await form.getByLabel("Price in rupees").fill("5");
+    await form.getByRole("button", { name: "Save" }).click();
+    await form.getByText("Please enter an image address that starts with").waitFor();
+    await form.getByLabel("Picture address").fill("");
+
+    await page.route("**/graphql", (route) =>
+      /mutation CreateProduct/.test(route.request().postData() ?? "")
+        ? route.abort()
+        : route.fallback(),
+    );
+    await form.getByRole("button", { name: "Save" }).click();
+    await form.getByText(LOST).waitFor();
+    await told(page, "Error", "Failed to save product");
+    expect(await form.getByLabel("Name").inputValue()).toBe("Kept");
+    expect(await findings(page)).toEqual([]);
+    await form.getByRole("button", { name: "Cancel" }).click();
+    await form.getByText("Throw away what you typed?").waitFor();
+    await form.getByRole("button", { name: "Throw away" }).click();
+    await form.waitFor({ state: "hidden" });
+  });
+
+  test("somebody else's edit is offered, and somebody else's deletion is said", async () => {
+    const visitor = await visit();
+    const { page } = visitor;
+    const name = unique("Shared");
+    const { createProduct } = await whole<{ createProduct: { id: string } }>(
+      "mutation ($name: String!) { createProduct(name: $name, price: 10, stock: 1) { id } }",
+      { name },
+    );
+    await openTab(visitor, `products?search=${encodeURIComponent(name)}&edit=${createProduct.id}`);
+    const form = dialog(page, "Edit product");
+    await form.getByLabel("Price in rupees").fill("30");
+    await whole("mutation ($id: ID!) { updateProduct(id: $id, price: 20) { id } }", createProduct);
+    await form.getByRole("button", { name: "Save" }).click();
+    await form.getByText(CHANGED_MEANWHILE).waitFor();
+    expect(await form.getByLabel("Price in rupees").inputValue()).toBe("30");
+    await form.getByRole("button", { name: "Load their version" }).click();
+    await expect.poll(() => form.getByLabel("Price in rupees").inputValue()).toBe("20");
+
+    await form.getByLabel("Price in rupees").fill("40");
+    await whole("mutation ($id: ID!) { deleteProduct(id: $id) }", createProduct);
+    await form.getByRole("button", { name: "Save" }).click();
+    await form.getByText("This product does not exist any more").waitFor();
+    expect(await form.getByLabel("Price in rupees").inputValue()).toBe("40");
+    await form.getByRole("button", { name: "Cancel" }).click();
+    await form.getByRole("button", { name: "Throw away" }).click();
+    await page.getByRole("button", { name: `Delete ${name}` }).click();
+    await page.getByRole("button", { name: "Delete product" }).click();
+    await told(page, "Error", "Failed to delete product");
+  });
+});
+
+describe("the blog", () => {
+  test("an article is written with the editor, previewed, published and taken back", async () => {
+    const visitor = await visit();
+    const { page, picture } = visitor;
+    const title = unique("Reading the wind");
+    await openTab(visitor, "blog?edit=new");
+    const form = dialog(page, "Write article");
+    const text = form.getByRole("textbox", { name: "Content" });
+    await form.getByRole("textbox", { name: "Title" }).fill(title);
+    await form.getByLabel("Author").fill("Asha Rao");
+    await text.click();
+    await form.getByRole("button", { name: "Heading 2" }).click();
+    await page.keyboard.type("The sock");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("It is ");
+    await page.keyboard.press("Control+b");
+    await page.keyboard.type("never");
+    await page.keyboard.press("Control+b");
+    await page.keyboard.type(" wrong.");
+    await page.keyboard.press("Enter");
+    await form.getByRole("button", { name: "Link" }).click();
+    await form.getByLabel("Link address").fill("javascript:alert(1)");
+    await form.getByLabel("Link address").press("Enter");
+    await form.getByText("A link starts with https://").waitFor();
+    await form.getByLabel("Link address").fill("https://www.dgca.gov.in");
+    await form.getByLabel("Link address").press("Enter");
+    await form.getByRole("button", { name: "Insert picture" }).click();
+    await form
+      .getByLabel("Picture in the text file")
+      .setInputFiles(file("a.png", "image/png", png));
+    await expect
+      .poll(() => form.getByLabel("Picture in the text address").inputValue())
+      .toMatch(/^\/uploads\//);
+    await form.getByLabel("Alternative text of the picture").fill("A wind sock");
+    await form.getByRole("button", { name: "Insert", exact: true }).click();
+    await text.getByRole("img", { name: "A wind sock" }).waitFor();
+    await picture("admin blog dialog");
+    expect(await findings(page)).toEqual([]);
+
+    await form.getByRole("button", { name: "Preview as published" }).click();
+    const preview = dialog(page, "Preview");
+    await preview.getByRole("heading", { name: title }).waitFor();
+    await preview.getByRole("img", { name: "A wind sock" }).waitFor();
+    await picture("admin blog preview");
+    await preview.getByRole("button", { name: "Close" }).click();
+    await form.getByRole("button", { name: "Save" }).click();
+    await notice(page, "Draft saved").waitFor();
+    await rowOf(page, title).getByText("Draft").waitFor();
+
+    const { blogPosts } = await whole<{ blogPosts: { id: string; content: string }[] }>(
+      "query ($search: String) { blogPosts(search: $search) { id content } }",
+      { search: title },
+    );
+    const [post] = blogPosts;
+    expect(post?.content).toMatch(
+      /^<h2>The sock<\/h2><p>It is <strong>never<\/strong> wrong\.<\/p><p><a href="https:\/\/www\.dgca\.gov\.in">https:\/\/www\.dgca\.gov\.in<\/a><img src="\/uploads\/[^"]+" alt="A wind sock" loading="lazy" \/><\/p>$/,
+    );
+    const { page: reader, allow } = await visit();
+    allow(/^404 GET \/blog\//);
+    await reader.goto(`/blog/${post?.id}`);
+    await reader.getByRole("heading", { name: "Blog Post Not Found" }).waitFor();
+
+    await page.getByRole("button", { name: `Publish ${title}`, exact: true }).click();
+    await notice(page, "Published").waitFor();
+    await reader.reload();
+    await reader.getByRole("heading", { name: title, level: 1 }).waitFor();
+    await page.getByRole("button", { name: `Unpublish ${title}` }).click();
+    await notice(page, "Taken back").waitFor();
+    await reader.reload();
+    await reader.getByRole("heading", { name: "Blog Post Not Found" }).waitFor();
+
+    await page.getByRole("button", { name: `Delete ${title}` }).click();
+    await dialog(page, `Delete “${title}”?`)
+      .getByRole("button", { name: "Delete article" })
+      .click();
+    await expect.poll(() => rowOf(page, title).count()).toBe(0);
+  });
+
+  test("a publication that fails is put back with the spec's words; an untouched text stays as it is", async () => {
+    const visitor = await visit(390, { viewport: { width: 360, height: 780 } });
+    const { page, allow, picture } = visitor;
+    allow(/ERR_FAILED POST \/graphql/);
+    const title = unique("Old article");
+    const content =
+      '<header><p style="color:red">Intro</p></header><div class="content-note"><h5>Small</h5></div>' +
+      '<table><tbody><tr><td>1</td></tr></tbody></table><p><span style="color:blue">blue</span></p>';
+    const { createBlogPost } = await whole<{ createBlogPost: { id: string; content: string } }>(
+      `mutation ($title: String!, $content: String!) {
+        createBlogPost(title: $title, author: "Old hand", content: $content) { id content } }`,
+      { title, content },
+    );
+    await openTab(visitor, `blog?search=${encodeURIComponent(title)}`);
+    await rowOf(page, title).getByText("Draft").waitFor();
+    await page.route("**/graphql", (route) =>
+      /mutation UpdateBlogPost/.test(route.request().postData() ?? "")
+        ? route.abort()
+        : route.fallback(),
+    );
+    await page.getByRole("button", { name: `Publish ${title}`, exact: true }).click();
+    await told(page, "Error", "Failed to update publish status");
+    await rowOf(page, title).getByText("Draft").waitFor();
+    await page.unroute("**/graphql");
+    expect(await findings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await picture("admin blog 360");
+
+    await page.getByRole("button", { name: `Edit ${title}` }).click();
+    const form = dialog(page, "Edit article");
+    const text = form.getByRole("textbox", { name: "Content" });
+    await text.getByText("Small").waitFor();
+    await picture("admin blog dialog 360");
+    // Changed at its end: the editor writes the whole text, and loses nothing of it.
+    await text.getByText("blue").click();
+    await page.keyboard.press("End");
+    await page.keyboard.type("!");
+    await form.getByRole("button", { name: "Save" }).click();
+    await notice(page, "Draft saved").waitFor();
+    const { blogPost } = await whole<{ blogPost: { content: string } }>(
+      "query ($id: ID!) { blogPost(id: $id) { content } }",
+      createBlogPost,
+    );
+    for (const kept of [
+      "<header>",
+      'style="color:red"',
+      'class="content-note"',
+      "<h5>Small</h5>",
+      "<td>",
+    ])
+      expect(blogPost.content).toContain(kept);
+    expect(blogPost.content).toContain("blue!");
+    expect(blogPost.content).toContain('<span style="color:blue">');
+    await whole("mutation ($id: ID!) { deleteBlogPost(id: $id) }", createBlogPost);
+  });
+});
+
+describe("the gallery", () => {
+  test("a picture is hung up, seen by visitors, changed and taken down, by day and by night", async () => {
+    const visitor = await visit(390);
+    const { page, picture } = visitor;
+    const caption = unique("Dusk");
+    await openTab(visitor, "gallery");
+    await page.getByRole("button", { name: "Add picture" }).click();
+    const form = dialog(page, "Add picture");
+    await form.getByRole("button", { name: "Save" }).click();
+    await form.getByText("Please add an image").waitFor();
+    await form.getByLabel("Picture file").setInputFiles(file("dusk.png", "image/png", png));
+    await expect
+      .poll(() => form.getByLabel("Picture address").inputValue())
+      .toMatch(/^\/uploads\//);
+    await form.getByLabel("Alternative text").fill("A panel at dusk");
+    await form.getByLabel("Caption").fill(caption);
+    await form.getByLabel("Category").fill("Cockpit");
+    await form.getByRole("checkbox", { name: "Featured" }).check();
+    await picture("admin gallery dialog");
+    await form.getByRole("button", { name: "Save" }).click();
+    await notice(page, "Picture added").waitFor();
+    await rowOf(page, caption).getByText("Featured").waitFor();
+    await picture("admin gallery");
+    expect(await findings(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await picture("admin gallery dark");
+    expect(await findings(page)).toEqual([]);
+
+    const { page: visitors } = await visit(390);
+    await visitors.goto(`/gallery?search=${encodeURIComponent(caption)}`);
+    await visitors.getByRole("img", { name: "A panel at dusk" }).first().waitFor();
+
+    await page.getByRole("button", { name: `Edit ${caption}` }).click();
+    await dialog(page, "Edit picture").getByRole("checkbox", { name: "Featured" }).uncheck();
+    await dialog(page, "Edit picture").getByRole("button", { name: "Save" }).click();
+    await notice(page, "Picture saved").waitFor();
+    await expect.poll(() => rowOf(page, caption).getByText("Featured").count()).toBe(0);
+    await page.getByRole("button", { name: `Delete ${caption}` }).click();
+    await page.getByRole("button", { name: "Delete picture" }).click();
+    await expect.poll(() => rowOf(page, caption).count()).toBe(0);
+  });
+
+  test("without a connection it says so in the spec's words, and can be tried again", async () => {
+    const visitor = await visit();
+    const { page, allow } = visitor;
+    allow(/ERR_FAILED POST \/graphql/, /^500 POST \/graphql/);
+    let answer: "lost" | "broken" | "fine" = "lost";
+    await page.route("**/graphql", (route) => {
+      const mine = /AdminPictures/.test(route.request().postData() ?? "");
+      if (!mine || answer === "fine") return route.fallback();
+      return answer === "lost" ? route.abort() : route.fulfill({ status: 500, body: "{}" });
+    });
+    await openTab(visitor, "gallery");
+    await told(page, "Network Error", "Please check your internet connection and try again.");
+    answer = "broken";
+    await page.getByRole("button", { name: "Retry" }).click();
+    await told(page, "Error", "Failed to load gallery items. Please try again.");
+    answer = "fine";
+    await page.getByRole("button", { name: "Retry" }).click();
+    await page.getByRole("list", { name: "Pictures" }).waitFor();
+  });
+});

@@ -1,0 +1,399 @@
+/**
+ * The dashboard's frame and three of its tabs: figures and Refresh, tabs as addresses, what staff see, users and
+ * their roles, messages, custom bookings; at both widths, in both themes.
+ */
+import { readFileSync } from "node:fs";
+import type { Locator, Page, Route } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { administrator, asked, logInBy, signIn } from "./harness/admin.ts";
+import { findings } from "./harness/axe.ts";
+import { notice } from "./harness/booking-steps.ts";
+import { newEmail, register } from "./harness/customer.ts";
+import { visit, WIDTHS, type Width } from "./harness/visit.ts";
+
+const DASHBOARD = "/admin/dashboard";
+
+/** A visitor who is signed in as the administrator. */
+async function adminVisit(width: Width = 1280, options = {}) {
+  const session = await administrator();
+  const visitor = await visit(width, options);
+  await signIn(visitor.context, session);
+  return { ...visitor, token: session.token };
+}
+
+const tab = (page: Page, name: string) => page.getByRole("tab", { name });
+const chosenTab = (page: Page) => page.getByRole("tab", { selected: true }).textContent();
+
+/** A sentence that is seen, if only for a moment; a notice over an open dialog is for eyes alone. */
+const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+
+/** The row or card that holds this text. */
+function rowOf(page: Page, label: string, text: string): Locator {
+  const table = page.getByRole("table", { name: label }).getByRole("row");
+  const cards = page.getByRole("list", { name: label, exact: true }).getByRole("listitem");
+  return table.or(cards).filter({ hasText: text });
+}
+
+function operationOf(route: Route): string {
+  const query: string = route.request().postDataJSON()?.query ?? "";
+  return /(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? "";
+}
+
+async function writeMessage(name: string): Promise<string> {
+  const { createContactMessage } = await asked<{ createContactMessage: { id: string } }>(
+    `mutation ($name: String!, $email: String!, $message: String!) {
+      createContactMessage(name: $name, email: $email, message: $message) { id }
+    }`,
+    { name, email: newEmail("writer"), message: "Is the A320 free on Sunday?\nWe are six." },
+  );
+  return createContactMessage.id;
+}
+
+async function askForPackage(name: string): Promise<string> {
+  const answer = await fetch(`${inject("url")}/custom-package-request`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      simulatorType: "A320",
+      name,
+      email: newEmail("wish"),
+      phone: "9876543210",
+      duration: "90",
+      requirements: "A birthday for six, with a landing at Leh.",
+    }),
+  });
+  return ((await answer.json()) as { id: string }).id;
+}
+
+test("the frame: figures, Refresh, tabs that are addresses", async () => {
+  const { page, picture } = await adminVisit();
+  await page.clock.install();
+  const counted: string[] = [];
+  page.on("request", (request) => {
+    const query: string = request.postDataJSON()?.query ?? "";
+    const name = /(?:query|mutation)\s+(\w+)/.exec(query)?.[1];
+    if (name) counted.push(name);
+  });
+  const times = (name: string) => counted.filter((one) => one === name).length;
+
+  await page.goto(`${DASHBOARD}`);
+  await page.waitForURL(/dashboard\/bookings$/);
+  expect(await page.getByRole("tab").allInnerTexts()).toEqual([
+    "Bookings",
+    "Orders",
+    "Users",
+    "Products",
+    "Blog",
+    "Gallery",
+    "Custom Bookings",
+    expect.stringMatching(/^Messages/),
+    "Money",
+    "Plans & Settings",
+    "Audit log",
+  ]);
+  const figures = page.getByRole("list", { name: "Figures" });
+  for (const name of ["Total Bookings", "Total Orders", "Total Users", "Messages"])
+    await figures.getByRole("listitem").filter({ hasText: name }).getByText(/^\d/).waitFor();
+  await picture("dashboard bookings");
+
+  await tab(page, "Users").click();
+  await page.waitForURL(/dashboard\/users$/);
+  await rowOf(page, "Users", "admin@aviator.example").waitFor();
+  expect(await page.getByRole("tabpanel", { name: "Users" }).isVisible()).toBe(true);
+  const [stats, users] = [times("AdminStats"), times("Users")];
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect.poll(() => [times("AdminStats"), times("Users")]).toEqual([stats + 1, users + 1]);
+  await page.clock.runFor(29_000);
+  expect(times("AdminStats")).toBe(stats + 1);
+  await page.clock.runFor(2_000);
+  await expect.poll(() => times("AdminStats")).toBe(stats + 2);
+
+  // Arrow keys move along the tabs, Enter opens; Back and reloading show the same.
+  await tab(page, "Users").focus();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/dashboard\/orders$/);
+  await page.goBack();
+  await page.waitForURL(/dashboard\/users$/);
+  await page.reload();
+  await rowOf(page, "Users", "admin@aviator.example").waitFor();
+  expect(await chosenTab(page)).toBe("Users");
+});
+
+test("figures that can't be read again stay, without a word", async () => {
+  const { page, allow } = await adminVisit();
+  allow(/net::ERR_FAILED POST \/graphql/);
+  let broken = false;
+  await page.route("**/graphql", (route) =>
+    broken && operationOf(route) === "AdminStats" ? route.abort() : route.fallback(),
+  );
+  await page.goto(`${DASHBOARD}/users`);
+  const figure = page.getByRole("list", { name: "Figures" }).getByText(/^\d/).first();
+  await figure.waitFor();
+  const before = await figure.textContent();
+  broken = true;
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await rowOf(page, "Users", "admin@aviator.example").waitFor();
+  expect(await figure.textContent()).toBe(before);
+  expect(await page.getByRole("status").getByText("Error").count()).toBe(0);
+});
+
+test("staff see their tabs alone; a tab for administrators says so", async () => {
+  const staff = await register(newEmail("staff"));
+  const { token } = await administrator();
+  await asked(
+    'mutation ($id: ID!) { setUserRole(id: $id, role: "staff") { id } }',
+    { id: staff.id },
+    token,
+  );
+  const { page, context, picture } = await visit();
+  await signIn(context, await logInBy(staff));
+  await page.goto(DASHBOARD);
+  await page.waitForURL(/dashboard\/bookings$/);
+  await expect
+    .poll(async () => (await page.getByRole("tab").allInnerTexts()).map((it) => it.split("\n")[0]))
+    .toEqual(["Bookings", "Orders", "Custom Bookings", "Messages"]);
+  await page.goto(`${DASHBOARD}/users`);
+  await page.getByText("For administrators only").waitFor();
+  await picture("dashboard staff");
+
+  // The role taken away counts at the next question.
+  await asked(
+    'mutation ($id: ID!) { setUserRole(id: $id, role: "user") { id } }',
+    { id: staff.id },
+    token,
+  );
+  await page.reload();
+  await page.waitForURL(/admin\/login$/);
+});
+
+test("public pages carry nothing of the dashboard", async () => {
+  const { page } = await visit();
+  const scripts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.push(response.text());
+  });
+  for (const path of ["/", "/shop", "/bookings", "/blog"]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+  }
+  const code = (await Promise.all(scripts)).join("\n");
+  expect(code.length).toBeGreaterThan(100_000);
+  for (const own of ["getAdminStats", "setUserRole", "Failed to fetch users", "ProseMirror"])
+    expect(code).not.toContain(own);
+});
+
+describe.each(WIDTHS)("at %i pixels", (width) => {
+  test("users are found, read, and given roles; refusals keep the dialog", async () => {
+    const person = await register(newEmail("pilot"));
+    const { page, token, picture, allow } = await adminVisit(width);
+    allow(/net::ERR_FAILED POST \/graphql/);
+    await page.goto(`${DASHBOARD}/users`);
+    await page.getByRole("searchbox", { name: /^Search name/ }).fill(person.email);
+    await page.waitForURL(/search=pilot/);
+    await expect.poll(() => page.getByText("Showing 1 of 1 users").count()).toBe(1);
+    const row = rowOf(page, "Users", person.email);
+    await row.getByText("user", { exact: true }).waitFor();
+    await picture("users");
+    const coming = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export CSV" }).click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toBe("users.csv");
+    const lines = readFileSync(await file.path(), "utf8")
+      .trim()
+      .split("\r\n");
+    expect(lines.slice(1)).toEqual([expect.stringContaining(person.email)]);
+
+    await row.getByRole("button", { name: "Asha Rao" }).click();
+    const details = page.getByRole("dialog", { name: "Asha Rao" });
+    await details.getByText("Not proved yet").waitFor();
+    await details.getByRole("link", { name: /^Bookings\s*0$/ }).waitFor();
+    await picture("user");
+    expect(page.url()).toContain(`user=${person.id}`);
+    await page.goBack();
+    await details.waitFor({ state: "hidden" });
+
+    await row.getByRole("button", { name: `Change role of ${person.email}` }).click();
+    const dialog = page.getByRole("dialog", { name: "Role of Asha Rao" });
+    await dialog.getByRole("radio", { name: /^Administrator/ }).check();
+    await picture("role");
+    // Without a connection nothing is lost.
+    let broken = true;
+    await page.route("**/graphql", (route) =>
+      broken && operationOf(route) === "SetUserRole" ? route.abort() : route.fallback(),
+    );
+    await dialog.getByRole("button", { name: "Change role" }).click();
+    await dialog.getByText("The connection was lost. Nothing was saved").waitFor();
+    broken = false;
+    // Somebody else is faster.
+    await asked(
+      'mutation ($id: ID!) { setUserRole(id: $id, role: "staff") { id } }',
+      { id: person.id },
+      token,
+    );
+    await dialog.getByRole("button", { name: "Change role" }).click();
+    await dialog.getByText("Changed by somebody else").waitFor();
+    expect(await dialog.getByRole("radio", { name: /^Administrator/ }).isChecked()).toBe(true);
+    await picture("role conflict");
+    await dialog.getByRole("button", { name: "Load their version" }).click();
+    await expect.poll(() => dialog.getByRole("radio", { name: /^Staff/ }).isChecked()).toBe(true);
+    await dialog.getByRole("radio", { name: /^User/ }).check();
+    for (const leave of [
+      () => dialog.getByRole("button", { name: "Cancel" }).click(),
+      () => page.evaluate(() => history.forward()),
+    ]) {
+      await leave();
+      await dialog.getByText("Throw away what you typed?").waitFor();
+      await dialog.getByRole("button", { name: "Keep editing" }).click();
+    }
+    await dialog.getByRole("button", { name: "Change role" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await notice(page, "Role changed").waitFor();
+    await row.getByText("user", { exact: true }).waitFor();
+  });
+
+  test("a message is read, answered, kept for later and deleted by name", async () => {
+    const name = `Writer ${newEmail("w")}`;
+    const id = await writeMessage(name);
+    const { page, token, picture } = await adminVisit(width);
+    const isRead = async () =>
+      (
+        await asked<{ contactMessage: { read: boolean } | null }>(
+          "query ($id: ID!) { contactMessage(id: $id) { read } }",
+          { id },
+          token,
+        )
+      ).contactMessage?.read;
+    await page.goto(`${DASHBOARD}/messages?show=unread`);
+    const row = rowOf(page, "Messages", name);
+    await row.getByText("Unread").waitFor();
+    await page.getByRole("tab", { name: /Messages\s*\d+ unread/ }).waitFor();
+    await picture("messages");
+
+    await row.getByRole("button", { name, exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: `Message of ${name}` });
+    await dialog.getByText("We are six.").waitFor();
+    await expect.poll(isRead).toBe(true);
+    const reply = await dialog.getByRole("link", { name: "Reply by mail" }).getAttribute("href");
+    expect(decodeURIComponent(reply ?? "")).toContain("> We are six.");
+    await picture("message");
+    await dialog.getByRole("button", { name: "Mark as unread" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await expect.poll(isRead).toBe(false);
+
+    await row.getByRole("button", { name: `Delete message of ${name}` }).click();
+    const question = page.getByRole("dialog", { name: `Delete the message of ${name}?` });
+    await question.getByRole("button", { name: "Delete message" }).click();
+    await notice(page, "Message deleted").waitFor();
+    await row.waitFor({ state: "hidden" });
+    expect(await isRead()).toBeUndefined();
+    // The address of a message that is gone.
+    await page.goto(`${DASHBOARD}/messages?message=${id}`);
+    await said(page, "This message no longer exists").waitFor();
+  });
+
+  test("a custom request is finalized, corrected and cancelled", async () => {
+    const name = `Wish ${newEmail("n")}`;
+    const id = await askForPackage(name);
+    const { page, token, picture } = await adminVisit(width);
+    await page.goto(`${DASHBOARD}/custom-bookings?status=pending`);
+    const row = rowOf(page, "Custom bookings", name);
+    await row.getByRole("button", { name: `Finalize request of ${name}` }).click();
+    const dialog = page.getByRole("dialog", { name: "Finalize custom booking" });
+    const price = dialog.getByLabel("Assigned price (₹)");
+    await dialog.getByRole("button", { name: "Finalize" }).click();
+    await dialog.getByText("Please enter a price").waitFor();
+    for (const [typed, sentence] of [
+      ["-1", "The price must be from ₹1 to ₹1,00,00,000"],
+      ["1e9", "Please enter the price in rupees"],
+      ["9.999", "The price can have at most two decimals"],
+    ] as const) {
+      await price.fill(typed);
+      await dialog.getByRole("button", { name: "Finalize" }).click();
+      await dialog.getByText(sentence).waitFor();
+    }
+    await price.fill("9,000");
+    await picture("finalize");
+    await dialog.getByRole("button", { name: "Finalize" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await notice(page, "Custom booking finalized").waitFor();
+    await row.getByText("Ready for Payment").waitFor();
+    await row.getByText("₹9,000 for 90 minutes").waitFor();
+    await picture("custom bookings");
+
+    await row.getByRole("button", { name, exact: true }).click();
+    const details = page.getByRole("dialog", { name: `Request of ${name}` });
+    await details.getByText("with a landing at Leh").waitFor();
+    await picture("custom request");
+    await details.getByRole("button", { name: "Correct offer" }).click();
+    const correction = page.getByRole("dialog", { name: "Correct the offer" });
+    expect(await correction.getByLabel("Assigned price (₹)").inputValue()).toBe("9,000");
+    await correction.getByLabel("Assigned price (₹)").fill("8500.50");
+    await asked(
+      "mutation ($id: ID!) { updateCustomBooking(id: $id, assignedPrice: 7000) { id } }",
+      { id },
+      token,
+    );
+    await correction.getByRole("button", { name: "Save offer" }).click();
+    await correction.getByText("Changed by somebody else").waitFor();
+    await said(page, "Failed to finalize custom booking").waitFor();
+    expect(await correction.getByLabel("Assigned price (₹)").inputValue()).toBe("8500.50");
+    await correction.getByRole("button", { name: "Load their version" }).click();
+    await expect.poll(() => correction.getByLabel("Assigned price (₹)").inputValue()).toBe("7,000");
+    await correction.getByRole("button", { name: "Cancel" }).click();
+    await details.getByRole("button", { name: "Cancel request" }).click();
+    const question = page.getByRole("dialog", { name: `Cancel the request of ${name}?` });
+    await question.getByText("is withdrawn and can't be paid any more").waitFor();
+    await question.getByRole("button", { name: "Cancel request" }).click();
+    await question.waitFor({ state: "hidden" });
+    await details.getByText("Cancelled").waitFor();
+  });
+
+  test("axe finds nothing in light and dark, and nothing is wider than the screen", async () => {
+    const [person, writer, wish] = [
+      await register(newEmail("axe")),
+      await writeMessage("Axe Writer"),
+      await askForPackage("Axe Wish"),
+    ];
+    const small = width === 390 ? { viewport: { width: 360, height: 740 } } : {};
+    const { page, picture } = await adminVisit(width, small);
+    const most = width === 390 ? 360 : width;
+    for (const scheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      for (const [path, label] of [
+        [`users?user=${person.id}`, "Users"],
+        [`messages?message=${writer}`, "Messages"],
+        [`custom-bookings?request=${wish}`, "Custom bookings"],
+      ] as const) {
+        await page.goto(`${DASHBOARD}/${path}`);
+        const dialog = page.getByRole("dialog");
+        await dialog.waitFor();
+        // Each dialog once at each width, once in each theme.
+        if ((width === 1280) === (scheme === "light"))
+          expect(await findings(page), `${path} ${scheme}, dialog`).toEqual([]);
+        await dialog.getByRole("button", { name: "Close" }).click();
+        await dialog.waitFor({ state: "hidden" });
+        await rowOf(page, label, "").first().waitFor();
+        expect(await findings(page), `${path} ${scheme}`).toEqual([]);
+        const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(widest).toBeLessThanOrEqual(most);
+        await picture(`${label} ${scheme}`, "page");
+      }
+    }
+  });
+});
+
+test("a list that can't be loaded says so and can be tried again", async () => {
+  const { page, allow } = await adminVisit();
+  allow(/net::ERR_FAILED POST \/graphql/);
+  let broken = true;
+  await page.route("**/graphql", (route) =>
+    broken && operationOf(route) === "Users" ? route.abort() : route.fallback(),
+  );
+  await page.goto(`${DASHBOARD}/users?role=admin`);
+  await said(page, "Failed to fetch users").waitFor();
+  await page.getByText("Users could not be loaded").waitFor();
+  broken = false;
+  await page.getByRole("button", { name: "Retry" }).click();
+  await rowOf(page, "Users", "admin@aviator.example").waitFor();
+});

@@ -1,0 +1,324 @@
+/** The dashboard's Orders tab, and the invoice that a customer takes from the own pages. Orders are made by the API. */
+import { readFileSync } from "node:fs";
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, expect, inject, test } from "vitest";
+import { pdfPages } from "#test/pdf.ts";
+import { findings } from "./harness/axe.ts";
+import { type Account, bookSession, newEmail, register } from "./harness/customer.ts";
+import { ADMINISTRATOR } from "./harness/product.ts";
+import { type Product, shelf } from "./harness/shelf.ts";
+import { visit } from "./harness/visit.ts";
+
+const TAB = "/admin/dashboard/orders";
+let admin: Account;
+
+beforeAll(async () => {
+  const { login } = await ask<{ login: { token: string; user: { id: string } } }>(
+    `mutation ($email: String!, $password: String!) {
+      login(email: $email, password: $password) { token user { id } }
+    }`,
+    ADMINISTRATOR,
+  );
+  admin = { ...ADMINISTRATOR, id: login.user.id, token: login.token };
+});
+
+async function post<T>(path: string, body: object, token = ""): Promise<T> {
+  const answer = await fetch(`${inject("url")}${path}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${answer.status} ${path}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+async function ask<T>(query: string, variables: object, token = ""): Promise<T> {
+  return (await post<{ data: T }>("/graphql", { query, variables }, token)).data;
+}
+
+/** The products of which there is most: what is bought here is missed by no other test. */
+async function plenty(count: number): Promise<Product[]> {
+  const { products } = await shelf();
+  return products.sort((one, other) => other.stock - one.stock).slice(0, count);
+}
+
+type Bought = { id: string; account: Account; products: Product[] };
+
+/** Orders and pays one of each. */
+async function buy(account: Account, kinds = 1): Promise<Bought> {
+  const products = await plenty(kinds);
+  const order = {
+    products: products.map(({ id }) => ({ id, quantity: 1 })),
+    shippingDetails: {
+      fullName: "Asha Rao",
+      email: account.email,
+      phone: "98765 43210",
+      address: "14 Lake Road",
+      city: "Ludhiana",
+      state: "Punjab",
+      pincode: "141001",
+    },
+  };
+  const paise = products.reduce((sum, { price }) => sum + Math.round(price * 100), 0);
+  const amount = paise / 100;
+  const { token } = account;
+  const { id } = await post<{ id: string }>("/graphql/create-order", { amount, order }, token);
+  const proof = await post<{ razorpay_payment_id: string; razorpay_signature: string }>(
+    "/razorpay-sandbox/v1/payments/create/json",
+    { order_id: id, method: "upi", vpa: "success@razorpay" },
+  );
+  const { completeCheckout } = await ask<{ completeCheckout: { orderId: string } }>(
+    `mutation ($o: String!, $p: String!, $s: String!) {
+      completeCheckout(razorpayOrderId: $o, razorpayPaymentId: $p, razorpaySignature: $s) { orderId }
+    }`,
+    { o: id, p: proof.razorpay_payment_id, s: proof.razorpay_signature },
+    token,
+  );
+  return { id: completeCheckout.orderId, account, products };
+}
+
+/** Moves an order as a colleague does elsewhere. */
+const move = (id: string, status: string) =>
+  ask(
+    "mutation ($id: ID!, $s: String!) { updateOrderStatus(id: $id, status: $s) { id } }",
+    { id, s: status },
+    admin.token,
+  );
+
+async function openAs(
+  page: Page,
+  { token, id, email }: Account,
+  path: string,
+  role: "admin" | "user",
+): Promise<void> {
+  await page.goto("/favicon.svg");
+  await page.evaluate(
+    ([key = "", user = ""]) => {
+      localStorage.setItem("authToken", key);
+      localStorage.setItem("user", user);
+    },
+    [token, JSON.stringify({ id, email, name: "Asha Rao", phone: "", role })],
+  );
+  await page.goto(path);
+}
+
+/** The tab with the orders of this address alone. */
+const openTab = (page: Page, search: string, more = "") =>
+  openAs(page, admin, `${TAB}?search=${encodeURIComponent(search)}${more}`, "admin");
+
+const numberOf = (id: string) => `AV-${id.slice(-6).toUpperCase()}`;
+const rowOf = (page: Page, id: string): Locator =>
+  page
+    .getByRole("table", { name: "Orders" })
+    .getByRole("row")
+    .filter({ hasText: id.slice(0, 8) });
+const statusOf = (row: Locator) =>
+  row.getByText(/^(pending|confirmed|shipped|delivered|cancelled)$/).textContent();
+const toastText = (page: Page, text: string) =>
+  page.getByRole("region", { name: /^Notifications/ }).getByText(text, { exact: true });
+const stockOf = async (id: string) =>
+  (await shelf()).products.find((product) => product.id === id)?.stock;
+
+async function saved(page: Page, button: Locator): Promise<{ name: string; file: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  return { name: download.suggestedFilename(), file: readFileSync(await download.path()) };
+}
+
+async function darkAndLight(page: Page): Promise<string[]> {
+  const found = await findings(page);
+  await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
+  const dark = await findings(page);
+  await page.evaluate(() => document.documentElement.setAttribute("data-theme", "light"));
+  return [...found, ...dark];
+}
+
+test("an order goes to its customer step by step, with its papers and its mails", async () => {
+  const { page, picture } = await visit(1280);
+  const { id, account, products } = await buy(await register(), 4);
+  await openTab(page, account.email);
+  const row = rowOf(page, id);
+  await row.waitFor();
+  await page.getByText("Showing 1 of 1 orders").waitFor();
+  await row.getByText("+2 more").waitFor();
+  await row.getByText(products[0]?.name ?? "").waitFor();
+  expect(await statusOf(row)).toMatch(/pending/i);
+  await picture("admin orders", "page");
+  await row.getByRole("button", { name: `Confirm order ${numberOf(id)}` }).click();
+  await row.getByRole("button", { name: `Ship order ${numberOf(id)}` }).click();
+  await expect.poll(() => statusOf(row)).toMatch(/shipped/i);
+  expect(await darkAndLight(page)).toEqual([]);
+
+  await row.getByRole("button", { name: id.slice(0, 8) }).click();
+  const dialog = page.getByRole("dialog", { name: `Order ${numberOf(id)}` });
+  expect(new URL(page.url()).searchParams.get("order")).toBe(id);
+  await dialog.getByText("14 Lake Road").waitFor();
+  await dialog.getByText(/^AV\/\d{4}-\d{2}\/\d{6}$/).waitFor();
+  await expect.poll(() => dialog.getByRole("button", { name: /^Resend/ }).count()).toBe(2);
+  await dialog.getByRole("button", { name: "Resend the shipped mail" }).click();
+  await dialog.getByText("On its way again.").waitFor();
+  await picture("admin order dialog");
+  expect(await darkAndLight(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Deliver" }).click();
+  await dialog.getByText("delivered", { exact: true }).first().waitFor();
+  expect(await dialog.getByRole("button", { name: "Cancel order" }).count()).toBe(0);
+
+  const number = (await dialog.getByText(/^AV\/\d{4}-\d{2}\/\d{6}$/).textContent()) ?? "";
+  const invoice = await saved(page, dialog.getByRole("button", { name: /^Download invoice/ }));
+  expect(invoice.name).toBe(`invoice-${number.replaceAll("/", "-")}.pdf`);
+  expect(pdfPages(invoice.file).join()).toContain(number);
+  const label = await saved(page, dialog.getByRole("button", { name: /^Download shipping/ }));
+  expect(pdfPages(label.file).join()).toContain("141001");
+  await page.goBack();
+  await dialog.waitFor({ state: "hidden" });
+  const csv = await saved(page, page.getByRole("button", { name: "Export CSV" }));
+  expect(csv.name).toBe("orders.csv");
+  expect(csv.file.toString().trim().split("\r\n")).toHaveLength(2);
+});
+
+test("cancelling puts the goods back and sends the money that the administrator says", async () => {
+  const { page, picture } = await visit(1280);
+  const { id, account, products } = await buy(await register());
+  const product = products[0]?.id ?? "";
+  const before = (await stockOf(product)) ?? 0;
+  await openTab(page, account.email, `&order=${id}`);
+  const order = page.getByRole("dialog", { name: `Order ${numberOf(id)}` });
+  await order.getByRole("button", { name: "Cancel order" }).click();
+  const dialog = page.getByRole("dialog", { name: `Cancel order ${numberOf(id)}?` });
+  await dialog.getByText("goes back on the shelf").waitFor();
+  await dialog.getByRole("radio", { name: "Refund a part" }).check();
+  await dialog.getByLabel("Amount in rupees").fill("1.234");
+  await dialog.getByRole("button", { name: "Cancel order" }).click();
+  await dialog.getByText("Please enter an amount in rupees").waitFor();
+  await dialog.getByLabel("Amount in rupees").fill("100");
+  expect(await darkAndLight(page)).toEqual([]);
+  await picture("admin order cancel");
+
+  // A colleague confirms it meanwhile: nothing is done over their head, and nothing typed is lost.
+  await move(id, "confirmed");
+  await dialog.getByRole("button", { name: "Cancel order" }).click();
+  await dialog.getByText("Changed by somebody else").waitFor();
+  await dialog.getByRole("button", { name: "Load their version" }).click();
+  await dialog.getByText("Changed by somebody else").waitFor({ state: "hidden" });
+  expect(await dialog.getByLabel("Amount in rupees").inputValue()).toBe("100");
+  await dialog.getByRole("button", { name: "Cancel order" }).click();
+  // Behind the order's dialog, which is open again.
+  await page.getByText("Order cancelled", { exact: true }).waitFor();
+  await order.getByText("Refund", { exact: true }).waitFor();
+  expect(await stockOf(product)).toBe(before + 1);
+});
+
+test("what is refused is taken back and said: a faster colleague, a lost connection", async () => {
+  const { page, allow } = await visit(1280);
+  allow(/POST \/graphql/);
+  const { id, account } = await buy(await register());
+  await openTab(page, account.email);
+  const row = rowOf(page, id);
+  const confirm = row.getByRole("button", { name: `Confirm order ${numberOf(id)}` });
+  await confirm.waitFor();
+  await page.route("**/graphql", (route) =>
+    route.request().postData()?.includes("mutation MoveOrder") ? route.abort() : route.fallback(),
+  );
+  await confirm.click();
+  await toastText(page, "Failed to update order status").waitFor();
+  await page.getByText("The connection was lost. Nothing was saved").waitFor();
+  expect(await statusOf(row)).toMatch(/pending/i);
+  await page.unroute("**/graphql");
+
+  await move(id, "confirmed");
+  await confirm.click();
+  await page.getByText("This order is confirmed and can't become confirmed").waitFor();
+  await row.getByRole("button", { name: `Ship order ${numberOf(id)}` }).waitFor();
+
+  await page.route("**/graphql", (route) =>
+    route.request().postData()?.includes("query AdminOrders") ? route.abort() : route.fallback(),
+  );
+  await page.getByLabel("Status").selectOption("shipped");
+  await toastText(page, "Failed to fetch orders").waitFor();
+  await page.unroute("**/graphql");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await page.getByText("No order fits this search.").waitFor();
+  expect(new URL(page.url()).searchParams.get("status")).toBe("shipped");
+});
+
+test("many at once: what went through, and what was refused and why", async () => {
+  const { page, picture } = await visit(1280);
+  const account = await register();
+  const first = await buy(account);
+  const second = await buy(account);
+  await openTab(page, account.email);
+  await rowOf(page, second.id).waitFor();
+  await page.getByRole("checkbox", { name: "Select all orders shown" }).check();
+  await page.getByRole("status").getByText("2 orders selected").waitFor();
+  await move(second.id, "confirmed");
+  await move(second.id, "shipped");
+  const bar = page.getByRole("region", { name: "Selected orders" });
+  await bar.getByRole("button", { name: "Confirm" }).click();
+  const summary = page.getByRole("dialog", { name: "Not everything went through" });
+  await summary.getByText("1 order confirmed, 1 order refused.").waitFor();
+  await summary.getByText("This order is shipped and can't become confirmed").waitFor();
+  await picture("admin orders bulk");
+  await summary.getByRole("button", { name: "OK" }).click();
+  await expect.poll(() => statusOf(rowOf(page, first.id))).toMatch(/confirmed/i);
+  expect(await statusOf(rowOf(page, second.id))).toMatch(/shipped/i);
+});
+
+test("on a phone the orders are cards, and nothing moves sideways", async () => {
+  const { page, picture } = await visit(390);
+  const { id, account } = await buy(await register(newEmail("a-person-with-a-long-name")), 3);
+  await openTab(page, account.email);
+  const card = page.getByRole("list", { name: "Orders" }).getByRole("listitem");
+  await card.getByRole("button", { name: `Confirm order ${numberOf(id)}` }).click();
+  await card.getByText("confirmed", { exact: true }).waitFor();
+  await picture("admin orders", "page");
+  expect(await darkAndLight(page)).toEqual([]);
+  await card.getByRole("button", { name: id.slice(0, 8) }).click();
+  await page.getByRole("dialog").getByText("Mails to the customer").waitFor();
+  await picture("admin order dialog");
+  await page.setViewportSize({ width: 360, height: 740 });
+  const inside = () =>
+    page.evaluate(() => {
+      const box = document.querySelector("[role=dialog] > div:nth-child(2)");
+      return Math.max(
+        document.documentElement.scrollWidth - innerWidth,
+        (box?.scrollWidth ?? 0) - (box?.clientWidth ?? 0),
+      );
+    });
+  expect(await inside()).toBeLessThanOrEqual(0);
+});
+
+test("customers take their own invoices; a stranger finds none", async () => {
+  const { page } = await visit(390);
+  const account = await register();
+  const { id } = await buy(account);
+  await openAs(page, account, "/orders", "user");
+  const button = page.getByRole("button", { name: `Download invoice of order ${numberOf(id)}` });
+  await button.waitFor();
+  await expect
+    .poll(async () => {
+      const { order } = await ask<{ order: { invoice: object | null } }>(
+        "query ($id: ID!) { order(id: $id) { invoice { number } } }",
+        { id },
+        account.token,
+      );
+      return order.invoice;
+    })
+    .not.toBeNull();
+  const { name, file } = await saved(page, button);
+  expect(name).toMatch(/^invoice-AV-\d{4}-\d{2}-\d{6}\.pdf$/);
+  expect(pdfPages(file).join()).toContain(account.email);
+
+  const booking = await bookSession(account);
+  await page.goto(`/booking-summary?bookingId=${booking}`);
+  await page.getByRole("button", { name: /^Download invoice of booking/ }).waitFor();
+
+  const stranger = await register();
+  for (const path of [`order-invoice/${id}`, `booking-invoice/${booking}`]) {
+    const answer = await fetch(`${inject("url")}/download/${path}`, {
+      headers: { authorization: `Bearer ${stranger.token}` },
+    });
+    expect(answer.status).toBe(404);
+  }
+});

@@ -1,0 +1,240 @@
+/**
+ * Plans & Settings and the audit log, on a product of their own: prices, times and phone numbers change here that
+ * every other file relies on.
+ */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays, todayInIndia } from "#domain/dates.ts";
+import { findings } from "./harness/axe.ts";
+import { chooseDay, notice } from "./harness/booking-steps.ts";
+import { ADMINISTRATOR, startProduct } from "./harness/product.ts";
+import { visit, type Width } from "./harness/visit.ts";
+
+let url: string;
+let product: Awaited<ReturnType<typeof startProduct>>;
+let admin: { token: string; user: object };
+
+beforeAll(async () => {
+  product = await startProduct();
+  url = product.url;
+  const { login } = await graphql<{ login: { token: string; user: object } }>(
+    `mutation ($email: String!, $password: String!) {
+      login(email: $email, password: $password) { token user { id name email phone role } }
+    }`,
+    ADMINISTRATOR,
+  );
+  admin = login;
+});
+
+afterAll(() => product.close());
+
+test("a price that is changed is asked for on the public pages; a mistake is said at its field", async () => {
+  const { page, picture } = await open("settings");
+  await page.getByRole("button", { name: "Edit Joy of Flying" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit Joy of Flying" });
+  await picture("plan dialog");
+  const price = dialog.getByLabel("Original price (₹)");
+  await price.fill("-1");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByText("At least ₹1").waitFor();
+  expect(await price.evaluate((input) => input === document.activeElement)).toBe(true);
+  await price.fill("7000");
+  await dialog.getByText("₹500 now, ₹6,000 at the venue").waitFor();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await dialog.getByText("Throw away what you typed?").waitFor();
+  await dialog.getByRole("button", { name: "Keep editing" }).click();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await notice(page, "Plan changed").waitFor();
+  await dialog.waitFor({ state: "detached" });
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "Joy of Flying" })
+    .getByText("₹5,500")
+    .waitFor();
+
+  await page.goto(`${url}/booking/A320`);
+  await page.getByRole("main").getByText("₹5,500").first().waitFor();
+  await page.goto(`${url}/booking/A320/30`);
+  await page.getByText("₹5,500").first().waitFor();
+});
+
+test("a plan that is added has its booking page; the second of two who edit one is told", async () => {
+  const { page, context } = await open("settings", 390);
+  expect((await page.request.get(`${url}/booking/A320/20`, { maxRedirects: 0 })).status()).toBe(
+    302,
+  );
+  await page.getByRole("button", { name: "Add plan" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a plan" });
+  await dialog.getByLabel("Name").fill("Trial Flight");
+  await dialog.getByLabel("Minutes").fill("30");
+  await dialog.getByLabel("Original price (₹)").fill("3000");
+  await dialog.getByLabel("Description").fill("Twenty minutes in the captain's seat.");
+  await dialog.getByLabel("What is included, line by line").fill("One landing\nA certificate");
+  await dialog.getByRole("button", { name: "Add plan" }).click();
+  await dialog.getByText("There is already a plan of 30 minutes").first().waitFor();
+  expect(await dialog.getByLabel("Name").inputValue()).toBe("Trial Flight");
+  await dialog.getByLabel("Minutes").fill("20");
+  await dialog.getByRole("button", { name: "Add plan" }).click();
+  await dialog.waitFor({ state: "detached" });
+  const visitor = await context.newPage();
+  await visitor.goto(`${url}/booking/A320/20`);
+  await visitor.getByRole("heading", { name: "Book Trial Flight", level: 1 }).waitFor();
+
+  await page.getByRole("button", { name: "Edit Win Over Flight Fear" }).click();
+  const edit = page.getByRole("dialog", { name: "Edit Win Over Flight Fear" });
+  await edit.getByLabel("Name").fill("Calm Skies");
+  await change(`mutation { updatePlan(id: "3", name: "Brave Skies") { id } }`);
+  await edit.getByRole("button", { name: "Save" }).click();
+  await edit.getByText("Changed by somebody else").waitFor();
+  expect(await edit.getByLabel("Name").inputValue()).toBe("Calm Skies");
+  await edit.getByRole("button", { name: "Load their version" }).click();
+  const theirs = page.getByRole("dialog", { name: "Edit Brave Skies" });
+  expect(await theirs.getByLabel("Name").inputValue()).toBe("Brave Skies");
+  await theirs.getByRole("button", { name: "Cancel" }).click();
+});
+
+test("settings hold on every page as soon as they are saved", async () => {
+  await change(`mutation {
+    createWalkInBooking(simulatorType: "A320", planDuration: 60, name: "Meera Iyer",
+      email: "meera@example.com", phone: "9820012345", paymentMethod: "cash",
+      bookingDate: "${addDays(todayInIndia(new Date()), 3)}", bookingTime: "10:00") { id }
+  }`);
+  const { page, context, picture } = await open("settings");
+  const bar = page.getByRole("region", { name: "Unsaved settings" });
+  expect(await page.getByLabel("Administrators need a second factor").isDisabled()).toBe(true);
+  await page.getByLabel("Phone, as it is dialled").fill("12");
+  await page.getByLabel("First start").fill("12:30");
+  await page.getByLabel("Refund fee in percent").fill("five");
+  await bar.getByText("3 unsaved changes").waitFor();
+  await page.getByText("1 sold session lies outside these times").waitFor();
+  await picture("settings unsaved");
+  await bar.getByRole("button", { name: "Save settings" }).click();
+  await page.getByText("Please enter the number as it is dialled").waitFor();
+  await page.getByText("Please enter a number", { exact: true }).waitFor();
+
+  await page.getByRole("tab", { name: "Audit log" }).click();
+  const leave = page.getByRole("dialog", { name: "Leave without saving?" });
+  await leave.getByRole("button", { name: "Stay here" }).click();
+  // A dialog that is still closing takes the focus away from what is typed into.
+  await leave.waitFor({ state: "detached" });
+  await page.getByLabel("Phone, as it is dialled").fill("+911112223334");
+  await page.getByLabel("Phone, as it is read").fill("+91 111 222 3334");
+  await page.getByLabel("Refund fee in percent").fill("5");
+  await page.getByLabel("Last start").fill("14:30");
+  await change("mutation { updateSettings(input: { taxRatePercent: 18 }) { updatedAt } }");
+  await bar.getByRole("button", { name: "Save settings" }).click();
+  await bar.getByText("Changed by somebody else").waitFor();
+  expect(await page.getByLabel("Refund fee in percent").inputValue()).toBe("5");
+  await bar.getByRole("button", { name: "Load their version" }).click();
+  await expect.poll(() => page.getByLabel("Tax rate in percent").inputValue()).toBe("18");
+  await page.getByLabel("Phone, as it is dialled").fill("+911112223334");
+  await page.getByLabel("Phone, as it is read").fill("+91 111 222 3334");
+  await page.getByLabel("Refund fee in percent").fill("5");
+  await page.getByLabel("First start").fill("12:30");
+  await page.getByLabel("Last start").fill("14:30");
+  await bar.getByRole("button", { name: "Save settings" }).click();
+  await notice(page, "Settings saved").waitFor();
+  await bar.waitFor({ state: "hidden" });
+  const footer = page.getByRole("contentinfo").getByRole("link", { name: "+91 111 222 3334" });
+  await footer.waitFor();
+
+  const visitor = await context.newPage();
+  await visitor.goto(`${url}/faq#cancel`);
+  await visitor.getByText("refunded minus processing fees of 5%").waitFor();
+  await visitor.getByRole("link", { name: "Call +91 111 222 3334" }).waitFor();
+  await visitor.goto(`${url}/booking/A320/60`);
+  await visitor.getByRole("grid").waitFor();
+  await chooseDay(visitor, addDays(todayInIndia(new Date()), 2));
+  const hours = visitor.getByRole("radiogroup", { name: /time/i }).getByRole("radio");
+  await hours.first().waitFor();
+  expect(await hours.count()).toBe(3);
+});
+
+test("the audit log says who changed what from what to what", async () => {
+  await change(`mutation { updatePlan(id: "5", originalPrice: 26000) { id } }`);
+  await change("mutation { updateSettings(input: { refundFeePercent: 7.5 }) { updatedAt } }");
+  const { page, picture } = await open("audit");
+  const entries = page.getByRole("main").getByRole("listitem");
+  const plan = entries.filter({ hasText: "Pilot Career Discovery (4hr)" });
+  await plan.getByText("Plan changed").waitFor();
+  expect(await plan.getByRole("definition").textContent()).toMatch(/₹25,000\s*to\s*₹26,000/);
+  await entries.filter({ hasText: "Refund fee, %" }).first().waitFor();
+  await picture("audit", "page");
+  await page.getByLabel("Kind of thing").selectOption({ label: "Plan" });
+  await expect.poll(() => entries.filter({ hasText: "Settings changed" }).count()).toBe(0);
+  expect(new URL(page.url()).search).toBe("?thing=plan");
+  await page.getByRole("button", { name: "Only what Administrator did" }).first().click();
+  await page.getByLabel("To", { exact: true }).fill("2020-01-01");
+  await page.getByText("No change fits these filters.").waitFor();
+  await page.goBack();
+  await plan.waitFor();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test.each([
+  [1280, "light"],
+  [390, "dark"],
+] as const)("%i pixels, %s: nothing is in anybody's way", async (width, colorScheme) => {
+  const { page, picture } = await open("settings", width);
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  await page.getByRole("heading", { name: "Seller & tax" }).waitFor();
+  await picture("settings", "page");
+  await page.getByRole("button", { name: "Add plan" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Add plan" }).click();
+  await dialog.getByText("Please enter the plan's name").waitFor();
+  await picture("add plan refused");
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByLabel("E-mail").fill("nobody");
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await page.getByText("Please enter a valid email address").waitFor();
+  await picture("settings refused");
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Discard" }).click();
+  if (width === 390) await page.setViewportSize({ width: 360, height: 740 });
+  const sideways = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  expect(await sideways()).toBe(0);
+  await page.goto(`${url}/admin/dashboard/audit`);
+  await page.getByRole("main").getByRole("listitem").first().waitFor();
+  expect(await findings(page)).toEqual([]);
+  expect(await sideways()).toBe(0);
+  await picture("audit", "page");
+});
+
+/** Opens a tab of the dashboard as the administrator. */
+async function open(tab: "settings" | "audit", width: Width = 1280) {
+  const visitor = await visit(width);
+  await visitor.page.addInitScript((session) => {
+    localStorage.setItem("authToken", session.token);
+    localStorage.setItem("user", JSON.stringify(session.user));
+  }, admin);
+  await visitor.page.goto(`${url}/admin/dashboard/${tab}`);
+  await ready(visitor.page);
+  return visitor;
+}
+
+const ready = (page: Page) => page.getByRole("tab", { selected: true }).waitFor();
+
+/** What another administrator does meanwhile. */
+const change = (mutation: string) => graphql(mutation, {}, admin.token);
+
+async function graphql<T>(query: string, variables: object, token?: string): Promise<T> {
+  const answer = await fetch(`${url}/graphql`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = (await answer.json()) as { data?: T; errors?: unknown };
+  if (!data || errors) throw new Error(JSON.stringify(errors));
+  return data;
+}

@@ -1,0 +1,52 @@
+/** The people who work here: the product's administrator, and staff, with or without a browser. */
+import type { BrowserContext } from "playwright-core";
+import { inject } from "vitest";
+import type { Account } from "./customer.ts";
+import { ADMINISTRATOR } from "./product.ts";
+
+type Session = { token: string; user: Record<string, unknown> };
+
+/** A session of its own for whoever has this address and password. */
+export async function logInBy({
+  email,
+  password,
+}: Pick<Account, "email" | "password">): Promise<Session> {
+  const { login } = await asked<{ login: Session }>(
+    `mutation ($email: String!, $password: String!) {
+      login(email: $email, password: $password) { token user { id name email phone role } }
+    }`,
+    { email, password },
+  );
+  return login;
+}
+
+/** A session of the administrator. */
+export const administrator = (): Promise<Session> => logInBy(ADMINISTRATOR);
+
+/** Gives all pages of the context a session, as if its owner had logged in here before. */
+export async function signIn(context: BrowserContext, session: Session): Promise<void> {
+  await context.addInitScript(
+    ({ token, user }) => {
+      if (sessionStorage.getItem("signed-in-once")) return;
+      sessionStorage.setItem("signed-in-once", "yes");
+      localStorage.setItem("authToken", token);
+      localStorage.setItem("user", JSON.stringify(user));
+    },
+    { ...session, user: { ...session.user, isAdmin: session.user.role === "admin" } },
+  );
+}
+
+/** Runs an operation with this token; throws with the server's answer when it holds an error. */
+export async function asked<T>(query: string, variables: object = {}, token = ""): Promise<T> {
+  const answer = await fetch(`${inject("url")}/graphql`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = (await answer.json()) as { data: T; errors?: unknown };
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+}

@@ -1,0 +1,24 @@
+/** A picture of the gallery as an administrator fills it in (spec 2 §5): the same rules in the dialog and on the server. */
+import { z } from "zod";
+import { requiredImageAddress } from "./image-address.ts";
+
+export const PICTURE_GONE = "This picture does not exist any more";
+
+const text = (most: number, what: string) =>
+  z
+    .string()
+    .trim()
+    .max(most, `${what} can have at most ${most} characters`)
+    .nullish()
+    .transform((typed) => typed || null);
+
+/** All fields of the dialog; only the image is needed. */
+export const galleryForm = z.object({
+  imageUrl: requiredImageAddress("Please add an image"),
+  caption: text(200, "The caption"),
+  category: text(60, "The category"),
+  altText: text(300, "The description of the picture"),
+  featured: z.boolean(),
+});
+
+export type GalleryFields = z.output<typeof galleryForm>;

@@ -1,0 +1,93 @@
+/** Which owner's settings are taken; apart from their values, because pages read those without zod. */
+import { z } from "zod";
+import { DEFAULT_SETTINGS, type Settings } from "./settings.ts";
+
+const CLOCK_TIME = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time such as 09:00 or 18:30");
+
+const line = (most: number, missing: string) =>
+  z.string().trim().min(1, missing).max(most, `Please use at most ${most} characters`);
+
+const hours = z
+  .object({ from: CLOCK_TIME, to: CLOCK_TIME })
+  .refine(({ from, to }) => from < to, { path: ["to"], message: "Closing comes after opening" });
+
+const sessionWindow = z
+  .object({ firstStart: CLOCK_TIME, lastStart: CLOCK_TIME, lastEnd: CLOCK_TIME })
+  .refine(({ firstStart, lastStart }) => firstStart <= lastStart, {
+    path: ["lastStart"],
+    message: "The last start can't be before the first",
+  })
+  .refine(({ lastStart, lastEnd }) => lastStart < lastEnd, {
+    path: ["lastEnd"],
+    message: "The last session must end after the last start",
+  });
+
+/** A percentage with at most two decimals. */
+const percent = (most: number) =>
+  z
+    .number({ error: "Please enter a number" })
+    .min(0, "This can't be below 0")
+    .max(most, `This can't be above ${most}`)
+    .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), {
+      message: "At most two decimals",
+    });
+
+/** GSTIN: state code, PAN, entity, Z, check digit. */
+const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+
+/** The rules of every setting; an issue's path names its field. */
+export const settingsForm = z.object({
+  sessionWindow,
+  /** What is kept of a refund that a customer asked for, in percent of the amount. */
+  refundFeePercent: percent(100),
+  /** Administrators need a second factor. */
+  secondFactorRequired: z.boolean(),
+  contact: z.object({
+    /** As it is dialled, +91… */
+    phoneDial: z
+      .string()
+      .trim()
+      .regex(/^\+\d{8,15}$/, "Please enter the number as it is dialled, for example +919876543210"),
+    phoneText: line(30, "Please enter the number as it is read"),
+    email: z.email("Please enter a valid email address").max(254),
+    /** Digits only, with the country's code: what a chat link takes. */
+    chatNumber: z
+      .string()
+      .trim()
+      .regex(/^\d{8,15}$/, "Please enter digits only, with the country code"),
+    address: z.array(line(120, "Please fill in or remove this line")).min(1).max(6),
+  }),
+  hours: z.object({ weekday: hours, weekend: hours }),
+  /** Who sells, as it stands on an invoice. */
+  seller: z.object({
+    name: line(120, "Please enter the seller's name"),
+    address: z.array(line(120, "Please fill in or remove this line")).min(1).max(6),
+    state: line(60, "Please choose the seller's state"),
+    gstin: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .nullish()
+      .transform((text) => text || null)
+      .pipe(z.string().regex(GSTIN, "This is not a GSTIN").nullable()),
+  }),
+  /** Tax that the prices include; 0 prints none (spec 1 §9). */
+  taxRatePercent: percent(50),
+});
+
+/** A stored value as settings: what is missing or no longer right is the default's. */
+export function readSettings(stored: unknown): Settings {
+  const whole = settingsForm.safeParse(stored);
+  if (whole.success) return whole.data;
+  const given = (typeof stored === "object" && stored !== null ? stored : {}) as Record<
+    string,
+    unknown
+  >;
+  const parts = Object.entries(settingsForm.shape).map(([name, part]) => {
+    const read = part.safeParse(given[name]);
+    return [name, read.success ? read.data : DEFAULT_SETTINGS[name as keyof Settings]];
+  });
+  return Object.fromEntries(parts) as Settings;
+}

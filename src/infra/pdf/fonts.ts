@@ -1,0 +1,118 @@
+/**
+ * The fonts of our papers: Noto Sans, embedded as it ships, one file for each script. No file has all signs (₹ is in
+ * the one for extended Latin, digits are in the one for Latin), so a text is split into runs, each in a font that has
+ * its signs. What no shipped font has would be printed as boxes, so it is left out or shortened to an ellipsis.
+ */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import PDFDocument from "pdfkit";
+
+export type Weight = 400 | 700;
+
+/** A stretch of text that one font can show. */
+export type Run = { font: string; text: string; script: Script };
+
+/** A font once it is read; papers share it, because reading takes longer than drawing a page. */
+export type ReadFont = { hasGlyphForCodePoint(codePoint: number): boolean };
+
+const SCRIPTS = ["latin", "latin-ext", "vietnamese", "greek", "cyrillic", "devanagari"] as const;
+type Script = (typeof SCRIPTS)[number];
+
+/** Where to look at all, as first and last code points: the large files are read only when a text needs them. */
+const MAY_HAVE: Record<Script, readonly (readonly [number, number])[]> = {
+  latin: [
+    [0x20, 0x2ff],
+    [0x2000, 0x2215],
+  ],
+  "latin-ext": [
+    [0x100, 0x36f],
+    [0x1d00, 0x1eff],
+    [0x2020, 0x2113],
+    [0x2c60, 0x2c7f],
+  ],
+  vietnamese: [
+    [0x102, 0x1b0],
+    [0x300, 0x329],
+    [0x1ea0, 0x1ef9],
+    [0x20ab, 0x20ab],
+  ],
+  greek: [[0x370, 0x3ff]],
+  cyrillic: [
+    [0x301, 0x301],
+    [0x400, 0x4b1],
+    [0x2116, 0x2116],
+  ],
+  devanagari: [
+    [0x900, 0x97f],
+    [0x1cd0, 0x1cf9],
+    [0x200c, 0x200d],
+    [0xa8e0, 0xa8ff],
+  ],
+};
+
+// The woff files: fontkit can't write a subset of the composite glyphs that it reads from woff2.
+const fontFile = (script: Script, weight: Weight): Buffer =>
+  readFileSync(
+    createRequire(import.meta.url).resolve(
+      `@fontsource/noto-sans/files/noto-sans-${script}-${weight}-normal.woff`,
+    ),
+  );
+
+const read = new Map<string, ReadFont>();
+
+/** The font with this name, read once for the life of the process. */
+export function fontNamed(name: string): ReadFont {
+  const known = read.get(name);
+  if (known) return known;
+  const [weight, script] = name.split(" ") as [string, Script];
+  // pdfkit takes a font that it has read in place of a file; the only way to one is a paper that used it.
+  const paper = new PDFDocument({ font: "" }) as unknown as {
+    font(file: Buffer): unknown;
+    _font: { font: ReadFont };
+  };
+  paper.font(fontFile(script, weight === "700" ? 700 : 400));
+  read.set(name, paper._font.font);
+  return paper._font.font;
+}
+
+const nameOf = (script: Script, weight: Weight): string => `${weight} ${script}`;
+
+/** The first script whose font can show this sign, beginning with the one in use; null when there is none. */
+function scriptFor(sign: string, weight: Weight, inUse: Script): Script | null {
+  const codePoint = sign.codePointAt(0) ?? 0;
+  // A joiner or a mark belongs to the letter before it; a space breaks no run.
+  const follows = /\p{M}|\u200c|\u200d| /u.test(sign);
+  const order = follows ? [inUse, ...SCRIPTS] : SCRIPTS;
+  const can = (script: Script) =>
+    (sign === " " && script === inUse) ||
+    (MAY_HAVE[script].some(([first, last]) => codePoint >= first && codePoint <= last) &&
+      fontNamed(nameOf(script, weight)).hasGlyphForCodePoint(codePoint));
+  return order.find(can) ?? null;
+}
+
+/** What nobody misses: control signs, pictures, marks of letters that are left out themselves. */
+const LEFT_OUT = /\p{C}|\p{Extended_Pictographic}|\p{M}/u;
+
+/** The runs of a text, in order. Letters that no font has become one '…' for each stretch of them. */
+export function runsOf(text: string, weight: Weight): Run[] {
+  const runs: Run[] = [];
+  const add = (sign: string, script: Script) => {
+    const last = runs.at(-1);
+    if (last?.script === script) last.text += sign;
+    else runs.push({ font: nameOf(script, weight), text: sign, script });
+  };
+  let missing = false;
+  for (const sign of text.normalize("NFC").replace(/\s+/g, " ")) {
+    const script = scriptFor(sign, weight, runs.at(-1)?.script ?? "latin");
+    if (script) add(sign, script);
+    else if (!LEFT_OUT.test(sign) && !missing) add("…", "latin");
+    missing = !script && (missing || !LEFT_OUT.test(sign));
+  }
+  return runs;
+}
+
+/** Whether every letter and digit of a text can be shown. */
+export const canShow = (text: string): boolean =>
+  [...text.normalize("NFC")].every(
+    (sign) => !/[\p{L}\p{N}]/u.test(sign) || scriptFor(sign, 400, "latin") !== null,
+  );

@@ -1,0 +1,119 @@
+/**
+ * Pictures from outside, decoded and made anew (DECISIONS 24): whatever hid in the file besides its pixels is gone,
+ * EXIF with its place of the camera too. The work runs in libvips' own threads, one picture after another, so that
+ * neither requests nor memory suffer from a crowd of uploads.
+ */
+import type { Sharp, SharpOptions } from "sharp";
+import { keptSize, keptWidths, MOST_BYTES, type PictureFormat } from "#domain/uploads.ts";
+
+const MOST_PIXELS = 40_000_000;
+
+/** Why a picture was not taken. */
+export class PictureProblem extends Error {
+  readonly reason: "not-a-picture" | "too-large" | "too-many-pixels";
+
+  constructor(reason: PictureProblem["reason"]) {
+    super(reason);
+    this.name = "PictureProblem";
+    this.reason = reason;
+  }
+}
+
+export type Encoded = {
+  /** Pixels of the largest version. */
+  width: number;
+  height: number;
+  /** Smallest first. */
+  widths: number[];
+  versions: { width: number; format: PictureFormat; bytes: Buffer }[];
+};
+
+/** The first bytes of each format; the decoder is asked only after them. */
+function formatOf(bytes: Uint8Array): string | null {
+  const text = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
+  if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+  if (text.startsWith("\xff\xd8\xff")) return "jpeg";
+  if (/^GIF8[79]a/.test(text)) return "gif";
+  if (/^RIFF[\s\S]{4}WEBP/.test(text)) return "webp";
+  return /^[\s\S]{4}ftyp(?:avif|avis|mif1)/.test(text) ? "heif" : null;
+}
+
+type SharpModule = (input: Uint8Array, options?: SharpOptions) => Sharp;
+let loaded: Promise<SharpModule> | null = null;
+
+/** The decoder, loaded by the first picture, with every format shut that is not wanted. */
+function decoder(): Promise<SharpModule> {
+  loaded ??= import("sharp").then(({ default: sharp }) => {
+    sharp.concurrency(1);
+    sharp.cache(false);
+    sharp.block({ operation: ["VipsForeignLoad"] });
+    sharp.unblock({
+      operation: ["Jpeg", "Png", "Webp", "Heif", "Nsgif", "Gif"].map(
+        (name) => `VipsForeignLoad${name}`,
+      ),
+    });
+    return sharp;
+  });
+  return loaded;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs one after another what is given; a failure holds up nobody. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = last.then(work);
+  last = mine.catch(() => {});
+  return mine;
+}
+
+/**
+ * Decodes a PNG, JPEG, WebP, AVIF or GIF (the first picture of one that moves), turns it upright, and encodes it as WebP and
+ * AVIF in several widths, never enlarged.
+ * @throws PictureProblem for what is no such picture, has more than 5 MB or more than 40 megapixels.
+ */
+export async function encodePicture(bytes: Uint8Array): Promise<Encoded> {
+  if (bytes.length > MOST_BYTES) throw new PictureProblem("too-large");
+  const format = formatOf(bytes);
+  if (!format) throw new PictureProblem("not-a-picture");
+  return inTurn(() => encode(bytes, format));
+}
+
+async function encode(bytes: Uint8Array, expected: string): Promise<Encoded> {
+  const sharp = await decoder();
+  const { data, info } = await pixelsOf(sharp, bytes, expected);
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const widths = keptWidths(info.width);
+  const versions: Encoded["versions"] = [];
+  for (const width of widths) {
+    const one = () => sharp(data, { raw }).resize({ width });
+    versions.push(
+      { width, format: "webp", bytes: await one().webp({ quality: 80 }).toBuffer() },
+      { width, format: "avif", bytes: await one().avif({ quality: 55, effort: 2 }).toBuffer() },
+    );
+  }
+  return { width: info.width, height: info.height, widths, versions };
+}
+
+/** The picture's pixels, upright, in sRGB, at the size in which it is kept. */
+async function pixelsOf(sharp: SharpModule, bytes: Uint8Array, expected: string) {
+  const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" });
+  try {
+    const facts = await open().metadata();
+    const isAvif = facts.format === "heif" && facts.compression === "av1";
+    if (facts.format !== expected || (expected === "heif" && !isAvif))
+      throw new PictureProblem("not-a-picture");
+    if (facts.width * (facts.pageHeight ?? facts.height) > MOST_PIXELS)
+      throw new PictureProblem("too-many-pixels");
+    const { width, height } = facts.autoOrient;
+    return await open()
+      .autoOrient()
+      .resize({ ...keptSize(width, height), fit: "fill" })
+      .toColourspace("srgb")
+      .raw({ depth: "uchar" })
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    if (error instanceof PictureProblem) throw error;
+    const tooMany = error instanceof Error && /pixel limit/i.test(error.message);
+    throw new PictureProblem(tooMany ? "too-many-pixels" : "not-a-picture");
+  }
+}

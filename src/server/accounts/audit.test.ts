@@ -1,0 +1,129 @@
+/** The audit log as administrators read it: newest first, filtered, paged, with names, and as a spreadsheet. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startProduct, type TestProduct } from "#test/product.ts";
+import { registerPerson } from "#test/shopper.ts";
+
+let product: TestProduct;
+let admin: string;
+let adminId: string;
+let staff: { token: string; id: string; email: string };
+
+beforeAll(async () => {
+  product = await startProduct();
+  const { pool } = product.running.database;
+  const { data } = await product.graphql<{ login: { token: string; user: { id: string } } }>(
+    `mutation {
+      login(email: "admin@aviator.example", password: "administrator") { token user { id } }
+    }`,
+  );
+  admin = data?.login.token ?? "";
+  adminId = data?.login.user.id ?? "";
+  staff = await registerPerson(product);
+  await pool.query("update users set role = 'staff', name = '=Evil' where id = $1", [staff.id]);
+  const write = (at: string, actor: string, entity: string, id: string, changes: object[] = []) =>
+    pool.query(
+      `insert into audit_entries (id, actor_id, actor_role, action, entity, entity_id, label, changes, created_at)
+       values ($1, $2, 'staff', $3, $4, $5, $6, $7, $8)`,
+      [
+        randomUUID(),
+        actor,
+        `${entity}.update`,
+        entity,
+        id,
+        `The ${id}`,
+        JSON.stringify(changes),
+        at,
+      ],
+    );
+  // 23:59 and 00:00 in India on the night from 1 to 2 November.
+  await write("2026-11-01T18:29:59Z", adminId, "product", "cap", [
+    { field: "price_paise", from: "79900", to: "84900" },
+    { field: "stock", from: "3", to: null },
+  ]);
+  await write("2026-11-01T18:30:00Z", staff.id, "order", "o1");
+  await write("2026-11-02T10:00:00Z", staff.id, "product", "mug");
+  await write("2026-11-02T10:00:00Z", randomUUID(), "booking", "b1");
+});
+afterAll(() => product.close());
+
+type Entry = { id: string; label: string; actor: { name: string } | null };
+
+async function log(args = "", token = admin) {
+  const { data, errors } = await product.graphql<{ auditLog: Entry[]; auditLogCount: number }>(
+    `{ auditLog${args} { id label actor { name } }
+       auditLogCount${args.replace(/,? ?(limit|after): [^,)]*/g, "").replace("()", "")} }`,
+    {},
+    { token },
+  );
+  return errors[0]?.extensions.code ?? data;
+}
+
+const labels = async (args = "") => {
+  const found = await log(args);
+  if (!found || typeof found === "string") return found;
+  expect(found.auditLogCount).toBe(found.auditLog.length);
+  return found.auditLog.map(({ label }) => label).sort();
+};
+
+test("shows who did it, and an account that is gone as nobody", async () => {
+  const found = await log();
+  if (!found || typeof found === "string") throw new Error(String(found));
+  expect(
+    Object.fromEntries(found.auditLog.map(({ label, actor }) => [label, actor?.name])),
+  ).toEqual({
+    "The b1": undefined,
+    "The mug": "=Evil",
+    "The o1": "=Evil",
+    "The cap": "Administrator",
+  });
+  expect(found.auditLog.at(-1)?.label).toBe("The cap");
+});
+
+test.each([
+  ['(entity: "product")', ["The cap", "The mug"]],
+  ['(entity: "product", entityId: "mug")', ["The mug"]],
+  ['(from: "2026-11-02")', ["The b1", "The mug", "The o1"]],
+  ['(to: "2026-11-01")', ["The cap"]],
+  ['(from: "2026-11-01", to: "2026-11-01")', ["The cap"]],
+  ['(actorId: "x")', []],
+  ['(from: "1 November")', "BAD_USER_INPUT"],
+  ['(to: "2026-02-30")', "BAD_USER_INPUT"],
+])("filters %s", async (args, expected) => {
+  expect(await labels(args)).toEqual(expected);
+});
+
+test("filters by person", async () => {
+  expect(await labels(`(actorId: "${staff.id}")`)).toEqual(["The mug", "The o1"]);
+});
+
+test("comes page by page, entries of one instant included", async () => {
+  const seen: string[] = [];
+  for (let guard = 0; guard < 10; guard += 1) {
+    const found = await log(seen.length > 0 ? `(limit: 1, after: "${seen.at(-1)}")` : "(limit: 1)");
+    if (!found || typeof found === "string") throw new Error(String(found));
+    const [entry] = found.auditLog;
+    if (!entry) break;
+    seen.push(entry.id);
+  }
+  expect(new Set(seen).size).toBe(4);
+});
+
+test("is a spreadsheet with a line for every change, in words, without formulas", async () => {
+  const get = (token: string | null, query = "") =>
+    fetch(`${product.url}/export/audit.csv${query}`, {
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    });
+  expect((await get(null)).status).toBe(401);
+  expect((await get(staff.token)).status).toBe(403);
+  const answer = await get(admin, "?entity=product");
+  expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  const lines = (await answer.text()).trim().split("\r\n");
+  expect(lines).toEqual([
+    "When (IST),Who,Email,Role,What,Kind,Thing,Id,Field,From,To",
+    `2026-11-02 15:30,'=Evil,${staff.email},staff,Product changed,Product,The mug,mug,,,`,
+    "2026-11-01 23:59,Administrator,admin@aviator.example,staff,Product changed,Product,The cap,cap,Price,₹799,₹849",
+    "2026-11-01 23:59,Administrator,admin@aviator.example,staff,Product changed,Product,The cap,cap,Stock,3,",
+  ]);
+  expect((await get(admin, "?from=never")).status).toBe(400);
+});

@@ -1,0 +1,47 @@
+/** The administrators' list of users in GraphQL, and the roles that they give. */
+import { builder, pageOf } from "#server/builder.ts";
+import { UserRef } from "./graphql.ts";
+import { countPeople, listPeople, readPeopleFilter, readPeopleSort } from "./lists.ts";
+import { setUserRole } from "./roles.ts";
+
+builder.queryFields((t) => ({
+  users: t.field({
+    type: [UserRef],
+    authScopes: { may: "users.read" },
+    args: {
+      search: t.arg.string({ description: "In name, e-mail, phone and id." }),
+      role: t.arg.string({ description: "`user`, `staff` or `admin`; all unless given." }),
+      sort: t.arg.string({ description: "`newest` (unless given), `oldest` or `email`." }),
+      limit: t.arg.int(),
+      after: t.arg.id(),
+    },
+    resolve: (_root, args, ctx) => {
+      const page = pageOf(args);
+      const filter = readPeopleFilter(args);
+      return filter ? listPeople(ctx, { ...page, ...filter, sort: readPeopleSort(args.sort) }) : [];
+    },
+  }),
+  usersCount: t.int({
+    authScopes: { may: "users.read" },
+    args: { search: t.arg.string(), role: t.arg.string() },
+    resolve: (_root, args, ctx) => {
+      const filter = readPeopleFilter(args);
+      return filter ? countPeople(ctx, filter) : 0;
+    },
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  setUserRole: t.field({
+    type: UserRef,
+    description: "Makes somebody else `user`, `staff` or `admin`; it counts for open sessions too.",
+    authScopes: { may: "users.write" },
+    args: {
+      id: t.arg.id({ required: true }),
+      role: t.arg.string({ required: true }),
+      updatedAt: t.arg.string({ description: "The `updated_at` that the choice was made from." }),
+    },
+    resolve: (_root, { id, role, updatedAt }, ctx) =>
+      setUserRole(ctx, id, { role, seen: updatedAt ?? null }),
+  }),
+}));

@@ -1,0 +1,240 @@
+/** The administrators' list of users, its spreadsheet, and the roles they give. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startProduct, type TestProduct } from "#test/product.ts";
+import { type Person, registerPerson } from "#test/shopper.ts";
+
+let product: TestProduct;
+let admin: { id: string; token: string };
+beforeAll(async () => {
+  product = await startProduct();
+  const { data } = await product.graphql<{ login: { token: string; user: { id: string } } }>(
+    `mutation { login(email: "admin@aviator.example", password: "administrator") {
+      token user { id } } }`,
+  );
+  admin = { id: data?.login.user.id ?? "", token: data?.login.token ?? "" };
+});
+afterAll(() => product.close());
+
+async function ask<T>(operation: string, token = admin.token): Promise<T | [string, string]> {
+  const { data, errors } = await product.graphql<{ answer: T }>(operation, {}, { token });
+  const [error] = errors;
+  if (error) return [error.extensions.code, error.message];
+  if (!data) throw new Error("no answer");
+  return data.answer;
+}
+
+/** Somebody with this name. */
+async function named(name: string): Promise<Person> {
+  const person = await registerPerson(product);
+  await product.graphql(
+    "mutation ($id: ID!, $name: String!) { updateProfile(id: $id, name: $name) { id } }",
+    { id: person.id, name },
+    { token: person.token },
+  );
+  return person;
+}
+
+const people = async (args: string): Promise<string[]> => {
+  const rows = await ask<{ name: string }[]>(`{ answer: users(${args}) { name } }`);
+  return rows.map((row) => (typeof row === "string" ? row : row.name));
+};
+
+const setRole = (id: string, role: string, token = admin.token, updatedAt?: string) =>
+  ask<{ role: string; updated_at: string }>(
+    `mutation { answer: setUserRole(id: "${id}", role: "${role}"
+      ${updatedAt ? `updatedAt: "${updatedAt}"` : ""}) { role updated_at } }`,
+    token,
+  );
+
+describe("the list", () => {
+  test("finds a part of name, e-mail, phone or id, and takes wildcards as letters", async () => {
+    const asha = await named("Ashalata 100% Rao");
+    expect(await people(`search: "ALATA 100%"`)).toEqual(["Ashalata 100% Rao"]);
+    expect(await people(`search: "${asha.id.slice(4, 20)}"`)).toEqual(["Ashalata 100% Rao"]);
+    expect(await people(`search: "${asha.email.toUpperCase()}"`)).toEqual(["Ashalata 100% Rao"]);
+    expect(await people(`search: "alata 100_"`)).toEqual([]);
+    expect(await people(`search: "' or 1=1 --"`)).toEqual([]);
+    expect(await ask(`{ answer: usersCount(search: "alata 100%") }`)).toBe(1);
+    expect(await ask(`{ answer: usersCount(role: "pilot") }`)).toBe(0);
+    expect(await people(`role: "pilot"`)).toEqual([]);
+  });
+
+  test.each([
+    ["newest", ["Pager 3", "Pager 2", "Pager 1"]],
+    ["oldest", ["Pager 1", "Pager 2", "Pager 3"]],
+  ])("goes on page by page, %s first", async (sort, expected) => {
+    if ((await ask(`{ answer: usersCount(search: "pager") }`)) === 0)
+      for (const number of [1, 2, 3]) {
+        product.clock.advance({ minutes: 1 });
+        await named(`Pager ${number}`);
+      }
+    const names: string[] = [];
+    let after = "";
+    for (let page = 0; page < 5; page += 1) {
+      const rows = (await ask<{ id: string; name: string }[]>(
+        `{ answer: users(search: "pager", sort: "${sort}", limit: 1 ${after}) { id name } }`,
+      )) as { id: string; name: string }[];
+      const [row] = rows;
+      if (!row) break;
+      names.push(row.name);
+      after = `after: "${row.id}"`;
+    }
+    expect(names).toEqual(expected);
+  });
+
+  test("sorts by e-mail, each once", async () => {
+    const all = (await ask<{ id: string; email: string }[]>(
+      `{ answer: users(sort: "email") { id email } }`,
+    )) as { id: string; email: string }[];
+    const emails = all.map(({ email }) => email);
+    expect(emails).toEqual([...emails].sort());
+    const second = (await ask<{ email: string }[]>(
+      `{ answer: users(sort: "email", limit: 2, after: "${all[0]?.id}") { email } }`,
+    )) as { email: string }[];
+    expect(second.map(({ email }) => email)).toEqual(emails.slice(1, 3));
+  });
+
+  test("as a spreadsheet it holds those the filter leaves, without formulas", async () => {
+    const evil = await named(`=HYPERLINK("http://evil.example") Sheetson`);
+    product.clock.advance({ minutes: 1 });
+    await named("Sheetson, the other");
+    const get = (query: string, token?: string) =>
+      fetch(`${product.url}/export/users.csv?${query}`, {
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+      });
+    const answer = await get("search=sheetson&sort=oldest", admin.token);
+    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    const lines = (await answer.text()).trim().split("\r\n");
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example"") Sheetson"`);
+    expect(lines[2]).toContain('"Sheetson, the other"');
+    expect((await get("", undefined)).status).toBe(401);
+    const refused = await get("", evil.token);
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      { error: "You are not allowed to do this.", code: "FORBIDDEN" },
+    ]);
+    expect((await (await get("role=pilot", admin.token)).text()).trim().split("\r\n")).toHaveLength(
+      1,
+    );
+  });
+});
+
+describe("a role", () => {
+  test("counts for sessions that are open, both ways, and is written down", async () => {
+    const person = await registerPerson(product);
+    const mayRead = async () =>
+      typeof (await ask("{ answer: getAdminStats { usersCount } }", person.token)) === "object" &&
+      !Array.isArray(await ask("{ answer: getAdminStats { usersCount } }", person.token));
+    expect(await mayRead()).toBe(false);
+    expect(await setRole(person.id, "staff")).toMatchObject({ role: "staff" });
+    expect(await mayRead()).toBe(true);
+    expect(await ask("{ answer: users { id } }", person.token)).toEqual([
+      "FORBIDDEN",
+      "You are not allowed to do this.",
+    ]);
+    expect(await setRole(person.id, "user")).toMatchObject({ role: "user" });
+    expect(await mayRead()).toBe(false);
+    const { rows } = await product.running.database.pool.query(
+      "select action, actor_id, changes from audit_entries where entity_id = $1 order by created_at, id",
+      [person.id],
+    );
+    expect(rows).toHaveLength(2);
+    expect(rows).toContainEqual({
+      action: "user.role",
+      actor_id: admin.id,
+      changes: [{ field: "role", from: "user", to: "staff" }],
+    });
+  });
+
+  test("that does not change leaves no entry", async () => {
+    const person = await registerPerson(product);
+    expect(await setRole(person.id, "user")).toMatchObject({ role: "user" });
+    const { rows } = await product.running.database.pool.query(
+      "select 1 from audit_entries where entity_id = $1",
+      [person.id],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test("is never one's own, never a made-up one, never nobody's", async () => {
+    expect(await setRole(admin.id, "user")).toEqual([
+      "CONFLICT",
+      "You can't change your own role. Please ask another administrator.",
+    ]);
+    const person = await registerPerson(product);
+    expect(await setRole(person.id, "pilot")).toEqual([
+      "BAD_USER_INPUT",
+      "The role must be user, staff or admin",
+    ]);
+    expect(await setRole("00000000-0000-4000-8000-000000000000", "staff")).toEqual([
+      "NOT_FOUND",
+      "This user no longer exists",
+    ]);
+  });
+
+  test("is not changed on what somebody else has changed meanwhile", async () => {
+    const person = await registerPerson(product);
+    const seen = (await ask<{ updated_at: string }>(
+      `{ answer: user(id: "${person.id}") { updated_at } }`,
+    )) as { updated_at: string };
+    product.clock.advance({ minutes: 1 });
+    expect(await setRole(person.id, "staff", admin.token, seen.updated_at)).toMatchObject({
+      role: "staff",
+    });
+    expect(await setRole(person.id, "admin", admin.token, seen.updated_at)).toEqual([
+      "CONFLICT",
+      expect.stringContaining("Somebody else has changed this meanwhile"),
+    ]);
+  });
+
+  test("of two administrators who take each other's away, one stays", async () => {
+    const other = await registerPerson(product);
+    await setRole(other.id, "admin");
+    const outcomes = await Promise.all([
+      setRole(other.id, "user"),
+      setRole(admin.id, "user", other.token),
+    ]);
+    const { rows } = await product.running.database.pool.query(
+      "select id from users where role = 'admin'",
+    );
+    expect(rows).toHaveLength(1);
+    expect(outcomes.filter(Array.isArray)).toEqual([
+      ["FORBIDDEN", "You are not allowed to do this."],
+    ]);
+    // Whoever it was: the other tests need the first one.
+    await product.running.database.pool.query("update users set role = 'admin' where id = $1", [
+      admin.id,
+    ]);
+  });
+});
+
+test("the stats count every booking, order, account and message, from indexes once they are large", async () => {
+  const { pool } = product.running.database;
+  const before = await ask<{ usersCount: number }>(
+    "{ answer: getAdminStats { bookingsCount ordersCount usersCount messagesCount } }",
+  );
+  await registerPerson(product);
+  await product.graphql(
+    `mutation { createContactMessage(name: "A", email: "a@a.example", message: "Hi") { id } }`,
+  );
+  const figures = before as Record<string, number>;
+  expect(
+    await ask("{ answer: getAdminStats { bookingsCount ordersCount usersCount messagesCount } }"),
+  ).toEqual({
+    ...figures,
+    usersCount: (figures.usersCount ?? 0) + 1,
+    messagesCount: (figures.messagesCount ?? 0) + 1,
+  });
+
+  await pool.query(`insert into users (id, email, name, password_hash, created_at, updated_at)
+    select gen_random_uuid(), 'n' || i || '@a.example', repeat('Name ', 40), repeat('h', 200),
+      now() - i * interval '1 minute', now() from generate_series(1, 10000) i`);
+  await pool.query("vacuum analyze users");
+  const plan = async (query: string) =>
+    (await pool.query(`explain ${query}`)).rows.map((row) => row["QUERY PLAN"]).join("\n");
+  expect(await plan("select count(*) from users")).not.toContain("Seq Scan");
+  expect(await plan("select count(*) from users where search_text like '%n1234@%'")).not.toContain(
+    "Seq Scan",
+  );
+});

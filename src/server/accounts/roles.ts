@@ -1,0 +1,70 @@
+/**
+ * Who works here: administrators give and take roles (spec 2 §6, DESIGN "People"). A session's role is read with
+ * every request, so that a change counts at once.
+ */
+import { eq } from "drizzle-orm";
+import { CHANGED_MEANWHILE, isStale } from "#domain/conflict.ts";
+import type { Role } from "#domain/viewer.ts";
+import { isId } from "#infra/ids.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { recordAudit } from "#server/audit/service.ts";
+import { type Ctx, inTransaction, signedIn } from "#server/context.ts";
+import { readRole } from "./lists.ts";
+import type { Person } from "./service.ts";
+import { users } from "./table.ts";
+
+const NOT_YOUR_OWN = "You can't change your own role. Please ask another administrator.";
+const LAST_ONE = "This is the last administrator. Please make somebody else one first.";
+
+/**
+ * Makes a person `user`, `staff` or `admin`. `seen` is the `updated_at` that the caller was looking at.
+ * @throws Refusal BAD_USER_INPUT for no role, NOT_FOUND, FORBIDDEN for who is no administrator any more, CONFLICT
+ * for the own role, the last administrator, and a person changed meanwhile.
+ */
+export function setUserRole(
+  ctx: Ctx,
+  id: string,
+  { role: wish, seen }: { role: string; seen: string | null },
+): Promise<Person> {
+  const role = readRole(wish);
+  if (!role) throw new Refusal("BAD_USER_INPUT", "The role must be user, staff or admin");
+  const { userId } = signedIn(ctx);
+  return inTransaction(ctx, async (tx) => {
+    // All of them, always in the same order: two who take each other's role away come one after the other.
+    const admins = await tx.db
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.role, "admin"))
+      .orderBy(users.id)
+      .for("update");
+    if (!admins.some((admin) => admin.id === userId))
+      throw new Refusal("FORBIDDEN", "You are not allowed to do this.");
+    const [person] = isId(id)
+      ? await tx.db.select().from(users).where(eq(users.id, id)).for("update")
+      : [];
+    if (!person) throw new Refusal("NOT_FOUND", "This user no longer exists");
+    if (person.id === userId) throw new Refusal("CONFLICT", NOT_YOUR_OWN);
+    if (isStale(seen, person.updated_at)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
+    if (role === person.role) return person;
+    if (person.role === "admin" && admins.length === 1) throw new Refusal("CONFLICT", LAST_ONE);
+    return writeRole(tx, person, role);
+  });
+}
+
+async function writeRole(tx: Ctx, person: Person, role: Role): Promise<Person> {
+  const [changed] = await tx.db
+    .update(users)
+    .set({ role, updated_at: tx.clock.now() })
+    .where(eq(users.id, person.id))
+    .returning();
+  if (!changed) throw new Error(`user ${person.id} vanished`);
+  await recordAudit(tx, {
+    action: "user.role",
+    entity: "user",
+    entityId: person.id,
+    label: `${person.name} (${person.email})`,
+    before: { role: person.role },
+    after: { role },
+  });
+  return changed;
+}

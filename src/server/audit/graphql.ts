@@ -1,0 +1,59 @@
+/** The audit log for administrators; who stands behind an entry is added by the accounts slice. */
+import { builder, pageOf } from "#server/builder.ts";
+import { type AuditEntry, auditFilter, countAudit, listAudit } from "./service.ts";
+
+const AuditChangeRef = builder.objectRef<AuditEntry["changes"][number]>("AuditChange").implement({
+  description: "Amounts are in paise and named …_paise, as they are stored.",
+  fields: (t) => ({
+    field: t.exposeString("field"),
+    from: t.exposeString("from", { nullable: true }),
+    to: t.exposeString("to", { nullable: true }),
+  }),
+});
+
+export const AuditEntryRef = builder.objectRef<AuditEntry>("AuditEntry");
+
+AuditEntryRef.implement({
+  description: "Who did what to which thing, and each field that it changed.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    actor_id: t.exposeID("actor_id"),
+    actor_role: t.exposeString("actor_role"),
+    action: t.exposeString("action"),
+    entity: t.exposeString("entity"),
+    entity_id: t.exposeString("entity_id"),
+    label: t.exposeString("label"),
+    changes: t.field({ type: [AuditChangeRef], resolve: ({ changes }) => changes }),
+    created_at: t.string({ resolve: ({ created_at }) => created_at.toISOString() }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  auditLog: t.field({
+    type: [AuditEntryRef],
+    description: "Newest first; from and to are days in India, both counted.",
+    authScopes: { may: "audit.read" },
+    args: {
+      entity: t.arg.string(),
+      entityId: t.arg.string(),
+      actorId: t.arg.id(),
+      from: t.arg.string(),
+      to: t.arg.string(),
+      limit: t.arg.int(),
+      after: t.arg.id(),
+    },
+    resolve: (_root, { limit, after, ...asked }, ctx) =>
+      listAudit(ctx, auditFilter(asked), pageOf({ limit, after })),
+  }),
+  auditLogCount: t.int({
+    authScopes: { may: "audit.read" },
+    args: {
+      entity: t.arg.string(),
+      entityId: t.arg.string(),
+      actorId: t.arg.id(),
+      from: t.arg.string(),
+      to: t.arg.string(),
+    },
+    resolve: (_root, asked, ctx) => countAudit(ctx, auditFilter(asked)),
+  }),
+}));

@@ -1,0 +1,158 @@
+/** Administrators write articles: drafts and what visitors see, what is sanitised, audit, and edits that meet. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { auditOf, signInAdministrator } from "#test/administrator.ts";
+import { startProduct, type TestProduct } from "#test/product.ts";
+
+let product: TestProduct;
+let token: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  token = await signInAdministrator(product);
+});
+afterAll(() => product.close());
+
+type Row = {
+  id: string;
+  title: string;
+  content: string;
+  published: boolean;
+  image_url: string | null;
+  updated_at: string;
+};
+const FIELDS = "id title content published image_url updated_at";
+
+const create = (fields: Record<string, unknown>) =>
+  product.graphql<{ createBlogPost: Row }>(
+    `mutation ($title: String!, $content: String, $author: String!, $image_url: String,
+      $published: Boolean) { createBlogPost(title: $title, content: $content, author: $author,
+      image_url: $image_url, published: $published) { ${FIELDS} } }`,
+    { author: "Asha Rao", ...fields },
+    { token },
+  );
+
+async function created(fields: Record<string, unknown>): Promise<Row> {
+  const { data, errors } = await create(fields);
+  if (!data) throw new Error(JSON.stringify(errors));
+  product.clock.advance({ minutes: 1 });
+  return data.createBlogPost;
+}
+
+const update = (fields: Record<string, unknown>) =>
+  product.graphql<{ updateBlogPost: Row }>(
+    `mutation ($id: ID!, $title: String, $content: String, $author: String, $image_url: String,
+      $published: Boolean, $updatedAt: String) { updateBlogPost(id: $id, title: $title,
+      content: $content, author: $author, image_url: $image_url, published: $published,
+      updatedAt: $updatedAt) { ${FIELDS} } }`,
+    fields,
+    { token },
+  );
+
+const seenByVisitors = async (id: string) => {
+  const { data } = await product.graphql<{
+    blogPost: Row | null;
+    publishedBlogPosts: { id: string }[];
+  }>("query ($id: ID!) { blogPost(id: $id) { title } publishedBlogPosts { id } }", { id });
+  return { page: data?.blogPost, listed: data?.publishedBlogPosts.some((post) => post.id === id) };
+};
+
+test("a new article is a draft, published: true is obeyed, and publishing changes what visitors see", async () => {
+  const draft = await created({ title: "Draft" });
+  expect(draft.published).toBe(false);
+  expect(await seenByVisitors(draft.id)).toEqual({ page: null, listed: false });
+  const live = await created({ title: "Live", published: true });
+  expect(await seenByVisitors(live.id)).toEqual({ page: { title: "Live" }, listed: true });
+
+  expect((await update({ id: draft.id, published: true })).data?.updateBlogPost.published).toBe(
+    true,
+  );
+  expect(await seenByVisitors(draft.id)).toEqual({ page: { title: "Draft" }, listed: true });
+  product.clock.advance({ minutes: 1 });
+  await update({ id: draft.id, published: false });
+  expect(await seenByVisitors(draft.id)).toEqual({ page: null, listed: false });
+  expect((await auditOf(product, draft.id)).map(({ action }) => action)).toEqual([
+    ...["post.create", "post.publish", "post.unpublish"],
+  ]);
+});
+
+test("what is not on the list is gone from the stored content, not only from what is shown", async () => {
+  const post = await created({
+    title: "Sanitised",
+    content: '<p onclick="x()">Hi <b>there</b></p><script>alert(1)</script>',
+  });
+  const { rows } = await product.running.database.pool.query(
+    "select content, plain_text, words from blog_posts where id = $1",
+    [post.id],
+  );
+  expect(rows).toEqual([{ content: "<p>Hi there</p>", plain_text: "Hi there", words: 2 }]);
+  await update({ id: post.id, content: "<p>One two <a href='javascript:x'>three</a></p>" });
+  const after = await product.running.database.pool.query(
+    "select content, words from blog_posts where id = $1",
+    [post.id],
+  );
+  expect(after.rows).toEqual([{ content: "<p>One two <a>three</a></p>", words: 3 }]);
+});
+
+test("an update changes what is given and nothing else", async () => {
+  const post = await created({ title: "Whole", content: "<p>Text</p>", image_url: "/a.png" });
+  const { data } = await update({ id: post.id, title: "New title" });
+  expect(data?.updateBlogPost).toMatchObject({
+    ...{ title: "New title", content: "<p>Text</p>", image_url: "/a.png", published: false },
+  });
+  product.clock.advance({ minutes: 1 });
+  expect((await update({ id: post.id, image_url: "" })).data?.updateBlogPost.image_url).toBeNull();
+});
+
+test.each([
+  [{ title: " " }, "Please fill in all required fields"],
+  [{ author: "" }, "Please fill in all required fields"],
+  [{ title: "x".repeat(201) }, "The title can have at most 200 characters"],
+  [
+    { content: "x".repeat(200_001) },
+    "The article is too long: at most 200,000 characters with its markup",
+  ],
+])("%j is refused", async (change, message) => {
+  const { errors } = await create({ title: "T", ...change });
+  expect(errors[0]).toMatchObject({ message, extensions: { code: "BAD_USER_INPUT" } });
+});
+
+test("the second of two editors is told", async () => {
+  const post = await created({ title: "Shared" });
+  await update({ id: post.id, title: "First", updatedAt: post.updated_at });
+  const second = await update({ id: post.id, title: "Second", updatedAt: post.updated_at });
+  expect(second.errors[0]?.extensions.code).toBe("CONFLICT");
+});
+
+test("deleting is for good, and what is gone can't be changed", async () => {
+  const post = await created({ title: "Gone" });
+  const remove = () =>
+    product.graphql("mutation ($id: ID!) { deleteBlogPost(id: $id) }", { id: post.id }, { token });
+  expect((await remove()).data).toEqual({ deleteBlogPost: true });
+  for (const { errors } of [await remove(), await update({ id: post.id, title: "Back" })])
+    expect(errors[0]).toMatchObject({
+      message: "This article does not exist any more",
+      extensions: { code: "NOT_FOUND" },
+    });
+});
+
+test("the list is searched and filtered, drafts too, with its counts", async () => {
+  await created({ title: "Zephyr one", published: true });
+  await created({ title: "Zephyr two" });
+  await created({ title: "Other", content: "<p>about the zephyr</p>" });
+  const { data } = await product.graphql<Record<string, unknown>>(
+    `{ all: blogPosts(search: "ZEPHYR") { title }
+       drafts: blogPosts(search: "zephyr", published: false) { title }
+       page: blogPosts(search: "zephyr", limit: 1) { title }
+       allCount: blogPostsCount(search: "zephyr")
+       liveCount: blogPostsCount(search: "zephyr", published: true) }`,
+    {},
+    { token },
+  );
+  expect(data).toEqual({
+    all: [{ title: "Other" }, { title: "Zephyr two" }, { title: "Zephyr one" }],
+    drafts: [{ title: "Other" }, { title: "Zephyr two" }],
+    page: [{ title: "Other" }],
+    allCount: 3,
+    liveCount: 1,
+  });
+});

@@ -1,0 +1,133 @@
+/** Articles as administrators write them: sanitised before they are kept (spec 2 §5), never overwritten silently. */
+import { eq } from "drizzle-orm";
+import { CHANGED_MEANWHILE, isStale } from "#domain/conflict.ts";
+import { POST_GONE, type PostFields, postForm } from "#domain/post-form.ts";
+import { readMinutes, wordCount } from "#domain/reading.ts";
+import { isId, newId } from "#infra/ids.ts";
+import { given, readForm } from "#infra/read-form.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { recordAudit } from "#server/audit/service.ts";
+import { type Ctx, inTransaction, type Machines } from "#server/context.ts";
+import { plainTextOf, sanitised } from "./allow-list.ts";
+import type { BlogPost } from "./service.ts";
+import { blogPosts } from "./table.ts";
+
+/** An article as a client sends it; an `image_url` of "" is none. */
+export type PostInput = {
+  title?: string | null | undefined;
+  content?: string | null | undefined;
+  author?: string | null | undefined;
+  image_url?: string | null | undefined;
+  published?: boolean | null | undefined;
+};
+
+const NEW = { content: "", published: false };
+
+const audited = ({ title, author, content, image_url, published }: BlogPost) => ({
+  title,
+  author,
+  content,
+  image_url,
+  published,
+});
+
+/** The columns that come from the content. */
+function contentOf(html: string) {
+  const content = sanitised(html);
+  const plain_text = plainTextOf(content);
+  return { content, plain_text, words: wordCount(plain_text) };
+}
+
+/** What would be kept of a content, and the minutes that it takes to read. @throws Refusal BAD_USER_INPUT. */
+export function previewOf(html: string): { content: string; read_minutes: number } {
+  const { content, words } = contentOf(readForm(postForm.shape.content, html));
+  return { content, read_minutes: readMinutes(words) };
+}
+
+/** Writes an article; a draft unless `published` is true. @throws Refusal BAD_USER_INPUT with the form's sentence. */
+export function createPost(ctx: Ctx, input: PostInput): Promise<BlogPost> {
+  const { content, ...fields } = readForm(postForm, { ...NEW, ...given(input) });
+  const written = { ...fields, ...contentOf(content) };
+  return inTransaction(ctx, async (tx) => {
+    const now = tx.clock.now();
+    const [post] = await tx.db
+      .insert(blogPosts)
+      .values({ ...written, id: newId(), created_at: now, updated_at: now })
+      .returning();
+    if (!post) throw new Error("An inserted article did not come back");
+    await recordAudit(tx, {
+      action: "post.create",
+      entity: "post",
+      entityId: post.id,
+      label: post.title,
+      after: audited(post),
+    });
+    return post;
+  });
+}
+
+/** The article, locked for whoever changes it. @throws Refusal NOT_FOUND. */
+async function locked({ db }: Machines, id: string): Promise<BlogPost> {
+  const [post] = isId(id)
+    ? await db.select().from(blogPosts).where(eq(blogPosts.id, id)).for("update")
+    : [];
+  if (!post) throw new Refusal("NOT_FOUND", POST_GONE);
+  return post;
+}
+
+/** What was done, when nothing but the publication changed. */
+function verbOf(fields: Partial<PostFields>): string {
+  if (Object.keys(fields).length !== 1 || fields.published === undefined) return "post.update";
+  return fields.published ? "post.publish" : "post.unpublish";
+}
+
+/**
+ * Changes what is given, or only whether it is published.
+ * @throws Refusal BAD_USER_INPUT, NOT_FOUND, CONFLICT when somebody else edited it.
+ */
+export function updatePost(
+  ctx: Ctx,
+  id: string,
+  input: PostInput,
+  updatedAt: string | null | undefined,
+): Promise<BlogPost> {
+  const fields = given(input);
+  const { content, ...rest } = readForm(postForm.partial(), fields);
+  const written = { ...rest, ...(content === undefined ? {} : contentOf(content)) };
+  // A form without an image reads as one that takes it away.
+  if (!("image_url" in fields)) delete written.image_url;
+  return inTransaction(ctx, async (tx) => {
+    const before = await locked(tx, id);
+    if (isStale(updatedAt, before.updated_at)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
+    const [after] = await tx.db
+      .update(blogPosts)
+      .set({ ...written, updated_at: tx.clock.now() })
+      .where(eq(blogPosts.id, id))
+      .returning();
+    if (!after) throw new Error("A locked article was gone");
+    await recordAudit(tx, {
+      action: verbOf(fields),
+      entity: "post",
+      entityId: id,
+      label: after.title,
+      before: audited(before),
+      after: audited(after),
+    });
+    return after;
+  });
+}
+
+/** Deletes an article for good. @throws Refusal NOT_FOUND. */
+export function deletePost(ctx: Ctx, id: string): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const post = await locked(tx, id);
+    await tx.db.delete(blogPosts).where(eq(blogPosts.id, id));
+    await recordAudit(tx, {
+      action: "post.delete",
+      entity: "post",
+      entityId: id,
+      label: post.title,
+      before: audited(post),
+    });
+  });
+}

@@ -1,0 +1,43 @@
+/** The filters of staff's list as they come from a client: in GraphQL arguments, or in a download's query. */
+import { isIsoDate } from "#domain/dates.ts";
+import { SIMULATOR_TYPES } from "#domain/plans.ts";
+import { BOOKING_STATUSES } from "#domain/statuses.ts";
+import { Refusal } from "#infra/refusal.ts";
+import type { BookingFilter, BookingSort } from "./lists.ts";
+
+/** As texts; null, empty and missing all leave a filter out. */
+export type AskedFilter = Partial<
+  Record<"search" | "status" | "simulator" | "from" | "to", string | null | undefined>
+>;
+
+const SEARCH_LENGTH = 120;
+
+function dateOf(text: string | null | undefined): string | null {
+  if (!text) return null;
+  if (isIsoDate(text)) return text;
+  throw new Refusal("BAD_USER_INPUT", "from and to must be dates in the form yyyy-MM-dd");
+}
+
+/**
+ * The filter that a client asks for; null when it names a status or simulator that does not exist, which no
+ * booking has.
+ * @throws Refusal BAD_USER_INPUT for a date that is none.
+ */
+export function readFilter(asked: AskedFilter): BookingFilter | null {
+  const status = asked.status ? BOOKING_STATUSES.find((known) => known === asked.status) : null;
+  const simulator = asked.simulator
+    ? SIMULATOR_TYPES.find((known) => known === asked.simulator)
+    : null;
+  if (status === undefined || simulator === undefined) return null;
+  return {
+    search: asked.search?.trim().slice(0, SEARCH_LENGTH) || null,
+    status,
+    simulator,
+    from: dateOf(asked.from),
+    to: dateOf(asked.to),
+  };
+}
+
+/** `session` by the session's date; anything else newest first. */
+export const readSort = (sort: string | null | undefined): BookingSort =>
+  sort === "session" ? "session" : "newest";

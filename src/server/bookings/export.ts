@@ -1,0 +1,81 @@
+/** GET /export/bookings.csv: staff's list with its filters as a file, page by page. */
+import { Readable } from "node:stream";
+import type { FastifyReply } from "fastify";
+import { dateInIndia, NOT_SELECTED, timeInIndia } from "#domain/dates.ts";
+import { paiseToRupees } from "#domain/money.ts";
+import { may } from "#domain/viewer.ts";
+import { type CsvCell, csvFile, everyPage } from "#infra/csv.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { type Ctx, signedIn } from "#server/context.ts";
+import { readFilter, readSort } from "./booking-filter.ts";
+import { listBookings } from "./lists.ts";
+import { type Booking, remainingOf } from "./service.ts";
+
+const HEADER = [
+  "Booking ID",
+  "Booked on",
+  "Source",
+  "Customer",
+  "E-mail",
+  "Phone",
+  "Simulator",
+  "Plan",
+  "Minutes",
+  "Date",
+  "Time",
+  "Status",
+  "Payment type",
+  "Total",
+  "Paid online",
+  "Paid at venue",
+  "Remaining",
+  "Reschedules",
+  "Valid until",
+];
+
+const rowOf = (booking: Booking): CsvCell[] => [
+  booking.id,
+  `${dateInIndia(booking.created_at)} ${timeInIndia(booking.created_at)}`,
+  booking.source,
+  booking.contact_name,
+  booking.contact_email,
+  booking.contact_phone,
+  booking.simulator_type,
+  booking.plan_name,
+  booking.plan_duration,
+  booking.booking_date ?? NOT_SELECTED,
+  booking.booking_time ?? NOT_SELECTED,
+  booking.status,
+  booking.payment_type,
+  paiseToRupees(booking.original_paise - booking.discount_paise),
+  paiseToRupees(booking.paid_paise),
+  paiseToRupees(booking.venue_paise),
+  paiseToRupees(remainingOf(booking)),
+  booking.rescheduled_count,
+  dateInIndia(booking.validity_end),
+];
+
+/**
+ * Answers the file; times are India's, amounts rupees.
+ * @throws Refusal UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.
+ */
+export async function exportBookings(
+  ctx: Ctx,
+  { query }: { query: Record<string, string | undefined> },
+  reply: FastifyReply,
+): Promise<unknown> {
+  signedIn(ctx);
+  if (!may(ctx.viewer, "bookings.readAll"))
+    throw new Refusal("FORBIDDEN", "You are not allowed to do this.");
+  const filter = readFilter(query);
+  const sort = readSort(query.sort);
+  async function* pages() {
+    if (!filter) return;
+    for await (const rows of everyPage((page) => listBookings(ctx, filter, { sort, ...page })))
+      yield rows.map(rowOf);
+  }
+  return reply
+    .type("text/csv; charset=utf-8")
+    .header("content-disposition", 'attachment; filename="bookings.csv"')
+    .send(Readable.from(csvFile(HEADER, pages())));
+}

@@ -1,0 +1,43 @@
+/** What the mails about a booking have in common: its time in words, and the entry for the calendar. */
+import { bookingEntry } from "#domain/booking-calendar.ts";
+import { calendarFile } from "#domain/calendar.ts";
+import { dateInIndia, formatLongDate, formatShortDate, formatTime } from "#domain/dates.ts";
+import { CENTRE_ADDRESS, simulatorPlaces } from "#domain/places.ts";
+import { type Booking, remainingOf } from "./service.ts";
+
+export const SIMULATORS = { A320: "Airbus A320", B737: "Boeing 737NG" } as const;
+
+/** The session's date and time, or until when one can be chosen. */
+export const whenText = (booking: Booking): string =>
+  booking.booking_date && booking.booking_time
+    ? `${formatLongDate(booking.booking_date)}, ${formatTime(booking.booking_time)} IST`
+    : `Not Selected: choose a date until ${formatShortDate(dateInIndia(booking.validity_end))}`;
+
+type EntryOptions = { cancelled?: boolean; address?: readonly string[] };
+
+/**
+ * The entry of a session for a mail, or, with `cancelled`, what takes it out of calendars again, where the place
+ * is not read any more. `address` is the centre's, of its settings.
+ */
+export function withCalendar(
+  booking: Booking,
+  { cancelled = false, address = CENTRE_ADDRESS }: EntryOptions = {},
+): { calendar?: string } {
+  const { booking_date: date, booking_time: time } = booking;
+  if (!date || !time) return {};
+  const entry = bookingEntry(
+    {
+      id: booking.id,
+      planName: booking.plan_name,
+      simulatorType: booking.simulator_type,
+      planDuration: booking.plan_duration,
+      date,
+      time,
+      sequence: booking.calendar_sequence,
+      changedAt: booking.updated_at,
+      remaining: remainingOf(booking),
+    },
+    simulatorPlaces(address),
+  );
+  return { calendar: calendarFile({ ...entry, cancelled }) };
+}

@@ -1,0 +1,103 @@
+/**
+ * The mails of a booking as jobs: having one sent, how far each is, and sending it once more. A mail that fails
+ * undoes nothing; staff see it and send it again.
+ */
+
+import { enqueue } from "#infra/jobs/enqueue.ts";
+import type { Job } from "#infra/jobs/failed.ts";
+import { hurry } from "#infra/jobs/hurry.ts";
+import { jobsOfKeys } from "#infra/jobs/of-key.ts";
+import { Refusal } from "#infra/refusal.ts";
+import type { Ctx, Machines } from "#server/context.ts";
+import { RESCHEDULED_MAIL } from "./reschedule.ts";
+import { CONFIRMATION_MAIL } from "./service.ts";
+
+export const COMPLETED_MAIL = "mail.booking-completed";
+export const CANCELLED_MAIL = "mail.booking-cancelled";
+/** Asks for a new time, because the old one was closed. */
+export const UNDATED_MAIL = "mail.booking-undated";
+
+/** What people call each kind. */
+const KINDS = {
+  confirmation: CONFIRMATION_MAIL,
+  reschedule: RESCHEDULED_MAIL,
+  completion: COMPLETED_MAIL,
+  cancellation: CANCELLED_MAIL,
+  closure: UNDATED_MAIL,
+} as const;
+export type BookingMailKind = keyof typeof KINDS;
+
+/** Whether a text names a kind of mail. */
+export const isMailKind = (text: string): text is BookingMailKind => Object.hasOwn(KINDS, text);
+
+/** Has a mail sent, in the caller's transaction; the same `occasion` (small letters, figures) twice is one mail. */
+export const enqueueMail = (
+  ctx: Machines,
+  kind: string,
+  { bookingId, occasion, facts }: { bookingId: string; occasion: string; facts?: object },
+): Promise<boolean> =>
+  enqueue(ctx, {
+    kind,
+    key: `${kind}:${bookingId}:${occasion}`,
+    payload: { bookingId, ...facts, mailId: `${kind}.${bookingId}.${occasion}` },
+  });
+
+/** The last mail of one kind about a booking, and how far it is. */
+export type BookingMail = {
+  kind: BookingMailKind;
+  state: "sent" | "waiting" | "failed";
+  /** When it was sent or given up, else when it was written. */
+  at: Date;
+  /** Why it has not left yet. */
+  error: string | null;
+};
+
+const STATES = { done: "sent", waiting: "waiting", failed: "failed" } as const;
+
+const newestOf = async (
+  { db }: Machines,
+  bookingId: string,
+  kinds: readonly BookingMailKind[],
+): Promise<Map<string, Job>> => {
+  const starts = kinds.map((kind) => `${KINDS[kind]}:${bookingId}:`);
+  const newest = new Map<string, Job>();
+  for (const job of await jobsOfKeys(db, starts))
+    if (!newest.has(job.kind)) newest.set(job.kind, job);
+  return newest;
+};
+
+/** The last mail of each kind, in the order in which such mails are written. */
+export async function mailsOf(machines: Machines, bookingId: string): Promise<BookingMail[]> {
+  const kinds = Object.keys(KINDS).filter(isMailKind);
+  const newest = await newestOf(machines, bookingId, kinds);
+  return kinds.flatMap((kind) => {
+    const job = newest.get(KINDS[kind]);
+    if (!job) return [];
+    const { state, finished_at, created_at, last_error } = job;
+    return [{ kind, state: STATES[state], at: finished_at ?? created_at, error: last_error }];
+  });
+}
+
+const MAIL_GAP_MS = 60_000;
+
+/**
+ * Sends the last mail of a kind once more: one that failed or waits is tried now, one that was sent is written
+ * again, at most once a minute.
+ * @throws Refusal CONFLICT when the booking had no such mail.
+ */
+export async function resendMail(
+  ctx: Ctx,
+  bookingId: string,
+  kind: BookingMailKind,
+): Promise<void> {
+  const job = (await newestOf(ctx, bookingId, [kind])).get(KINDS[kind]);
+  if (!job) throw new Refusal("CONFLICT", "There was no such mail about this booking");
+  const now = ctx.clock.now().getTime();
+  if (job.state !== "done") await hurry(ctx, [job.key]);
+  else if (now - job.created_at.getTime() >= MAIL_GAP_MS) {
+    const { bookingId: _, mailId: __, ...facts } = job.payload;
+    const occasion = `again-${Math.floor(now / MAIL_GAP_MS)}`;
+    await enqueueMail(ctx, KINDS[kind], { bookingId, occasion, facts });
+  }
+  ctx.wakeWorker();
+}

@@ -1,0 +1,208 @@
+/** Staff's list of bookings: filters, both orders page by page, the file, and what is paid at the venue. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { askedFor, type Desk, openDesk, paidBooking } from "#test/desk.ts";
+import { startProduct, type TestProduct } from "#test/product.ts";
+
+let product: TestProduct;
+let desk: Desk;
+/** In the order in which they were booked. */
+let ids: string[];
+beforeAll(async () => {
+  product = await startProduct();
+  desk = await openDesk(product);
+  ids = [];
+  for (const change of [
+    { bookingDate: "2027-03-05", contactName: "Meera Nair" },
+    { bookingDate: "2027-03-04", contactName: "=HYPERLINK(1)", simulatorType: "B737" },
+    { bookingDate: "Not Selected", bookingTime: "Not Selected", contactName: "Ravi 100%_Das" },
+    { bookingDate: "2027-03-04", bookingTime: "16:00", contactEmail: "kiran@lists.example" },
+    { bookingDate: "Not Selected", bookingTime: "Not Selected" },
+    { bookingDate: "2027-03-06" },
+  ]) {
+    ids.push(
+      await paidBooking(product, desk.owner, { contactEmail: desk.owner.email, ...change }).catch(
+        (error) => {
+          throw error;
+        },
+      ),
+    );
+    product.clock.advance({ minutes: 1 });
+  }
+  await product.running.database.pool.query(
+    "update bookings set status = 'confirmed' where id = $1",
+    [ids[0]],
+  );
+});
+afterAll(() => product.close());
+
+const numbered = (rows: { id: string }[]): number[] => rows.map(({ id }) => ids.indexOf(id));
+
+async function list(args: Record<string, unknown> = {}): Promise<number[]> {
+  const rows = await askedFor<{ id: string }[]>(
+    product,
+    `query ($search: String, $status: String, $simulator: String, $from: String, $to: String,
+      $sort: String, $limit: Int, $after: ID) {
+      bookings(search: $search, status: $status, simulator: $simulator, from: $from, to: $to,
+        sort: $sort, limit: $limit, after: $after) { id }
+    }`,
+    args,
+    { token: desk.staff.token },
+  );
+  if (typeof rows[0] === "string") throw new Error(String(rows));
+  return numbered(rows as { id: string }[]);
+}
+
+const count = (args: Record<string, unknown>) =>
+  askedFor<number>(
+    product,
+    `query ($search: String, $status: String, $simulator: String, $from: String, $to: String) {
+      bookingsCount(search: $search, status: $status, simulator: $simulator, from: $from, to: $to)
+    }`,
+    args,
+    { token: desk.staff.token },
+  );
+
+describe("filters", () => {
+  test.each<[Record<string, unknown>, number[]]>([
+    [{}, [5, 4, 3, 2, 1, 0]],
+    [{ search: "MEERA" }, [0]],
+    [{ search: "kiran@lists" }, [3]],
+    [{ search: "100%_d" }, [2]],
+    [{ search: "%" }, [2]],
+    [{ search: "no such person" }, []],
+    [{ status: "confirmed" }, [0]],
+    [{ status: "flying" }, []],
+    [{ simulator: "B737" }, [1]],
+    [{ simulator: "A380" }, []],
+    [{ from: "2027-03-05" }, [5, 0]],
+    [{ from: "2027-03-04", to: "2027-03-04" }, [3, 1]],
+    [{ from: "2027-03-04", to: "2027-03-04", simulator: "A320" }, [3]],
+  ])("%j", async (filter, expected) => {
+    expect(await list(filter)).toEqual(expected);
+    expect(await count(filter)).toBe(expected.length);
+  });
+
+  test("find an id by any part of it; a date that is none is refused", async () => {
+    const id = ids[4] ?? "";
+    expect(await list({ search: id.slice(-6).toUpperCase() })).toEqual([4]);
+    expect(await count({ from: "tomorrow" })).toEqual([
+      "BAD_USER_INPUT",
+      "from and to must be dates in the form yyyy-MM-dd",
+    ]);
+  });
+});
+
+test("both orders are the same page by page as at once", async () => {
+  const expected = {
+    newest: [5, 4, 3, 2, 1, 0],
+    // Soonest first, and those without a date at the end, by their ids.
+    session: [1, 3, 0, 5, ...[2, 4].sort((a, b) => ((ids[a] ?? "") < (ids[b] ?? "") ? -1 : 1))],
+  };
+  for (const sort of ["newest", "session"] as const)
+    for (const limit of [1, 2, 4, 100]) {
+      const seen: number[] = [];
+      for (;;) {
+        const last = seen.at(-1);
+        const after = last === undefined ? null : ids[last];
+        const page = await list({ sort, limit, after });
+        seen.push(...page);
+        if (page.length < limit) break;
+      }
+      expect(seen, `${sort} by ${limit}`).toEqual(expected[sort]);
+    }
+  expect(await list({ sort: "session", after: "x" })).toEqual([]);
+});
+
+describe("the file", () => {
+  const download = async (token: string | undefined, query = "") => {
+    const answer = await fetch(`${product.url}/export/bookings.csv${query}`, {
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    });
+    return { answer, text: await answer.text() };
+  };
+
+  test("holds the filtered list for staff, without a formula", async () => {
+    const { answer, text } = await download(desk.staff.token, "?sort=session&from=2027-03-04");
+    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    const lines = text.trimEnd().split("\r\n");
+    expect(lines).toHaveLength(5);
+    expect(lines[0]).toContain("Booking ID,Booked on,Source,Customer");
+    expect(numbered(lines.slice(1).map((line) => ({ id: line.slice(0, 36) })))).toEqual([
+      1, 3, 0, 5,
+    ]);
+    expect(lines[1]).toContain("'=HYPERLINK(1)");
+    expect(lines[3]).toContain("confirmed,full,5000,5000,0,0,0");
+    const none = await download(desk.staff.token, "?status=flying");
+    expect(none.text.trimEnd().split("\r\n")).toHaveLength(1);
+  });
+
+  test("is for nobody else", async () => {
+    expect((await download(undefined)).answer.status).toBe(401);
+    const refused = await download(desk.owner.token);
+    expect([refused.answer.status, JSON.parse(refused.text)]).toMatchObject([
+      403,
+      { code: "FORBIDDEN" },
+    ]);
+  });
+});
+
+describe("what is paid at the venue", () => {
+  const pay = (id: string, amount: number, method = "cash", note?: string) =>
+    askedFor<Record<string, unknown>>(
+      product,
+      `mutation ($id: ID!, $amount: Float!, $method: String!, $note: String) {
+        recordVenuePayment(bookingId: $id, amount: $amount, method: $method, note: $note) {
+          venue_paid remaining_amount venue_payments { amount method note }
+        }
+      }`,
+      { id, amount, method, note: note ?? null },
+      { token: desk.staff.token },
+    );
+
+  test("lowers what remains, in parts, and never goes beyond it", async () => {
+    const id = await paidBooking(
+      product,
+      desk.owner,
+      { bookingDate: "2027-03-08", paymentType: "advance" },
+      500,
+    );
+    expect(await pay(id, 2000, "upi", "at check-in")).toEqual({
+      venue_paid: 2000,
+      remaining_amount: 3500,
+      venue_payments: [{ amount: 2000, method: "upi", note: "at check-in" }],
+    });
+    expect(await pay(id, 3500.01)).toEqual([
+      "BAD_USER_INPUT",
+      "No more than ₹3,500 is left to pay",
+    ]);
+    for (const wrong of [0, -1])
+      expect((await pay(id, wrong)) as unknown[]).toContain("BAD_USER_INPUT");
+    expect(await pay(id, 1, "cheque")).toEqual([
+      "BAD_USER_INPUT",
+      "Please choose cash, card, upi or transfer",
+    ]);
+    // Two at the desk type in the same payment: only one can be right.
+    const both = await Promise.all([pay(id, 3500), pay(id, 3500, "card")]);
+    expect(both.filter(Array.isArray)).toEqual([
+      ["CONFLICT", "Nothing is left to pay for this booking"],
+    ]);
+    const { rows } = await product.running.database.pool.query(
+      `select (select sum(amount_paise)::int from venue_payments where booking_id = $1) as rows,
+        venue_paise from bookings where id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ rows: 550_000, venue_paise: 550_000 }]);
+    const cancelled = await paidBooking(
+      product,
+      desk.owner,
+      { bookingDate: "2027-03-09", paymentType: "advance" },
+      500,
+    );
+    await product.running.database.pool.query(
+      "update bookings set status = 'cancelled' where id = $1",
+      [cancelled],
+    );
+    expect(await pay(cancelled, 1)).toEqual(["CONFLICT", "This booking is cancelled"]);
+    expect(await pay("x", 1)).toEqual(["NOT_FOUND", "Booking not found"]);
+  });
+});

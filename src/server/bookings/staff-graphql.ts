@@ -1,0 +1,115 @@
+/** What staff do with bookings, in GraphQL. Amounts are rupees. */
+import { paiseToRupees } from "#domain/money.ts";
+import { isId } from "#infra/ids.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { builder, pageOf, readRupees } from "#server/builder.ts";
+import { readFilter, readSort } from "./booking-filter.ts";
+import { BookingRef } from "./graphql.ts";
+import { isMailKind, resendMail } from "./letters.ts";
+import { countBookings, listBookings } from "./lists.ts";
+import { type RefundQuote, refundQuote } from "./refund-quote.ts";
+import { findBooking } from "./service.ts";
+import { updateBookingStatus } from "./status.ts";
+import { recordVenuePayment } from "./venue.ts";
+
+const filters = builder.args((t) => ({
+  search: t.string({ description: "Any part of the id, name, e-mail or phone." }),
+  status: t.string(),
+  simulator: t.string(),
+  from: t.string({ description: "The session's first day, yyyy-MM-dd." }),
+  to: t.string({ description: "The session's last day, yyyy-MM-dd." }),
+}));
+
+const RefundQuoteRef = builder.objectRef<RefundQuote>("RefundQuote").implement({
+  description: "What a cancellation would send back: a suggestion, not a limit.",
+  fields: (t) => ({
+    paid: t.float({ resolve: ({ paid }) => paiseToRupees(paid) }),
+    left: t.float({
+      description: "What of it is neither back nor on its way: the most that can be refunded.",
+      resolve: ({ left }) => paiseToRupees(left),
+    }),
+    suggested: t.float({ resolve: ({ amount }) => paiseToRupees(amount) }),
+    fee: t.float({ resolve: ({ fee }) => paiseToRupees(fee) }),
+    fee_percent: t.exposeFloat("feePercent"),
+    in_time: t.exposeBoolean("inTime", { description: "24 hours or more before the session." }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  bookings: t.field({
+    type: [BookingRef],
+    description: "Everybody's bookings; sort is newest or session (soonest first).",
+    authScopes: { may: "bookings.readAll" },
+    args: { ...filters, sort: t.arg.string(), limit: t.arg.int(), after: t.arg.id() },
+    resolve: (_root, { sort, limit, after, ...asked }, ctx) => {
+      const filter = readFilter(asked);
+      const page = pageOf({ limit, after });
+      return filter ? listBookings(ctx, filter, { sort: readSort(sort), ...page }) : [];
+    },
+  }),
+  bookingsCount: t.int({
+    authScopes: { may: "bookings.readAll" },
+    args: { ...filters },
+    resolve: (_root, asked, ctx) => {
+      const filter = readFilter(asked);
+      return filter ? countBookings(ctx, filter) : 0;
+    },
+  }),
+  bookingRefundQuote: t.field({
+    type: RefundQuoteRef,
+    nullable: true,
+    authScopes: { may: "bookings.refund" },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, ctx) => refundQuote(ctx, id),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  updateBookingStatus: t.field({
+    type: BookingRef,
+    description: `Confirms (which fixes the date), completes or cancels a booking. An administrator may send
+      refundAmount rupees of what was paid back with a cancellation.`,
+    authScopes: { may: "bookings.changeStatus" },
+    args: {
+      id: t.arg.id({ required: true }),
+      status: t.arg.string({ required: true }),
+      refundAmount: t.arg.float(),
+      updatedAt: t.arg.string(),
+    },
+    resolve: (_root, { id, status, refundAmount, updatedAt }, ctx) =>
+      updateBookingStatus(ctx, { id, status, refund: readRupees(refundAmount) || null, updatedAt }),
+  }),
+  markBookingCompleted: t.field({
+    type: BookingRef,
+    authScopes: { may: "bookings.changeStatus" },
+    args: { id: t.arg.id({ required: true }), updatedAt: t.arg.string() },
+    resolve: (_root, args, ctx) => updateBookingStatus(ctx, { ...args, status: "completed" }),
+  }),
+  recordVenuePayment: t.field({
+    type: BookingRef,
+    description: "What was paid at the desk. method is cash, card, upi or transfer.",
+    authScopes: { may: "bookings.changeStatus" },
+    args: {
+      bookingId: t.arg.id({ required: true }),
+      amount: t.arg.float({ required: true }),
+      method: t.arg.string({ required: true }),
+      note: t.arg.string(),
+    },
+    resolve: (_root, { bookingId: id, amount, method, note }, ctx) =>
+      recordVenuePayment(ctx, { id, amount: readRupees(amount) ?? 0, method, note: note ?? null }),
+  }),
+  resendBookingMail: t.field({
+    type: BookingRef,
+    description:
+      "Sends the last mail of a kind (see Booking.mails) once more, at most once a minute.",
+    authScopes: { may: "mails.send" },
+    args: { id: t.arg.id({ required: true }), kind: t.arg.string({ required: true }) },
+    resolve: async (_root, { id, kind }, ctx) => {
+      if (!isMailKind(kind)) throw new Refusal("BAD_USER_INPUT", "There is no such kind of mail");
+      const booking = isId(id) ? await findBooking(ctx, id) : null;
+      if (!booking) throw new Refusal("NOT_FOUND", "Booking not found");
+      await resendMail(ctx, booking.id, kind);
+      return booking;
+    },
+  }),
+}));

@@ -1,0 +1,154 @@
+/** The mails that tell how a booking ended, or that its time was taken back (spec 2 §4, DECISIONS 13). */
+import { render } from "@react-email/render";
+import { dateInIndia, formatShortDate, formatTime } from "#domain/dates.ts";
+import { formatRupees } from "#domain/money.ts";
+import { durationText } from "#domain/plans.ts";
+import { Fact, Letter, LetterButton, LetterText } from "#infra/mail/letter.tsx";
+import type { Mail } from "#infra/mail/mailer.ts";
+import { SIMULATORS, whenText, withCalendar } from "./letter-parts.ts";
+import type { FreeTime } from "./nearest.ts";
+import { type Booking, remainingOf, shortNumber } from "./service.ts";
+
+type Post = { mailId: string; publicUrl: string };
+
+const nameOf = (booking: Booking): string => booking.contact_name || "guest";
+
+function BookingFacts({ booking }: { booking: Booking }) {
+  return (
+    <>
+      <Fact label="Booking ID">{shortNumber(booking.id)}</Fact>
+      <Fact label="Simulator">{SIMULATORS[booking.simulator_type]}</Fact>
+      <Fact label="Plan">
+        {booking.plan_name}, {durationText(booking.plan_duration)}
+      </Fact>
+    </>
+  );
+}
+
+const mailOf = async (
+  booking: Booking,
+  subject: string,
+  letter: React.JSX.Element,
+  { mailId }: Post,
+): Promise<Mail> => ({
+  id: mailId,
+  to: booking.contact_email,
+  subject,
+  html: await render(letter),
+  text: await render(letter, { plainText: true }),
+});
+
+/** Thanks for the flight, once the session is completed. */
+export async function completedMail(booking: Booking, post: Post): Promise<Mail> {
+  const left = remainingOf(booking);
+  const letter = (
+    <Letter
+      preview={`Booking ${shortNumber(booking.id)} is completed. Thank you for flying with us.`}
+      heading="Thank you for flying with us"
+      publicUrl={post.publicUrl}
+    >
+      <LetterText>
+        Dear {nameOf(booking)}, your session is completed. We hope that you enjoyed the left seat,
+        and that we see you again.
+      </LetterText>
+      <BookingFacts booking={booking} />
+      {booking.booking_date && <Fact label="Date and time">{whenText(booking)}</Fact>}
+      {booking.completed_at && (
+        <Fact label="Completed on">{formatShortDate(dateInIndia(booking.completed_at))}</Fact>
+      )}
+      {left > 0 && <Fact label="Still to pay at the venue">{formatRupees(left)}</Fact>}
+      <LetterButton href={`${post.publicUrl}/simulation`}>Plan your next flight</LetterButton>
+    </Letter>
+  );
+  return mailOf(booking, `Booking ${shortNumber(booking.id)} completed`, letter, post);
+}
+
+/**
+ * Says that a booking is cancelled, and what goes back.
+ * @param refund paise that are back or on their way
+ * @param byCentre the centre had to close, and says so
+ */
+export async function cancelledMail(
+  { booking, refund, byCentre }: { booking: Booking; refund: number; byCentre: boolean },
+  post: Post,
+): Promise<Mail> {
+  const letter = (
+    <Letter
+      preview={`Booking ${shortNumber(booking.id)} is cancelled.`}
+      heading="Your booking is cancelled"
+      publicUrl={post.publicUrl}
+    >
+      <LetterText>
+        Dear {nameOf(booking)},{" "}
+        {byCentre
+          ? "we are sorry: we have to close the simulator at the time of your session, and your booking is cancelled."
+          : "your booking is cancelled."}{" "}
+        {booking.booking_date && "The attached entry takes it out of your calendar."}
+      </LetterText>
+      <BookingFacts booking={booking} />
+      {booking.booking_date && <Fact label="It was for">{whenText(booking)}</Fact>}
+      {booking.cancelled_at && (
+        <Fact label="Cancelled on">{formatShortDate(dateInIndia(booking.cancelled_at))}</Fact>
+      )}
+      {refund > 0 && <Fact label="Refund">{formatRupees(refund)}</Fact>}
+      <LetterText>
+        {refund > 0
+          ? "The refund goes to the account or card that paid. Banks usually take 5 to 7 working days."
+          : "If you did not ask for this, please answer this mail or call us at once."}
+      </LetterText>
+      <LetterButton href={`${post.publicUrl}/simulation`}>Book another session</LetterButton>
+    </Letter>
+  );
+  return {
+    ...(await mailOf(booking, `Booking ${shortNumber(booking.id)} cancelled`, letter, post)),
+    ...withCalendar(booking, { cancelled: true }),
+  };
+}
+
+/**
+ * Asks somebody whose time was closed to choose another one; the booking stays as valid as it was.
+ * @param closed the booking with the date and time that it had
+ */
+export async function undatedMail(
+  { closed, nearest }: { closed: Booking; nearest: readonly FreeTime[] },
+  post: Post,
+): Promise<Mail> {
+  const letter = (
+    <Letter
+      preview={`Booking ${shortNumber(closed.id)}: please choose a new time.`}
+      heading="Please choose a new time"
+      publicUrl={post.publicUrl}
+    >
+      <LetterText>
+        Dear {nameOf(closed)}, we are sorry: we have to close the simulator at the time of your
+        session, {whenText(closed)}. Your booking is safe. Please choose another time; it does not
+        count as a reschedule.
+      </LetterText>
+      {nearest.length > 0 && (
+        <LetterText>
+          Free right now and near your old time:{" "}
+          {nearest
+            .map(({ date, time }) => `${formatShortDate(date)} at ${formatTime(time)}`)
+            .join("; ")}
+          .
+        </LetterText>
+      )}
+      <BookingFacts booking={closed} />
+      <Fact label="Valid until">{formatShortDate(dateInIndia(closed.validity_end))}</Fact>
+      <LetterButton href={`${post.publicUrl}/bookings`}>Choose a new time</LetterButton>
+      <LetterText>
+        If you would rather have your money back, or if no time suits you, answer this mail or call
+        us.
+      </LetterText>
+    </Letter>
+  );
+  return {
+    ...(await mailOf(
+      closed,
+      `Booking ${shortNumber(closed.id)}: please choose a new time`,
+      letter,
+      post,
+    )),
+    ...withCalendar(closed, { cancelled: true }),
+  };
+}

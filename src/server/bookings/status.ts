@@ -1,0 +1,112 @@
+/**
+ * How staff end a booking or fix its date (spec 2 §4 "Booking status", DECISIONS 12 and 13). One transaction: the
+ * booking's row, its payments where money goes back, the simulator; the mail is a job of the same commit.
+ */
+import { eq } from "drizzle-orm";
+import { CHANGED_MEANWHILE, isStale } from "#domain/conflict.ts";
+import { BOOKING_MOVES, type BookingStatus, canMove } from "#domain/statuses.ts";
+import { may } from "#domain/viewer.ts";
+import { isId } from "#infra/ids.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { recordAudit } from "#server/audit/service.ts";
+import { type Ctx, inTransaction } from "#server/context.ts";
+import { refundBooking } from "#server/payments/service.ts";
+import { CANCELLED_MAIL, COMPLETED_MAIL, enqueueMail } from "./letters.ts";
+import { lockBooking } from "./lock.ts";
+import { freeOccupancy } from "./occupancies.ts";
+import { type Booking, shortNumber } from "./service.ts";
+import { bookings } from "./table.ts";
+
+/** The statuses that staff set; a booking is rescheduled by its new date. */
+const VERBS = { confirmed: "confirm", completed: "complete", cancelled: "cancel" } as const;
+type SettableStatus = keyof typeof VERBS;
+
+const isSettable = (status: string): status is SettableStatus => Object.hasOwn(VERBS, status);
+
+/** What a status brings with it, in the row. */
+function changeOf(booking: Booking, status: SettableStatus, now: Date): Partial<Booking> {
+  if (status === "completed") return { status, completed_at: now };
+  if (status === "confirmed") return { status };
+  // Higher than the entry that the customer has, so that calendars drop it.
+  return { status, cancelled_at: now, calendar_sequence: booking.calendar_sequence + 1 };
+}
+
+/**
+ * Confirms, completes or cancels a booking and has its customer told; cancelling frees its time.
+ * @param refund paise to send back with a cancellation, or null
+ * @param updatedAt the version that was looked at
+ * @throws Refusal FORBIDDEN, NOT_FOUND, CONFLICT (no such move, changed meanwhile), BAD_USER_INPUT (a refund
+ *   without a cancellation, or too much of one).
+ */
+export async function updateBookingStatus(
+  ctx: Ctx,
+  {
+    id,
+    status,
+    refund = null,
+    updatedAt,
+  }: { id: string; status: string; refund?: number | null; updatedAt?: string | null | undefined },
+): Promise<Booking> {
+  if (!isSettable(status))
+    throw new Refusal("BAD_USER_INPUT", "A booking can be confirmed, completed or cancelled");
+  if (refund !== null && status !== "cancelled")
+    throw new Refusal("BAD_USER_INPUT", "Money goes back only with a cancellation");
+  if (refund !== null && !may(ctx.viewer, "bookings.refund"))
+    throw new Refusal("FORBIDDEN", "Only an administrator may refund a booking");
+  const moved = await inTransaction(ctx, async (tx) => {
+    const booking = isId(id) ? await lockBooking(tx, id) : null;
+    if (!booking) throw new Refusal("NOT_FOUND", "Booking not found");
+    if (!canMove<BookingStatus>(BOOKING_MOVES, booking.status, status))
+      throw new Refusal("CONFLICT", `This booking is ${booking.status} and can't become ${status}`);
+    if (isStale(updatedAt, booking.updated_at)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
+    if (status !== "cancelled") return moveTo(tx, booking, status);
+    const { id: bookingId } = booking;
+    const back = refund === null ? 0 : await refundBooking(tx, { bookingId, amount: refund });
+    return endCancelled(tx, booking, { back });
+  });
+  ctx.wakeWorker();
+  return moved;
+}
+
+/**
+ * Cancels a locked booking in the caller's transaction, once its money is on its way: its time is free, the mail
+ * is a job.
+ * @param back the paise that go back
+ */
+export async function endCancelled(
+  tx: Ctx,
+  booking: Booking,
+  { back, byCentre = false }: { back: number; byCentre?: boolean },
+): Promise<Booking> {
+  await freeOccupancy(tx, { simulator: booking.simulator_type, bookingId: booking.id });
+  return moveTo(tx, booking, "cancelled", {
+    facts: byCentre ? { byCentre: "yes" } : {},
+    audited: back > 0 ? { refund_paise: back } : {},
+  });
+}
+
+async function moveTo(
+  tx: Ctx,
+  booking: Booking,
+  status: SettableStatus,
+  { facts = {}, audited = {} }: { facts?: object; audited?: object } = {},
+): Promise<Booking> {
+  const now = tx.clock.now();
+  const [row] = await tx.db
+    .update(bookings)
+    .set({ ...changeOf(booking, status, now), updated_at: now })
+    .where(eq(bookings.id, booking.id))
+    .returning();
+  if (!row) throw new Error(`booking ${booking.id} vanished`);
+  const kind = { confirmed: null, completed: COMPLETED_MAIL, cancelled: CANCELLED_MAIL }[status];
+  if (kind) await enqueueMail(tx, kind, { bookingId: booking.id, occasion: "status", facts });
+  await recordAudit(tx, {
+    action: `booking.${VERBS[status]}`,
+    entity: "booking",
+    entityId: booking.id,
+    label: shortNumber(booking.id),
+    before: { status: booking.status },
+    after: { status, ...audited },
+  });
+  return row;
+}

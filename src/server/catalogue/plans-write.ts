@@ -1,0 +1,145 @@
+/**
+ * Plans as administrators make and change them. What was sold keeps its own figures, so a change concerns later
+ * bookings only. A plan has no time of its last change: its version is a digest of what it says.
+ */
+import { createHash } from "node:crypto";
+import { and, asc, eq, ne } from "drizzle-orm";
+import { CHANGED_MEANWHILE } from "#domain/conflict.ts";
+import { paiseToRupees } from "#domain/money.ts";
+import { durationTaken, type PlanForm, planForm, pricesOf } from "#domain/plan-form.ts";
+import type { Plan } from "#domain/plans.ts";
+import { newId } from "#infra/ids.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { recordAudit } from "#server/audit/service.ts";
+import { type Ctx, inTransaction } from "#server/context.ts";
+import { planOf } from "./service.ts";
+import { plans } from "./table.ts";
+
+/** What is the same for two readings of a plan exactly when nothing of it was changed between them. */
+export function planVersion(plan: Plan): string {
+  const text = JSON.stringify(
+    Object.entries(plan).sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
+}
+
+/**
+ * Adds a plan, which both simulators offer from now on.
+ * @throws Refusal BAD_USER_INPUT with the field when it can't be sold or its length is taken.
+ */
+export function createPlan(ctx: Ctx, input: unknown): Promise<Plan> {
+  const form = checked(input);
+  return inTransaction(ctx, async (tx) => {
+    const [row] = await tx.db
+      .insert(plans)
+      .values({ id: newId(), ...columnsOf(form) })
+      .onConflictDoNothing({ target: plans.duration })
+      .returning();
+    if (!row) throw takenLength(form.duration);
+    const plan = planOf(row);
+    await recordAudit(tx, {
+      action: "plan.create",
+      entity: "plan",
+      entityId: plan.id,
+      label: plan.name,
+      after: auditedPlan(plan),
+    });
+    return plan;
+  });
+}
+
+/**
+ * Changes what `changes` holds of a plan, for bookings from now on.
+ * @param seen the version of the plan that the editor was filled from
+ * @throws Refusal NOT_FOUND, CONFLICT when somebody else changed it since, BAD_USER_INPUT with the field.
+ */
+export function updatePlan(
+  ctx: Ctx,
+  id: string,
+  changes: Partial<PlanForm>,
+  seen: string | null,
+): Promise<Plan> {
+  return inTransaction(ctx, async (tx) => {
+    // All of them, so that no two changes at once reach for the same length.
+    const rows = await tx.db.select().from(plans).orderBy(asc(plans.id)).for("update");
+    const row = rows.find((one) => one.id === id);
+    if (!row) throw new Refusal("NOT_FOUND", "This plan was not found");
+    const before = planOf(row);
+    if (seen && seen !== planVersion(before)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
+    const form = checked({ ...formOf(before), ...changes });
+    const [other] = await tx.db
+      .select({ id: plans.id })
+      .from(plans)
+      .where(and(eq(plans.duration, form.duration), ne(plans.id, id)));
+    if (other) throw takenLength(form.duration);
+    const [stored] = await tx.db
+      .update(plans)
+      .set(columnsOf(form))
+      .where(eq(plans.id, id))
+      .returning();
+    if (!stored) throw new Refusal("NOT_FOUND", "This plan was not found");
+    const after = planOf(stored);
+    await recordAudit(tx, {
+      action: "plan.update",
+      entity: "plan",
+      entityId: id,
+      label: after.name,
+      before: auditedPlan(before),
+      after: auditedPlan(after),
+    });
+    return after;
+  });
+}
+
+const formOf = (plan: Plan): PlanForm => ({
+  name: plan.name,
+  duration: plan.duration,
+  originalPrice: paiseToRupees(plan.original),
+  fullDiscount: paiseToRupees(plan.fullDiscount),
+  advanceDiscount: paiseToRupees(plan.advanceDiscount),
+  description: plan.description,
+  features: plan.features,
+  popular: plan.popular,
+});
+
+function columnsOf(form: PlanForm) {
+  const { original, fullDiscount, advanceDiscount } = pricesOf(form);
+  const { name, duration, description, features, popular } = form;
+  return {
+    name,
+    duration,
+    description,
+    features,
+    popular,
+    original_paise: original,
+    full_discount_paise: fullDiscount,
+    advance_discount_paise: advanceDiscount,
+  };
+}
+
+const auditedPlan = (plan: Plan) => ({
+  name: plan.name,
+  duration: plan.duration,
+  original_paise: plan.original,
+  full_discount_paise: plan.fullDiscount,
+  advance_discount_paise: plan.advanceDiscount,
+  description: plan.description,
+  features: plan.features.join(" · "),
+  popular: plan.popular,
+});
+
+function checked(input: unknown): PlanForm {
+  const read = planForm.safeParse(input);
+  if (read.success) return read.data;
+  const issue = read.error.issues[0];
+  const field = issue?.path.join(".");
+  throw new Refusal(
+    "BAD_USER_INPUT",
+    issue?.message ?? "This plan is not complete",
+    undefined,
+    field,
+  );
+}
+
+const takenLength = (minutes: number): Refusal =>
+  new Refusal("BAD_USER_INPUT", durationTaken(minutes), undefined, "duration");

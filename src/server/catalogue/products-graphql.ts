@@ -1,0 +1,62 @@
+/** Writing products in GraphQL. Prices come and go as rupees. */
+import { builder } from "#server/builder.ts";
+import { ProductRef } from "./graphql.ts";
+import {
+  createProduct,
+  deleteProduct,
+  productCategories,
+  updateProduct,
+} from "./products-write.ts";
+
+builder.queryFields((t) => ({
+  productCategories: t.stringList({
+    description: "The categories that there are, by name.",
+    authScopes: { may: "products.write" },
+    resolve: (_root, _args, ctx) => productCategories(ctx),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  createProduct: t.field({
+    type: ProductRef,
+    authScopes: { may: "products.write" },
+    args: {
+      name: t.arg.string({ required: true }),
+      price: t.arg.float({ description: "Rupees." }),
+      description: t.arg.string(),
+      stock: t.arg.int(),
+      image_url: t.arg.string(),
+      category: t.arg.string(),
+    },
+    resolve: (_root, args, ctx) => createProduct(ctx, args),
+  }),
+  updateProduct: t.field({
+    type: ProductRef,
+    description: "Changes what is given.",
+    authScopes: { may: "products.write" },
+    args: {
+      id: t.arg.id({ required: true }),
+      name: t.arg.string(),
+      price: t.arg.float({ description: "Rupees." }),
+      description: t.arg.string(),
+      stock: t.arg.int(),
+      image_url: t.arg.string({ description: "Empty: no picture." }),
+      category: t.arg.string(),
+      updatedAt: t.arg.string({ description: "The updated_at that the form was filled from." }),
+      stockSeen: t.arg.int({
+        description: "The stock that the form was filled from: what was sold since stays sold.",
+      }),
+    },
+    resolve: (_root, { id, updatedAt, stockSeen, ...input }, ctx) =>
+      updateProduct(ctx, id, input, { updatedAt, stockSeen }),
+  }),
+  deleteProduct: t.boolean({
+    description: "Takes a product out of the shop; orders keep their own copy.",
+    authScopes: { may: "products.write" },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, ctx) => {
+      await deleteProduct(ctx, id);
+      return true;
+    },
+  }),
+}));

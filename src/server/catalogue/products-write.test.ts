@@ -1,0 +1,229 @@
+/** Administrators write products: bounds, audit, edits that meet other edits, and stock that is sold meanwhile. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { auditOf, signInAdministrator } from "#test/administrator.ts";
+import { startProduct, type TestProduct } from "#test/product.ts";
+import {
+  complete,
+  openOrder,
+  type Person,
+  pay,
+  registerPerson,
+  shippingTo,
+} from "#test/shopper.ts";
+
+let product: TestProduct;
+let token: string;
+let customer: Person;
+
+beforeAll(async () => {
+  product = await startProduct();
+  token = await signInAdministrator(product);
+  customer = await registerPerson(product);
+});
+afterAll(() => product.close());
+
+type Row = {
+  id: string;
+  name: string;
+  price: number;
+  description: string;
+  stock: number;
+  image_url: string | null;
+  category: string;
+  updated_at: string;
+};
+const FIELDS = "id name price description stock image_url category updated_at";
+
+const create = (fields: Record<string, unknown>) =>
+  product.graphql<{ createProduct: Row }>(
+    `mutation ($name: String!, $price: Float, $description: String, $stock: Int, $image_url: String,
+      $category: String) { createProduct(name: $name, price: $price, description: $description,
+      stock: $stock, image_url: $image_url, category: $category) { ${FIELDS} } }`,
+    fields,
+    { token },
+  );
+
+async function created(fields: Record<string, unknown>): Promise<Row> {
+  const { data, errors } = await create({ price: 500, ...fields });
+  if (!data) throw new Error(JSON.stringify(errors));
+  product.clock.advance({ minutes: 1 });
+  return data.createProduct;
+}
+
+const update = (fields: Record<string, unknown>) =>
+  product.graphql<{ updateProduct: Row }>(
+    `mutation ($id: ID!, $name: String, $price: Float, $description: String, $stock: Int,
+      $image_url: String, $category: String, $updatedAt: String, $stockSeen: Int) {
+      updateProduct(id: $id, name: $name, price: $price, description: $description, stock: $stock,
+      image_url: $image_url, category: $category, updatedAt: $updatedAt, stockSeen: $stockSeen) {
+      ${FIELDS} } }`,
+    fields,
+    { token },
+  );
+
+const remove = (id: string) =>
+  product.graphql<{ deleteProduct: boolean }>(
+    "mutation ($id: ID!) { deleteProduct(id: $id) }",
+    { id },
+    { token },
+  );
+
+/** A customer buys `quantity` pieces at ₹500. */
+async function sell(id: string, quantity: number): Promise<void> {
+  const { body } = await openOrder(
+    product,
+    { products: [{ id, quantity }], shippingDetails: shippingTo() },
+    { amount: 500 * quantity, token: customer.token },
+  );
+  const done = await complete(product, await pay(product, body.id), { token: customer.token });
+  expect(done.data?.completeCheckout.success).toBe(true);
+}
+
+test("a product is made, changed and taken out of the shop, and the log knows", async () => {
+  const row = await created({
+    name: " Flight bag ",
+    price: 1299.5,
+    stock: 7,
+    image_url: "/uploads/a.webp",
+    category: "Bags",
+  });
+  expect(row).toMatchObject({
+    ...{ name: "Flight bag", price: 1299.5, description: "", stock: 7, category: "Bags" },
+    image_url: "/uploads/a.webp",
+  });
+  const changed = await update({ id: row.id, price: 999, updatedAt: row.updated_at });
+  expect(changed.data?.updateProduct).toMatchObject({
+    ...{ name: "Flight bag", price: 999, stock: 7, image_url: "/uploads/a.webp" },
+  });
+  product.clock.advance({ minutes: 1 });
+  const bare = await update({ id: row.id, image_url: "" });
+  expect(bare.data?.updateProduct.image_url).toBeNull();
+  product.clock.advance({ minutes: 1 });
+  expect((await remove(row.id)).data).toEqual({ deleteProduct: true });
+
+  const found = await product.graphql<{ product: Row | null; products: Row[] }>(
+    `query ($id: ID!) { product(id: $id) { id } products(search: "flight bag") { id } }`,
+    { id: row.id },
+  );
+  expect(found.data).toEqual({ product: null, products: [] });
+  expect((await remove(row.id)).errors[0]).toMatchObject({
+    message: "This product does not exist any more",
+    extensions: { code: "NOT_FOUND" },
+  });
+  const log = await auditOf(product, row.id);
+  expect(log.map(({ action, label }) => `${action} ${label}`)).toEqual([
+    ...["product.create Flight bag", "product.update Flight bag"],
+    ...["product.update Flight bag", "product.delete Flight bag"],
+  ]);
+  expect(log[1]?.changes).toEqual([{ field: "price_paise", from: "129950", to: "99900" }]);
+});
+
+test("what is left out has its default", async () => {
+  const { data } = await create({ name: "Keyring" });
+  expect(data?.createProduct).toMatchObject({ price: 0, stock: 0, category: "Other" });
+});
+
+test.each([
+  [{ price: -1 }, "The price must be from ₹0 to ₹1,00,00,000"],
+  [{ price: 1e9 }, "The price must be from ₹0 to ₹1,00,00,000"],
+  [{ price: 12.345 }, "The price can have at most two decimals"],
+  [{ stock: -1 }, "Stock must be a whole number, 0 or more"],
+  [{ name: " " }, "Please fill in all required fields"],
+  [{ name: "x".repeat(121) }, "The name can have at most 120 characters"],
+  [
+    { image_url: "javascript:alert(1)" },
+    "Please enter an image address that starts with http://, https:// or /",
+  ],
+])("%j is refused, made or changed", async (change, message) => {
+  const expected = { message, extensions: { code: "BAD_USER_INPUT" } };
+  expect((await create({ name: "X", ...change })).errors[0]).toMatchObject(expected);
+  const row = await created({ name: "Untouched" });
+  expect((await update({ id: row.id, ...change })).errors[0]).toMatchObject(expected);
+});
+
+test("the second of two editors is told, and nothing of the first is lost", async () => {
+  const row = await created({ name: "Model", stock: 3 });
+  expect((await update({ id: row.id, price: 600, updatedAt: row.updated_at })).errors).toEqual([]);
+  const second = await update({ id: row.id, price: 700, updatedAt: row.updated_at });
+  expect(second.errors[0]?.extensions.code).toBe("CONFLICT");
+  const { data } = await product.graphql<{ product: Row }>(
+    "query ($id: ID!) { product(id: $id) { price } }",
+    { id: row.id },
+  );
+  expect(data?.product.price).toBe(600);
+});
+
+describe("while an editor has the dialog open with 10 pieces, 4 are sold", () => {
+  const whileSold = async () => {
+    const row = await created({ name: "Mug", stock: 10 });
+    await sell(row.id, 4);
+    return { id: row.id, updatedAt: row.updated_at };
+  };
+
+  test("an edit of something else is no conflict and leaves the stock alone", async () => {
+    const seen = await whileSold();
+    const { data } = await update({ ...seen, description: "New words" });
+    expect(data?.updateProduct).toMatchObject({ stock: 6, description: "New words" });
+  });
+
+  test("five that came in are added to what is left", async () => {
+    const seen = await whileSold();
+    const { data } = await update({ ...seen, stock: 15, stockSeen: 10 });
+    expect(data?.updateProduct.stock).toBe(11);
+  });
+
+  test("the same stock sent back changes nothing", async () => {
+    const seen = await whileSold();
+    const { data } = await update({ ...seen, stock: 10, stockSeen: 10 });
+    expect(data?.updateProduct.stock).toBe(6);
+  });
+
+  test("more than is left can't be taken away", async () => {
+    const seen = await whileSold();
+    const { errors } = await update({ ...seen, stock: 0, stockSeen: 10 });
+    expect(errors[0]).toMatchObject({ extensions: { code: "CONFLICT" } });
+    expect(errors[0]?.message).toMatch(/^Only 6 of the 10 pieces are left/);
+  });
+
+  test("a client that does not say what it saw sets the stock", async () => {
+    const { id } = await whileSold();
+    expect((await update({ id, stock: 2 })).data?.updateProduct.stock).toBe(2);
+  });
+});
+
+test("a product that is taken out of the shop while its buyer pays is still sold", async () => {
+  const row = await created({ name: "Last logbook", stock: 1 });
+  const { body } = await openOrder(
+    product,
+    { products: [{ id: row.id, quantity: 1 }], shippingDetails: shippingTo() },
+    { amount: 500, token: customer.token },
+  );
+  await remove(row.id);
+  const done = await complete(product, await pay(product, body.id), { token: customer.token });
+  expect(done.data?.completeCheckout).toMatchObject({ success: true });
+});
+
+test("the list can be filtered by category and by what is short, and the categories are known", async () => {
+  for (const [name, stock] of [
+    ["Rare one", 0],
+    ["Rare two", 5],
+    ["Rare three", 6],
+  ] as const)
+    await created({ name, stock, category: "Rarities" });
+  const { data } = await product.graphql<Record<string, unknown>>(
+    `{ all: products(category: "Rarities") { name }
+       low: products(category: "Rarities", stock: "low") { name }
+       out: products(category: "Rarities", stock: "out") { name }
+       count: productsCount(category: "Rarities", stock: "low")
+       productCategories }`,
+    {},
+    { token },
+  );
+  expect(data).toMatchObject({
+    all: [{ name: "Rare one" }, { name: "Rare three" }, { name: "Rare two" }],
+    low: [{ name: "Rare one" }, { name: "Rare two" }],
+    out: [{ name: "Rare one" }],
+    count: 2,
+    productCategories: expect.arrayContaining(["Rarities"]),
+  });
+});

@@ -1,0 +1,96 @@
+/**
+ * Selling a session at the desk: the same plans, prices, calendar and contact rules as on the web, but the money is
+ * taken at the venue, so that no gateway and no hold is involved.
+ */
+import { bookingRequest, contactDetails } from "#domain/forms.ts";
+import { formatRupees } from "#domain/money.ts";
+import { isVenueMethod } from "#domain/venue-payment.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { findByEmail } from "#server/accounts/service.ts";
+import { recordAudit } from "#server/audit/service.ts";
+import { type Booking, bookAtDesk, shortNumber } from "#server/bookings/service.ts";
+import { type Ctx, inTransaction, signedIn } from "#server/context.ts";
+import { readForm, readSession } from "./wish.ts";
+
+/** What staff type; amounts are paise. */
+export type WalkIn = {
+  simulatorType: string;
+  planDuration: number;
+  bookingDate?: string | null;
+  bookingTime?: string | null;
+  paymentType?: string | null;
+  name: string;
+  email: string;
+  phone: string;
+  paymentMethod: string;
+  /** What was paid; null for what the payment type asks for now. */
+  amountPaid: number | null;
+  flightNumber?: string | null;
+  departureDate?: string | null;
+  internationalConfirmed?: boolean | null;
+  guardianName?: string | null;
+  youngestAge?: number | null;
+};
+
+/**
+ * Books a session for somebody at the desk. It belongs to the account with their address only if that address is
+ * proved to be theirs.
+ * @throws Refusal BAD_USER_INPUT with the sentence for the person; CONFLICT when the time is taken or closed.
+ */
+export async function createWalkInBooking(ctx: Ctx, wish: WalkIn): Promise<Booking> {
+  const { userId: receivedBy } = signedIn(ctx);
+  const { name, email, phone } = readForm(contactDetails, wish);
+  const asked = readForm(bookingRequest, {
+    ...wish,
+    paymentType: wish.paymentType ?? "full",
+    contactName: name,
+    contactEmail: email,
+    contactPhone: phone,
+  });
+  const { paymentMethod: method } = wish;
+  if (!isVenueMethod(method))
+    throw new Refusal("BAD_USER_INPUT", "Please choose cash, card, upi or transfer");
+  const { session, price } = await readSession(ctx, asked);
+  const amount = wish.amountPaid ?? price.dueNow;
+  if (amount < price.dueNow || amount > price.total)
+    throw new Refusal(
+      "BAD_USER_INPUT",
+      price.dueNow === price.total
+        ? `This plan costs ${formatRupees(price.total)}, paid in full`
+        : `Between ${formatRupees(price.dueNow)} and ${formatRupees(price.total)} is paid now`,
+    );
+  const account = await findByEmail(ctx.db, email);
+  const booking = await inTransaction(ctx, async (tx) => {
+    const made = await bookAtDesk(tx, {
+      ...session,
+      userId: account?.email_proved_at ? account.id : null,
+      contactName: name,
+      contactEmail: email,
+      contactPhone: phone,
+      flightNumber: asked.flightNumber ?? null,
+      departureDate: asked.departureDate ?? null,
+      internationalConfirmed: asked.internationalConfirmed ?? null,
+      guardianName: asked.guardianName ?? null,
+      youngestAge: asked.youngestAge ?? null,
+      paidAtVenue: { amount, method, receivedBy },
+    });
+    await recordAudit(tx, {
+      action: "booking.walkIn",
+      entity: "booking",
+      entityId: made.id,
+      label: shortNumber(made.id),
+      after: {
+        simulator_type: made.simulator_type,
+        plan: made.plan_name,
+        booking_date: made.booking_date,
+        booking_time: made.booking_time,
+        total_paise: price.total,
+        venue_paise: amount,
+        method,
+      },
+    });
+    return made;
+  });
+  ctx.wakeWorker();
+  return booking;
+}

@@ -1,0 +1,99 @@
+/** What staff do with messages: read them, mark them, delete them; who did what is written down. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startProduct, type TestProduct } from "#test/product.ts";
+
+let product: TestProduct;
+let token: string;
+beforeAll(async () => {
+  product = await startProduct();
+  const { data } = await product.graphql<{ login: { token: string } }>(
+    `mutation { login(email: "admin@aviator.example", password: "administrator") { token } }`,
+  );
+  token = data?.login.token ?? "";
+});
+afterAll(() => product.close());
+
+async function ask<T>(operation: string, variables = {}): Promise<T> {
+  const { data, errors } = await product.graphql<{ answer: T }>(operation, variables, { token });
+  if (errors[0]) throw new Error(`${errors[0].extensions.code}: ${errors[0].message}`);
+  if (!data) throw new Error("no answer");
+  return data.answer;
+}
+
+async function write(name: string): Promise<string> {
+  product.clock.advance({ minutes: 1 });
+  const { id } = await ask<{ id: string }>(
+    `mutation ($name: String!) {
+      answer: createContactMessage(name: $name, email: "m@a.example", message: "Open at 9?") { id }
+    }`,
+    { name },
+  );
+  return id;
+}
+
+const list = async (args: string) =>
+  (await ask<{ id: string }[]>(`{ answer: contactMessages(${args}) { id } }`)).map(({ id }) => id);
+
+const mark = (id: string, read: boolean) =>
+  ask(`mutation { answer: markContactMessageRead(id: "${id}", read: ${read}) { read } }`);
+
+const deeds = async (id: string) =>
+  (
+    await product.running.database.pool.query(
+      "select action, label, changes from audit_entries where entity_id = $1 order by created_at, id",
+      [id],
+    )
+  ).rows;
+
+test("unread messages are a list of their own, in pages", async () => {
+  const [first, second, third] = [await write("A"), await write("B"), await write("C")];
+  expect(await mark(second, true)).toEqual({ read: true });
+  expect(await list("unread: true")).toEqual([third, first]);
+  expect(await list(`unread: true, limit: 1, after: "${third}"`)).toEqual([first]);
+  expect(await list("limit: 2")).toEqual([third, second]);
+  expect(await ask("{ answer: contactMessagesCount(unread: true) }")).toBe(2);
+  expect(await mark(second, false)).toEqual({ read: false });
+  expect(await list("unread: true")).toEqual([third, second, first]);
+});
+
+test("marking is written down once, deleting with what was deleted", async () => {
+  const id = await write("Meera");
+  await mark(id, true);
+  await mark(id, true);
+  product.clock.advance({ minutes: 1 });
+  expect(await ask(`mutation { answer: deleteContactMessage(id: "${id}") }`)).toBe(true);
+  expect(await deeds(id)).toEqual([
+    {
+      action: "message.update",
+      label: "Meera (m@a.example)",
+      changes: [{ field: "read", from: "false", to: "true" }],
+    },
+    {
+      action: "message.delete",
+      label: "Meera (m@a.example)",
+      changes: [
+        { field: "name", from: "Meera", to: null },
+        { field: "email", from: "m@a.example", to: null },
+        { field: "message", from: "Open at 9?", to: null },
+        { field: "read", from: "true", to: null },
+      ],
+    },
+  ]);
+  await expect(mark(id, true)).rejects.toThrow("NOT_FOUND: This message no longer exists");
+});
+
+test("the spreadsheet holds what the filter leaves, for those who may read it", async () => {
+  const [read, unread] = [await write("Read One"), await write("=Unread Two")];
+  await mark(read, true);
+  const get = (query: string, headers = {}) =>
+    fetch(`${product.url}/export/messages.csv${query}`, { headers });
+  const admin = { authorization: `Bearer ${token}` };
+  const all = await (await get("", admin)).text();
+  expect(all).toContain("Read One");
+  const lines = (await (await get("?show=unread", admin)).text()).trim().split("\r\n");
+  expect(lines[1]).toMatch(
+    new RegExp(`^${unread},[^,]+,'=Unread Two,m@a\\.example,Open at 9\\?,no$`),
+  );
+  expect(lines.join()).not.toContain("Read One");
+  expect((await get("")).status).toBe(401);
+});

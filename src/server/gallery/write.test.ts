@@ -1,0 +1,144 @@
+/** Administrators hang up pictures: sizes of uploads, audit, edits that meet, and the list they work with. */
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { auditOf, signInAdministrator } from "#test/administrator.ts";
+import { startProduct, type TestProduct } from "#test/product.ts";
+
+let product: TestProduct;
+let token: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  token = await signInAdministrator(product);
+});
+afterAll(() => product.close());
+
+type Row = Record<string, unknown> & { id: string; updated_at: string };
+const FIELDS = "id image_url caption category featured alt_text width height updated_at";
+
+const create = (fields: Record<string, unknown>) =>
+  product.graphql<{ createGalleryImage: Row }>(
+    `mutation ($imageUrl: String!, $caption: String, $category: String, $featured: Boolean,
+      $altText: String) { createGalleryImage(imageUrl: $imageUrl, caption: $caption,
+      category: $category, featured: $featured, altText: $altText) { ${FIELDS} } }`,
+    fields,
+    { token },
+  );
+
+async function created(fields: Record<string, unknown>): Promise<Row> {
+  const { data, errors } = await create(fields);
+  if (!data) throw new Error(JSON.stringify(errors));
+  product.clock.advance({ minutes: 1 });
+  return data.createGalleryImage;
+}
+
+const update = (fields: Record<string, unknown>) =>
+  product.graphql<{ updateGalleryImage: Row }>(
+    `mutation ($id: ID!, $imageUrl: String, $caption: String, $category: String,
+      $featured: Boolean, $altText: String, $updatedAt: String) { updateGalleryImage(id: $id,
+      imageUrl: $imageUrl, caption: $caption, category: $category, featured: $featured,
+      altText: $altText, updatedAt: $updatedAt) { ${FIELDS} } }`,
+    fields,
+    { token },
+  );
+
+async function uploaded(): Promise<string> {
+  const bytes = await sharp({
+    create: { width: 640, height: 480, channels: 3, background: "#048" },
+  })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append("image", new Blob([Uint8Array.from(bytes)], { type: "image/png" }), "a.png");
+  const answer = await fetch(`${product.url}/upload-image`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  return ((await answer.json()) as { imageUrl: string }).imageUrl;
+}
+
+test("a picture is hung up, changed and taken down, and the log knows", async () => {
+  const imageUrl = await uploaded();
+  const row = await created({
+    imageUrl,
+    caption: "Dusk",
+    category: "Cockpit",
+    featured: true,
+    altText: "A panel at dusk",
+  });
+  expect(row).toMatchObject({
+    ...{ image_url: imageUrl, caption: "Dusk", category: "Cockpit", featured: true },
+    ...{ alt_text: "A panel at dusk", width: 640, height: 480 },
+  });
+  const changed = await update({ id: row.id, featured: false, updatedAt: row.updated_at });
+  expect(changed.data?.updateGalleryImage).toMatchObject({
+    ...{ featured: false, caption: "Dusk", alt_text: "A panel at dusk", width: 640 },
+  });
+  product.clock.advance({ minutes: 1 });
+  const other = await update({ id: row.id, imageUrl: "https://a.example/x.png", caption: "" });
+  expect(other.data?.updateGalleryImage).toMatchObject({
+    ...{ image_url: "https://a.example/x.png", caption: null, width: null, height: null },
+  });
+  product.clock.advance({ minutes: 1 });
+  const remove = () =>
+    product.graphql(
+      "mutation ($id: ID!) { deleteGalleryImage(id: $id) }",
+      { id: row.id },
+      { token },
+    );
+  expect((await remove()).data).toEqual({ deleteGalleryImage: true });
+  expect((await remove()).errors[0]).toMatchObject({
+    message: "This picture does not exist any more",
+    extensions: { code: "NOT_FOUND" },
+  });
+  expect((await auditOf(product, row.id)).map(({ action }) => action)).toEqual([
+    ...["gallery.create", "gallery.update", "gallery.update", "gallery.delete"],
+  ]);
+});
+
+test.each([
+  [{ imageUrl: "" }, "Please add an image"],
+  [
+    { imageUrl: "//elsewhere.example/a.png" },
+    "Please enter an image address that starts with http://, https:// or /",
+  ],
+  [{ caption: "x".repeat(201) }, "The caption can have at most 200 characters"],
+])("%j is refused", async (change, message) => {
+  const { errors } = await create({ imageUrl: "/a.png", ...change });
+  expect(errors[0]).toMatchObject({ message, extensions: { code: "BAD_USER_INPUT" } });
+});
+
+test("the second of two editors is told", async () => {
+  const row = await created({ imageUrl: "/a.png" });
+  await update({ id: row.id, caption: "One", updatedAt: row.updated_at });
+  const second = await update({ id: row.id, caption: "Two", updatedAt: row.updated_at });
+  expect(second.errors[0]?.extensions.code).toBe("CONFLICT");
+});
+
+test("administrators see the newest first, page by page, filtered, with the categories", async () => {
+  for (const caption of ["Kestrel a", "Kestrel b", "Kestrel c"])
+    await created({
+      imageUrl: "/a.png",
+      caption,
+      category: "Birds",
+      featured: caption !== "Kestrel b",
+    });
+  const list = async (more: string) =>
+    (
+      await product.graphql<{ galleryImages: Row[] }>(
+        `{ galleryImages(search: "kestrel", sort: "newest", ${more}) { id caption } }`,
+      )
+    ).data?.galleryImages ?? [];
+  const first = await list("limit: 2");
+  expect(first.map(({ caption }) => caption)).toEqual(["Kestrel c", "Kestrel b"]);
+  const rest = await list(`limit: 2, after: "${first.at(-1)?.id}"`);
+  expect(rest.map(({ caption }) => caption)).toEqual(["Kestrel a"]);
+  expect((await list("featured: true")).length).toBe(2);
+  const { data } = await product.graphql<Record<string, unknown>>(
+    `{ galleryCategories birds: galleryImagesCount(category: "Birds", featured: false) }`,
+    {},
+    { token },
+  );
+  expect(data).toMatchObject({ galleryCategories: ["Birds"], birds: 1 });
+});

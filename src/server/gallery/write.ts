@@ -1,0 +1,144 @@
+/** The gallery as administrators write it. Of an uploaded picture the size is known, so pages can leave room for it. */
+import { eq } from "drizzle-orm";
+import { CHANGED_MEANWHILE, isStale } from "#domain/conflict.ts";
+import { type GalleryFields, galleryForm, PICTURE_GONE } from "#domain/gallery-form.ts";
+import { isId, newId } from "#infra/ids.ts";
+import { given, readForm } from "#infra/read-form.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { recordAudit } from "#server/audit/service.ts";
+import { type Ctx, inTransaction, type Machines } from "#server/context.ts";
+import { sizeOfPicture } from "#server/uploads/service.ts";
+import type { GalleryImage } from "./service.ts";
+import { galleryImages } from "./table.ts";
+
+/** A picture as a client sends it; an empty text is none. */
+export type PictureInput = {
+  imageUrl?: string | null | undefined;
+  caption?: string | null | undefined;
+  category?: string | null | undefined;
+  featured?: boolean | null | undefined;
+  altText?: string | null | undefined;
+};
+
+const audited = ({ image_url, caption, category, featured, alt_text }: GalleryImage) => ({
+  image_url,
+  caption,
+  category,
+  featured,
+  alt_text,
+});
+
+const labelOf = ({ caption, category }: GalleryImage): string =>
+  caption ?? category ?? "A picture without a caption";
+
+const NAMES = {
+  imageUrl: "image_url",
+  caption: "caption",
+  category: "category",
+  featured: "featured",
+  altText: "alt_text",
+} as const;
+
+/** Only the fields that were given, under the names of their columns. */
+const columnsOf = (fields: Partial<GalleryFields>, names: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(NAMES)
+      .filter(([name]) => names.includes(name))
+      .map(([name, column]) => [column, fields[name as keyof GalleryFields]]),
+  );
+
+/** Hangs up a picture. @throws Refusal BAD_USER_INPUT with the form's sentence. */
+export function createPicture(ctx: Ctx, input: PictureInput): Promise<GalleryImage> {
+  const { imageUrl, altText, ...fields } = readForm(galleryForm, {
+    featured: false,
+    ...given(input),
+  });
+  return inTransaction(ctx, async (tx) => {
+    const now = tx.clock.now();
+    const size = await sizeOfPicture(tx, imageUrl);
+    const [picture] = await tx.db
+      .insert(galleryImages)
+      .values({
+        ...fields,
+        ...size,
+        id: newId(),
+        image_url: imageUrl,
+        alt_text: altText,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning();
+    if (!picture) throw new Error("An inserted picture did not come back");
+    await recordAudit(tx, {
+      action: "gallery.create",
+      entity: "gallery",
+      entityId: picture.id,
+      label: labelOf(picture),
+      after: audited(picture),
+    });
+    return picture;
+  });
+}
+
+/** The picture, locked for whoever changes it. @throws Refusal NOT_FOUND. */
+async function locked({ db }: Machines, id: string): Promise<GalleryImage> {
+  const [picture] = isId(id)
+    ? await db.select().from(galleryImages).where(eq(galleryImages.id, id)).for("update")
+    : [];
+  if (!picture) throw new Refusal("NOT_FOUND", PICTURE_GONE);
+  return picture;
+}
+
+/**
+ * Changes what is given.
+ * @throws Refusal BAD_USER_INPUT, NOT_FOUND, CONFLICT when somebody else edited it.
+ */
+export function updatePicture(
+  ctx: Ctx,
+  id: string,
+  input: PictureInput,
+  updatedAt: string | null | undefined,
+): Promise<GalleryImage> {
+  const asked = given(input);
+  const fields = readForm(galleryForm.partial(), asked);
+  return inTransaction(ctx, async (tx) => {
+    const before = await locked(tx, id);
+    if (isStale(updatedAt, before.updated_at)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
+    const moved = fields.imageUrl !== undefined && fields.imageUrl !== before.image_url;
+    const size = moved ? await sizeOfPicture(tx, fields.imageUrl ?? "") : null;
+    const [after] = await tx.db
+      .update(galleryImages)
+      .set({
+        ...columnsOf(fields, Object.keys(asked)),
+        ...(moved ? { width: size?.width ?? null, height: size?.height ?? null } : {}),
+        updated_at: tx.clock.now(),
+      })
+      .where(eq(galleryImages.id, id))
+      .returning();
+    if (!after) throw new Error("A locked picture was gone");
+    await recordAudit(tx, {
+      action: "gallery.update",
+      entity: "gallery",
+      entityId: id,
+      label: labelOf(after),
+      before: audited(before),
+      after: audited(after),
+    });
+    return after;
+  });
+}
+
+/** Takes a picture down for good. @throws Refusal NOT_FOUND. */
+export function deletePicture(ctx: Ctx, id: string): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const picture = await locked(tx, id);
+    await tx.db.delete(galleryImages).where(eq(galleryImages.id, id));
+    await recordAudit(tx, {
+      action: "gallery.delete",
+      entity: "gallery",
+      entityId: id,
+      label: labelOf(picture),
+      before: audited(picture),
+    });
+  });
+}

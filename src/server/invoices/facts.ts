@@ -1,0 +1,88 @@
+/** What goes on an invoice, taken from the booking or the order as it is on the day it is drawn. Amounts are paise. */
+import type { InvoiceFacts, InvoiceKind } from "#domain/invoice.ts";
+import { taxInside } from "#domain/invoice.ts";
+import { durationText } from "#domain/plans.ts";
+import type { Settings } from "#domain/settings.ts";
+import { findPerson, type Person } from "#server/accounts/service.ts";
+import { findBooking } from "#server/bookings/service.ts";
+import type { Machines } from "#server/context.ts";
+import { findOrder } from "#server/orders/service.ts";
+import { paymentsOfBooking } from "#server/payments/service.ts";
+
+type Sale = Omit<InvoiceFacts, "seller" | "tax"> & {
+  /** Whose state decides the tax: goods go to the buyer's, a session happens at the centre (null). */
+  suppliedTo: string | null;
+};
+
+const addressOf = (person: Person | null): string[] => {
+  if (!person?.address && !person?.city) return [];
+  const town = [person.city, person.state, person.pincode].filter(Boolean).join(", ");
+  return [person.address, town].filter((line): line is string => Boolean(line));
+};
+
+async function bookingSale(tx: Machines, id: string): Promise<Sale | null> {
+  const booking = await findBooking(tx, id);
+  if (!booking) return null;
+  const person = booking.user_id ? await findPerson(tx.db, booking.user_id) : null;
+  const [payment] = await paymentsOfBooking(tx, id);
+  const { original_paise: original, discount_paise: discount } = booking;
+  const detail = `${booking.simulator_type} simulator · ${durationText(booking.plan_duration)}`;
+  return {
+    suppliedTo: null,
+    buyer: {
+      name: booking.contact_name,
+      email: booking.contact_email,
+      phone: booking.contact_phone,
+      address: addressOf(person),
+      state: person?.state || null,
+    },
+    lines: [{ text: booking.plan_name, detail, quantity: 1, unit: original }],
+    discount,
+    total: original - discount,
+    paid: payment ? booking.paid_paise : 0,
+    paymentId: payment?.razorpay_payment_id ?? null,
+    paymentType: booking.payment_type,
+    soldAt: booking.created_at.toISOString(),
+  };
+}
+
+async function orderSale(tx: Machines, id: string): Promise<Sale | null> {
+  const order = await findOrder(tx, id);
+  if (!order) return null;
+  const { fullName, email, phone, address, city, state, pincode } = order.shipping_details;
+  return {
+    suppliedTo: state,
+    buyer: {
+      name: fullName,
+      email,
+      phone,
+      address: [address, `${city}, ${state} ${pincode}`],
+      state,
+    },
+    lines: order.products.map(({ name, quantity, price }) => ({
+      text: name,
+      detail: null,
+      quantity,
+      unit: price,
+    })),
+    discount: 0,
+    total: order.total_paise,
+    paid: order.total_paise,
+    paymentId: order.payment_id,
+    paymentType: "full",
+    soldAt: order.created_at.toISOString(),
+  };
+}
+
+/** The facts of a sale under these settings, or null when there is no such sale. */
+export async function invoiceFacts(
+  tx: Machines,
+  { kind, subjectId }: { kind: InvoiceKind; subjectId: string },
+  { seller, taxRatePercent }: Settings,
+): Promise<InvoiceFacts | null> {
+  const found = await (kind === "booking" ? bookingSale : orderSale)(tx, subjectId);
+  if (!found) return null;
+  const { suppliedTo, ...sale } = found;
+  const states = { sellerState: seller.state, buyerState: suppliedTo };
+  return { ...sale, seller, tax: taxInside(sale.total, taxRatePercent, states) };
+}

@@ -1,0 +1,51 @@
+/** Invoices in GraphQL: the number on a booking and an order, and a link that a browser can follow to a paper. */
+import { PAPERS } from "#domain/invoice.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { BookingRef } from "#server/bookings/graphql.ts";
+import { builder } from "#server/builder.ts";
+import { OrderRef } from "#server/orders/graphql.ts";
+import { signedLink } from "./links.ts";
+import { checkPaper } from "./papers.ts";
+import { findInvoice, type Invoice } from "./service.ts";
+
+const InvoiceRef = builder.objectRef<Invoice>("Invoice").implement({
+  description: "Drawn once, shortly after the sale; the PDF is at /download/….",
+  fields: (t) => ({
+    number: t.exposeString("number"),
+    issued_at: t.string({ resolve: ({ issued_at }) => issued_at.toISOString() }),
+  }),
+});
+
+builder.objectField(BookingRef, "invoice", (t) =>
+  t.field({
+    type: InvoiceRef,
+    nullable: true,
+    description: "Null while its number is not drawn.",
+    resolve: ({ id }, _args, ctx) => findInvoice(ctx, id),
+  }),
+);
+
+builder.objectField(OrderRef, "invoice", (t) =>
+  t.field({
+    type: InvoiceRef,
+    nullable: true,
+    description: "Null while its number is not drawn.",
+    resolve: ({ id }, _args, ctx) => findInvoice(ctx, id),
+  }),
+);
+
+builder.mutationField("downloadLink", (t) =>
+  t.string({
+    description: `A link to a PDF, good for one minute without a token. Kinds: booking-invoice and order-invoice for
+      the owner and staff, shipping-label for staff.`,
+    authScopes: { person: true },
+    args: { kind: t.arg.string({ required: true }), id: t.arg.id({ required: true }) },
+    resolve: async (_root, { kind: name, id }, ctx) => {
+      const kind = PAPERS.find((paper) => paper === name);
+      if (!kind) throw new Refusal("BAD_USER_INPUT", "There is no such paper");
+      const paper = { kind, id: id.toLowerCase() };
+      await checkPaper(ctx, paper);
+      return signedLink(ctx, paper);
+    },
+  }),
+);

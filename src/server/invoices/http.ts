@@ -1,0 +1,25 @@
+/** GET /download/… (spec 2 §7): a PDF for the bearer of a token, or of a signed link. */
+import type { FastifyReply } from "fastify";
+import type { PaperKind } from "#domain/invoice.ts";
+import type { Ctx } from "#server/context.ts";
+import { isSigned } from "./links.ts";
+import { checkPaper, makePaper } from "./papers.ts";
+
+type Asked = { id: string; query: Record<string, string | undefined> };
+
+/**
+ * The answer of one kind's path.
+ * @throws Refusal as checkPaper and makePaper.
+ */
+export const download =
+  (kind: PaperKind) =>
+  async (ctx: Ctx, { id: asked, query }: Asked, reply: FastifyReply): Promise<FastifyReply> => {
+    const id = asked.toLowerCase();
+    if (!isSigned(ctx, { kind, id }, query)) await checkPaper(ctx, { kind, id });
+    const { name, bytes } = await makePaper(ctx, { kind, id });
+    return reply
+      .type("application/pdf")
+      .header("cache-control", "private, no-store")
+      .header("content-disposition", `attachment; filename="${name}"`)
+      .send(bytes);
+  };

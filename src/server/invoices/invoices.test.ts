@@ -1,0 +1,384 @@
+/** Numbers without gaps, papers that say what was sold, and who may have them. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DEFAULT_SETTINGS } from "#domain/settings.ts";
+import { fontsAreEmbedded, pdfPages } from "#test/pdf.ts";
+import { startProduct, type TestProduct } from "#test/product.ts";
+import {
+  addProduct,
+  bookingWish,
+  complete,
+  openCheckout,
+  openOrder,
+  type Person,
+  pay,
+  registerPerson,
+  shippingTo,
+} from "#test/shopper.ts";
+import { drawInvoice } from "./service.ts";
+
+let product: TestProduct;
+let staff: Person;
+let admin: { token: string };
+beforeAll(async () => {
+  product = await startProduct();
+  staff = await registerPerson(product);
+  await rows("update users set role = 'staff' where id = $1", staff.id);
+  const { data } = await product.graphql<{ login: { token: string } }>(
+    `mutation { login(email: "admin@aviator.example", password: "administrator") { token } }`,
+  );
+  admin = { token: data?.login.token ?? "" };
+});
+afterAll(() => product.close());
+
+async function rows(sql: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
+  return (await product.running.database.pool.query(sql, values)).rows;
+}
+
+/** A settings row with this seller's number and rate; none for the defaults. */
+async function settle(change: { gstin?: string; taxRatePercent?: number } | null): Promise<void> {
+  await rows("delete from settings");
+  if (!change) return;
+  const { gstin = null, taxRatePercent = 0 } = change;
+  const value = {
+    ...DEFAULT_SETTINGS,
+    seller: { ...DEFAULT_SETTINGS.seller, gstin },
+    taxRatePercent,
+  };
+  await rows("insert into settings (id, value, updated_at) values (1, $1, now())", value);
+}
+
+async function ordered(
+  items: { name: string; price: number; quantity: number }[],
+  to: Record<string, unknown> = {},
+): Promise<{ person: Person; id: string; paymentId: string }> {
+  const person = await registerPerson(product);
+  const products = await Promise.all(
+    items.map(async ({ quantity, ...item }) => ({
+      id: await addProduct(product, { ...item, stock: 50 }),
+      quantity,
+    })),
+  );
+  const order = { products, shippingDetails: shippingTo({ email: person.email, ...to }) };
+  const amount = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const { body } = await openOrder(product, order, { amount, token: person.token });
+  const proof = await pay(product, body.id);
+  const done = await complete(product, proof, person);
+  const id = done.data?.completeCheckout.orderId ?? "";
+  return { person, id, paymentId: proof.razorpay_payment_id };
+}
+
+let day = 0;
+async function booked(
+  change: Record<string, unknown> = {},
+  amount = 5000,
+): Promise<{ person: Person; id: string; paymentId: string }> {
+  const person = await registerPerson(product);
+  day += 1;
+  const bookingDate = `2027-01-${String(day).padStart(2, "0")}`;
+  const wish = bookingWish({ contactEmail: person.email, bookingDate, ...change });
+  const opened = await openCheckout(product, wish, { amount, token: person.token });
+  const proof = await pay(product, opened.body.id);
+  const done = await complete(product, proof, person);
+  const id = done.data?.completeCheckout.bookingId ?? "";
+  return { person, id, paymentId: proof.razorpay_payment_id };
+}
+
+const get = (path: string, token?: string) =>
+  fetch(`${product.url}${path}`, token ? { headers: { authorization: `Bearer ${token}` } } : {});
+
+async function paper(path: string, token: string): Promise<{ pages: string[]; name: string }> {
+  const answer = await get(path, token);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  const file = Buffer.from(await answer.arrayBuffer());
+  expect(fontsAreEmbedded(file)).toBe(true);
+  const name = /filename="(.*)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1] ?? "";
+  return { pages: pdfPages(file), name };
+}
+
+const numberOf = async (id: string) =>
+  (await rows("select number from invoices where subject_id = $1", id))[0]?.number as string;
+
+describe("numbers", () => {
+  test("50 drawn at once follow one another, each sale once", async () => {
+    await product.drainJobs();
+    const person = await registerPerson(product);
+    await rows(
+      `insert into orders (id, user_id, products, shipping_details, total_paise, payment_id, created_at, updated_at)
+       select gen_random_uuid(), $1, '[{"id":"1","name":"Cap","price":79900,"quantity":1,"image_url":null}]',
+         $2::jsonb, 79900, 'pay_many_' || n, now(), now() from generate_series(1, 50) n`,
+      person.id,
+      JSON.stringify(shippingTo()),
+    );
+    const made = await rows("select id from orders where user_id = $1", person.id);
+    const { machines } = product.running;
+    const [{ last: before = 0 } = {}] = await rows("select last from invoice_counters");
+    const subjects = made.map(({ id }) => ({ kind: "order" as const, subjectId: String(id) }));
+    // Every one of them twice: the second finds the first's.
+    await Promise.all([...subjects, ...subjects].map((subject) => drawInvoice(machines, subject)));
+    const drawn = await rows(
+      "select sequence, number from invoices where sequence > $1 order by sequence",
+      before,
+    );
+    expect(drawn.map(({ sequence }) => Number(sequence) - Number(before))).toEqual(
+      Array.from({ length: 50 }, (_, index) => index + 1),
+    );
+    expect(new Set(drawn.map(({ number }) => number)).size).toBe(50);
+    expect(drawn[0]?.number).toMatch(/^AV\/\d{4}-\d{2}\/\d{6}$/);
+  });
+
+  test("a draw that fails leaves no gap, and the job draws it later", async () => {
+    const first = await ordered([{ name: "Cap", price: 799, quantity: 1 }]);
+    const [{ last } = {}] = await rows("select last from invoice_counters");
+    const { machines } = product.running;
+    await rows("alter table invoices add constraint broken check (sequence < 0) not valid");
+    await expect(drawInvoice(machines, { kind: "order", subjectId: first.id })).rejects.toThrow();
+    await rows("alter table invoices drop constraint broken");
+    expect((await rows("select last from invoice_counters"))[0]?.last).toBe(last);
+    await product.drainJobs();
+    expect(await numberOf(first.id)).toMatch(new RegExp(`/0*${Number(last) + 1}$`));
+  });
+
+  test("begin anew with the financial year", async () => {
+    const { id } = await ordered([{ name: "Cap", price: 799, quantity: 1 }]);
+    const { machines } = product.running;
+    const clock = { now: () => new Date("2031-03-31T18:30:00Z") };
+    const invoice = await drawInvoice({ ...machines, clock }, { kind: "order", subjectId: id });
+    expect(invoice?.number).toBe("AV/2031-32/000001");
+    await product.drainJobs();
+    expect(await numberOf(id)).toBe("AV/2031-32/000001");
+  });
+});
+
+describe("an invoice", () => {
+  test("of an order says what was sold, with no tax until there is a rate", async () => {
+    await settle(null);
+    const { id, person, paymentId } = await ordered([
+      { name: "Aviator cap", price: 799, quantity: 2 },
+      { name: "Flight bag", price: 4500, quantity: 1 },
+    ]);
+    const early = await get(`/download/order-invoice/${id}`, person.token);
+    expect([early.status, await early.json()]).toEqual([
+      409,
+      {
+        error: "The invoice is being prepared. Please try again in a moment.",
+        code: "CONFLICT",
+      },
+    ]);
+    await product.drainJobs();
+    const { pages, name } = await paper(`/graphql/download/order-invoice/${id}`, person.token);
+    const [text = ""] = pages;
+    const number = await numberOf(id);
+    expect(name).toBe(`invoice-${number.replaceAll("/", "-")}.pdf`);
+    for (const part of [
+      number,
+      `AV-${id.slice(-6).toUpperCase()}`,
+      "Asha Rao",
+      "Ludhiana, Punjab 141001",
+      person.email,
+      "Aviator cap",
+      "2₹799.00₹1,598.00",
+      "1₹4,500.00₹4,500.00",
+      "Tax (prices are inclusive of tax)₹0.00",
+      "Total₹6,098.00",
+      "Paid online₹6,098.00",
+      "Rupees six thousand ninety-eight only",
+      paymentId,
+      "Page 1 of 1",
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain("GST");
+    const { data } = await product.graphql<{ order: { invoice: { number: string } } }>(
+      "query ($id: ID!) { order(id: $id) { invoice { number issued_at } } }",
+      { id },
+      person,
+    );
+    expect(data?.order.invoice.number).toBe(number);
+  });
+
+  test("keeps seller, tax and prices of its day; goods by the buyer's state", async () => {
+    await settle({ gstin: "09ABCDE1234F1Z5", taxRatePercent: 18 });
+    const away = await ordered([{ name: "Model", price: 5000, quantity: 1 }]);
+    const home = await ordered([{ name: "Model", price: 5000, quantity: 1 }], {
+      state: "Uttar Pradesh",
+    });
+    await product.drainJobs();
+    await settle({ gstin: "27ABCDE1234F1Z5", taxRatePercent: 5 });
+    const [far = ""] = (await paper(`/download/order-invoice/${away.id}`, staff.token)).pages;
+    for (const part of [
+      "TAX INVOICE",
+      "GSTIN 09ABCDE1234F1Z5",
+      "Place of supply\nPunjab",
+      "Taxable value₹4,237.29",
+      "IGST 18%₹762.71",
+      "Total₹5,000.00",
+    ])
+      expect(far).toContain(part);
+    const [near = ""] = (await paper(`/download/order-invoice/${home.id}`, staff.token)).pages;
+    expect(near).toContain("CGST 9%₹381.35\nSGST 9%₹381.36");
+    await settle(null);
+  });
+
+  test("of an advance booking says what is left to pay, and follows what happens next", async () => {
+    const { id, person, paymentId } = await booked({ paymentType: "advance" }, 500);
+    await product.drainJobs();
+    const read = async () =>
+      (await paper(`/download/booking-invoice/${id}`, person.token)).pages[0];
+    const first = (await read()) ?? "";
+    for (const part of [
+      "Joy of Flying",
+      "Airbus A320",
+      "30 minutes",
+      "11:00 am IST",
+      "Subtotal₹6,500.00",
+      "Discount-₹500.00",
+      "Total₹6,000.00",
+      "Paid online₹500.00",
+      "Remaining, to be paid at the venue₹5,500.00",
+      "Advance payment, online",
+      paymentId,
+    ])
+      expect(first).toContain(part);
+    await rows("update bookings set venue_paise = 550000 where id = $1", id);
+    const paid = (await read()) ?? "";
+    expect(paid).toContain("Paid at the venue₹5,500.00");
+    expect(paid).not.toContain("Remaining");
+    await rows("update bookings set status = 'cancelled', venue_paise = 0 where id = $1", id);
+    await product.graphql(
+      "mutation ($p: String!) { refundPayment(razorpayPaymentId: $p, amount: 300) { id } }",
+      { p: paymentId },
+      admin,
+    );
+    expect(await read()).toContain("CANCELLED · REFUND UNDER WAY");
+    await product.drainJobs();
+    expect(await read()).toContain("CANCELLED · ₹300.00 REFUNDED");
+    expect(await read()).toContain(await numberOf(id));
+  });
+
+  test("of a sale from before there were any is drawn when it is asked for", async () => {
+    const { id, person } = await booked();
+    await rows("delete from jobs where key = $1", `invoice.draw:${id}`);
+    expect((await get(`/download/booking-invoice/${id}`, person.token)).status).toBe(409);
+    await product.drainJobs();
+    const { pages } = await paper(`/download/booking-invoice/${id}`, person.token);
+    expect(pages[0]).toContain("Total₹5,000.00");
+    // One whose job gave up is tried again too.
+    const second = await booked();
+    const key = `invoice.draw:${second.id}`;
+    await rows("update jobs set state = 'failed', attempts = 16 where key = $1", key);
+    await get(`/download/booking-invoice/${second.id}`, second.person.token);
+    await product.drainJobs();
+    expect(await numberOf(second.id)).toBeTruthy();
+  });
+
+  test("of a session sold at the desk has no payment of the gateway", async () => {
+    const { data, errors } = await product.graphql<{ createWalkInBooking: { id: string } }>(
+      `mutation {
+        createWalkInBooking(simulatorType: "A320", planDuration: 30, name: "Meera Nair",
+          email: "meera@desk.example", phone: "9876543210", paymentType: "full",
+          paymentMethod: "cash") { id }
+      }`,
+      {},
+      staff,
+    );
+    expect(errors).toEqual([]);
+    const id = data?.createWalkInBooking.id ?? "";
+    await product.drainJobs();
+    const [text = ""] = (await paper(`/download/booking-invoice/${id}`, staff.token)).pages;
+    expect(text).toContain("Total₹5,000.00\nPaid at the venue₹5,000.00");
+    expect(text).toContain("Date\nNot selected yet");
+    for (const part of ["PAYMENT", "Paid online", "Remaining"]) expect(text).not.toContain(part);
+  });
+
+  test("of twenty long lines for somebody with another script takes two pages and no boxes", async () => {
+    const items = Array.from({ length: 20 }, (_, index) => ({
+      name: `Captain's leather flight bag with brass fittings and embroidered wings, number ${index}`,
+      price: 1000 + index,
+      quantity: 1,
+    }));
+    const { id, person } = await ordered(items, { fullName: "张伟 வணக்கம்" });
+    await product.drainJobs();
+    const { pages } = await paper(`/download/order-invoice/${id}`, person.token);
+    expect(pages).toHaveLength(2);
+    expect(pages[0]).toContain(`BILLED TO\n${person.email}`);
+    expect(pages[1]).toContain("continued");
+    expect(pages.join("\n")).toContain("Total₹20,190.00");
+    expect(pages.join("\n").match(/number \d+/g)).toHaveLength(20);
+    expect(pages.join("")).not.toContain("\ufffd");
+  });
+});
+
+test("a shipping label names where the goods go and no price", async () => {
+  const { id, person } = await ordered([{ name: "Cap", price: 799, quantity: 3 }]);
+  const { pages, name } = await paper(`/download/shipping-label/${id}`, staff.token);
+  expect(pages).toHaveLength(1);
+  expect(name).toBe(`shipping-label-${id.slice(-6).toUpperCase()}.pdf`);
+  for (const part of [
+    `AV-${id.slice(-6).toUpperCase()}`,
+    "Asha Rao",
+    "14 Lake Road",
+    "141001",
+    "+91 98765 43210",
+    "3 items",
+    "Skyline Mall",
+  ])
+    expect(pages[0]).toContain(part);
+  expect(pages[0]).not.toContain("₹");
+  expect((await get(`/download/shipping-label/${id}`, person.token)).status).toBe(403);
+});
+
+describe("who may have a paper", () => {
+  const link = (kind: string, id: string, by: { token?: string }) =>
+    product.graphql<{ downloadLink: string }>(
+      "mutation ($k: String!, $id: ID!) { downloadLink(kind: $k, id: $id) }",
+      { k: kind, id },
+      by,
+    );
+
+  test("its owner and staff; others' are not there", async () => {
+    const { id, person } = await booked();
+    await product.drainJobs();
+    const stranger = await registerPerson(product);
+    const path = `/download/booking-invoice/${id}`;
+    const statuses = [];
+    for (const token of [undefined, "x", stranger.token, person.token, staff.token, admin.token])
+      statuses.push((await get(path, token)).status);
+    expect(statuses).toEqual([401, 401, 404, 200, 200, 200]);
+    const missing = await get(`/download/booking-invoice/${crypto.randomUUID()}`, stranger.token);
+    const foreign = await get(path, stranger.token);
+    expect([missing.status, await missing.json()]).toEqual([404, await foreign.json()]);
+    expect((await get("/download/order-invoice/nonsense", staff.token)).status).toBe(404);
+  });
+
+  test("whoever follows a link, for its minute and its paper", async () => {
+    const { id, person } = await booked();
+    const other = await booked();
+    await product.drainJobs();
+    const { data } = await link("booking-invoice", id, person);
+    const { pathname, search } = new URL(data?.downloadLink ?? "");
+    expect(pathname).toBe(`/download/booking-invoice/${id}`);
+    expect((await get(`${pathname}${search}`)).status).toBe(200);
+    expect((await get(`/download/booking-invoice/${other.id}${search}`)).status).toBe(401);
+    expect((await get(`/download/order-invoice/${id}${search}`)).status).toBe(401);
+    expect((await get(`${pathname}${search}0`)).status).toBe(401);
+    const later = search.replace(/expires=(\d+)/, (_, at) => `expires=${Number(at) + 60_000}`);
+    expect((await get(`${pathname}${later}`)).status).toBe(401);
+    product.clock.advance({ minutes: 1 });
+    expect((await get(`${pathname}${search}`)).status).toBe(200);
+    product.clock.advance({ minutes: 1 });
+    expect((await get(`${pathname}${search}`)).status).toBe(401);
+  });
+
+  test("a link is made for those alone who may have the paper", async () => {
+    const { id, person } = await ordered([{ name: "Cap", price: 799, quantity: 1 }]);
+    const stranger = await registerPerson(product);
+    const code = async (kind: string, by: { token?: string }) =>
+      (await link(kind, id, by)).errors[0]?.extensions.code;
+    expect(await code("order-invoice", {})).toBe("UNAUTHENTICATED");
+    expect(await code("order-invoice", stranger)).toBe("NOT_FOUND");
+    expect(await code("order-invoice", person)).toBeUndefined();
+    expect(await code("booking-invoice", person)).toBe("NOT_FOUND");
+    expect(await code("shipping-label", person)).toBe("FORBIDDEN");
+    expect(await code("shipping-label", staff)).toBeUndefined();
+    expect(await code("receipt", staff)).toBe("BAD_USER_INPUT");
+  });
+});

@@ -1,0 +1,86 @@
+/** What every paper of the house shares: its colours, its mark, the head of an A4 sheet and its foot. */
+import type { Settings } from "#domain/settings.ts";
+import type { Paper, TextStyle } from "#infra/pdf/paper.ts";
+
+export const NIGHT = "#0f1d48";
+const AMBER = "#ffb327";
+export const LINE = "#dde2ee";
+export const INK_SOFT = "#5a6785";
+
+/** From the edge of an A4 sheet. */
+export const MARGIN = 48;
+
+export const SMALL: TextStyle = { size: 8.5, color: INK_SOFT };
+export const TEXT: TextStyle = { size: 9.5 };
+export const STRONG: TextStyle = { size: 9.5, weight: 700 };
+export const LABEL: TextStyle = { size: 7.5, weight: 700, color: INK_SOFT, spacing: 0.5 };
+
+/** The delta of the logo, in two lights; `size` is its height. */
+export function drawMark(paper: Paper, { x, y, size }: { x: number; y: number; size: number }) {
+  const at = { x: x - (5 * size) / 24, y: y - (4 * size) / 24, scale: size / 24 };
+  paper.shape("M16 4 27 28 16 22Z", at, AMBER);
+  paper.shape("M16 4 5 28 16 22Z", at, NIGHT);
+}
+
+/** The head of an invoice: the seller on the left, what it is on the right. Gives the y below it. */
+export function drawHead(
+  paper: Paper,
+  seller: Settings["seller"],
+  { title, facts }: { title: string; facts: readonly (readonly [string, string])[] },
+): number {
+  const inner = paper.width - 2 * MARGIN;
+  paper.box({ x: 0, y: 0, width: paper.width, height: 7 }, { fill: NIGHT });
+  paper.box({ x: 0, y: 7, width: paper.width, height: 2 }, { fill: AMBER });
+  const left = inner * 0.56;
+  drawMark(paper, { x: MARGIN, y: 43, size: 27 });
+  const name = { size: 19, weight: 700, color: NIGHT } as const;
+  let y = paper.text(seller.name, name, { x: MARGIN + 36, y: 41, width: left - 36 }) + 7;
+  for (const line of seller.address) y = paper.text(line, SMALL, { x: MARGIN, y, width: left });
+  if (seller.gstin)
+    y = paper.text(
+      `GSTIN ${seller.gstin}`,
+      { ...SMALL, weight: 700 },
+      { x: MARGIN, y, width: left },
+    );
+
+  const right = { x: MARGIN + left, width: inner - left };
+  const heading = { size: 20, weight: 700, color: NIGHT, spacing: 0.6 } as const;
+  let below = paper.text(title, heading, { ...right, y: 40, align: "right" }) + 8;
+  for (const [label, value] of facts) {
+    const wide = right.width - 128;
+    paper.text(label, SMALL, { x: right.x, y: below + 0.8, width: wide, align: "right" });
+    below =
+      paper.text(value, STRONG, { x: right.x + wide, y: below, width: 128, align: "right" }) + 1;
+  }
+  const end = Math.max(y, below) + 14;
+  paper.rule({ x: MARGIN, y: end, width: inner }, LINE, 1);
+  return end + 18;
+}
+
+/** The head of a page after the first; gives the y below it. */
+export function drawContinued(paper: Paper, text: string): number {
+  const width = paper.width - 2 * MARGIN;
+  paper.box({ x: 0, y: 0, width: paper.width, height: 7 }, { fill: NIGHT });
+  paper.box({ x: 0, y: 7, width: paper.width, height: 2 }, { fill: AMBER });
+  const y = paper.text(text, { ...SMALL, weight: 700 }, { x: MARGIN, y: 30, width });
+  paper.rule({ x: MARGIN, y: y + 6, width }, LINE);
+  return y + 24;
+}
+
+/** '+91 98765 43210'; other numbers as they are. */
+export const phoneText = (phone: string): string =>
+  phone.replace(/^\+91(\d{5})(\d{5})$/, "+91 $1 $2");
+
+/** The foot of a page. */
+export function drawFoot(
+  paper: Paper,
+  { left, page, pages }: { left: string; page: number; pages: number },
+): void {
+  const y = paper.height - 40;
+  const inner = paper.width - 2 * MARGIN;
+  const style = { ...SMALL, size: 7.5 };
+  paper.rule({ x: MARGIN, y: y - 8, width: inner }, LINE);
+  paper.text(left, style, { x: MARGIN, y, width: inner - 80 });
+  const number = `Page ${page} of ${pages}`;
+  paper.text(number, style, { x: MARGIN + inner - 80, y, width: 80, align: "right" });
+}

@@ -1,0 +1,97 @@
+/**
+ * Invoices: one for each sale, numbered without gaps within a financial year. A number is drawn once, by a job, and
+ * never taken back; what stands on the invoice is kept with it.
+ */
+import { eq } from "drizzle-orm";
+import { financialYear, type InvoiceKind, invoiceJob, invoiceNumber } from "#domain/invoice.ts";
+import { newId } from "#infra/ids.ts";
+import { enqueue } from "#infra/jobs/enqueue.ts";
+import { hurry } from "#infra/jobs/hurry.ts";
+import { inTransaction, type Machines } from "#server/context.ts";
+import { currentSettings } from "#server/settings/service.ts";
+import { invoiceFacts } from "./facts.ts";
+import { invoiceCounters, invoices } from "./table.ts";
+
+export type Invoice = typeof invoices.$inferSelect;
+type Subject = { kind: InvoiceKind; subjectId: string };
+
+/** The invoice of a booking or an order, or null while it is not drawn. */
+export async function findInvoice({ db }: Machines, subjectId: string): Promise<Invoice | null> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.subject_id, subjectId));
+  return row ?? null;
+}
+
+/** Takes the counter of a financial year until the transaction ends, and gives the last number drawn. */
+async function lockCounter({ db }: Machines, year: string): Promise<number> {
+  await db
+    .insert(invoiceCounters)
+    .values({ financial_year: year, last: 0 })
+    .onConflictDoNothing({ target: invoiceCounters.financial_year });
+  const [row] = await db
+    .select()
+    .from(invoiceCounters)
+    .where(eq(invoiceCounters.financial_year, year))
+    .for("update");
+  if (!row) throw new Error(`the invoice counter of ${year} vanished`);
+  return row.last;
+}
+
+/**
+ * Draws the invoice of a sale, or gives the one that was drawn before. Number, counter and invoice are one
+ * transaction: if it fails, the next one gets the number.
+ * @returns null when there is no such sale.
+ */
+export const drawInvoice = (machines: Machines, subject: Subject): Promise<Invoice | null> =>
+  inTransaction(machines, async (tx) => {
+    const facts = await invoiceFacts(tx, subject, await currentSettings(tx));
+    if (!facts) return null;
+    const now = tx.clock.now();
+    const year = financialYear(now);
+    const last = await lockCounter(tx, year);
+    // Looked for with the counter held: whoever draws the same one now waits, and then finds it.
+    const drawn = await findInvoice(tx, subject.subjectId);
+    if (drawn) return drawn;
+    const sequence = last + 1;
+    await tx.db
+      .update(invoiceCounters)
+      .set({ last: sequence })
+      .where(eq(invoiceCounters.financial_year, year));
+    const [row] = await tx.db
+      .insert(invoices)
+      .values({
+        id: newId(),
+        kind: subject.kind,
+        subject_id: subject.subjectId,
+        financial_year: year,
+        sequence,
+        number: invoiceNumber(year, sequence),
+        facts,
+        issued_at: now,
+      })
+      .returning();
+    if (!row) throw new Error("the database answered no invoice for the one it wrote");
+    return row;
+  });
+
+/** The handler of INVOICE_JOB. */
+export async function invoiceDrawJob(
+  machines: Machines,
+  { kind, subjectId = "" }: Record<string, string>,
+): Promise<undefined> {
+  const invoice = await drawInvoice(machines, {
+    kind: kind === "order" ? "order" : "booking",
+    subjectId,
+  });
+  if (!invoice) throw new Error(`no ${kind} ${subjectId} to draw an invoice for`);
+  return undefined;
+}
+
+/** Has an invoice drawn that is missing: that of a sale from before there were any, or one whose job gave up. */
+export async function askForInvoice(
+  machines: Machines,
+  { kind, subjectId }: Subject,
+): Promise<void> {
+  const job = invoiceJob(kind, subjectId);
+  if (!(await enqueue(machines, job))) await hurry(machines, [job.key]);
+  machines.wakeWorker();
+}

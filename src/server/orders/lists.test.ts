@@ -1,0 +1,227 @@
+/** What staff do with the list of orders: find, sort, page, export; whose version counts; mails; the audit log. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startProduct, type TestProduct } from "#test/product.ts";
+import { type Person, registerPerson, shippingTo } from "#test/shopper.ts";
+
+let product: TestProduct;
+let staff: Person;
+let admin: { token: string };
+beforeAll(async () => {
+  product = await startProduct();
+  staff = await registerPerson(product);
+  await rows("update users set role = 'staff' where id = $1", staff.id);
+  const { data } = await product.graphql<{ login: { token: string } }>(
+    `mutation { login(email: "admin@aviator.example", password: "administrator") { token } }`,
+  );
+  admin = { token: data?.login.token ?? "" };
+});
+afterAll(() => product.close());
+
+async function rows(sql: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
+  return (await product.running.database.pool.query(sql, values)).rows;
+}
+
+let made = 0;
+/** An order as a sale leaves it, without the sale. */
+async function order(to: Record<string, unknown> = {}, status = "pending"): Promise<string> {
+  made += 1;
+  const id = crypto.randomUUID();
+  const at = new Date(Date.UTC(2026, 10, 1, 0, made)).toISOString();
+  await rows(
+    `insert into orders (id, products, shipping_details, total_paise, status, payment_id, created_at, updated_at)
+     values ($1, '[{"id":"00000000-0000-4000-8000-000000000001","name":"Cap, red","price":79950,"quantity":2,"image_url":null}]', $2::jsonb, 159900,
+       $3, $5, $4, $4)`,
+    id,
+    JSON.stringify(shippingTo(to)),
+    status,
+    at,
+    `pay_${id}`,
+  );
+  return id;
+}
+
+type Listed = { orders: { id: string }[]; ordersCount: number };
+async function list(variables: Record<string, unknown>): Promise<{ ids: string[]; count: number }> {
+  const { data } = await product.graphql<Listed>(
+    `query ($q: String, $s: String, $sort: String, $n: Int, $a: ID) {
+      orders(search: $q, status: $s, sort: $sort, limit: $n, after: $a) { id }
+      ordersCount(search: $q, status: $s)
+    }`,
+    variables,
+    staff,
+  );
+  return { ids: data?.orders.map(({ id }) => id) ?? [], count: data?.ordersCount ?? -1 };
+}
+const move = (id: string, status: string, by: { token: string }, updatedAt?: string) =>
+  product.graphql<{ updateOrderStatus: { status: string; updated_at: string } }>(
+    `mutation ($id: ID!, $s: String!, $u: String) {
+      updateOrderStatus(id: $id, status: $s, updatedAt: $u) { status updated_at }
+    }`,
+    { id, s: status, u: updatedAt },
+    by,
+  );
+
+describe("the list", () => {
+  test("is searched by any part of id, name, e-mail, phone and payment, in any case", async () => {
+    const id = await order({ fullName: "Zubin %_ Mehta", email: "zubin@find.example" });
+    await order({ fullName: "Somebody else" });
+    for (const q of [
+      id.slice(0, 8),
+      `AV-${id.slice(-6).toUpperCase()}`,
+      "ZUBIN",
+      "%_ meh",
+      "@find.ex",
+      `pay_${id.slice(0, 6)}`,
+    ])
+      expect(await list({ q })).toEqual({ ids: [id], count: 1 });
+    expect(await list({ q: "zubin", s: "shipped" })).toEqual({ ids: [], count: 0 });
+    expect(await list({ q: "no such thing" })).toEqual({ ids: [], count: 0 });
+    expect(await list({ s: "lost" })).toEqual({ ids: [], count: 0 });
+  });
+
+  test("is sorted both ways and paged without a gap", async () => {
+    const own: string[] = [];
+    for (let index = 0; index < 5; index += 1)
+      own.push(await order({ fullName: "Paged Person" }, index % 2 ? "shipped" : "pending"));
+    const all = async (sort: string, s?: string) => {
+      const seen: string[] = [];
+      for (let guard = 0; guard < 9; guard += 1) {
+        const { ids } = await list({ q: "paged", sort, s, n: 2, a: seen.at(-1) });
+        if (ids.length === 0) break;
+        seen.push(...ids);
+      }
+      return seen;
+    };
+    expect(await all("oldest")).toEqual(own);
+    expect(await all("newest")).toEqual([...own].reverse());
+    expect(await all("oldest", "shipped")).toEqual([own[1], own[3]]);
+  });
+
+  test("is exported with its filters, for staff alone, and no cell is a formula", async () => {
+    const id = await order({ fullName: '=HYPERLINK("x")', email: "csv@export.example" });
+    const get = (query: string, token?: string) =>
+      fetch(`${product.url}/export/orders.csv${query}`, {
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+      });
+    const person = await registerPerson(product);
+    expect([(await get("")).status, (await get("", person.token)).status]).toEqual([401, 403]);
+    const answer = await get("?search=export.example&status=pending", staff.token);
+    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(answer.headers.get("content-disposition")).toContain('filename="orders.csv"');
+    const lines = (await answer.text()).trim().split("\r\n");
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`AV-${id.slice(-6).toUpperCase()},${id},2026-11-01 05:`);
+    expect(lines[1]).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(lines[1]).toContain('"Cap, red x 2",1599,');
+    const none = await get("?status=lost&search=a&search=b", staff.token);
+    expect((await none.text()).trim().split("\r\n")).toHaveLength(1);
+  });
+});
+
+describe("moving an order", () => {
+  test("is refused to whoever looked at an older version", async () => {
+    const id = await order();
+    const [{ updated_at: seen } = {}] = await rows(
+      "select updated_at from orders where id = $1",
+      id,
+    );
+    const first = await move(id, "confirmed", staff, (seen as Date).toISOString());
+    expect(first.data?.updateOrderStatus.status).toBe("confirmed");
+    const second = await move(id, "cancelled", admin, (seen as Date).toISOString());
+    expect(second.errors[0]).toMatchObject({ extensions: { code: "CONFLICT" } });
+    expect(second.errors[0]?.message).toContain("Somebody else has changed this");
+    expect(await rows("select status from orders where id = $1", id)).toEqual([
+      { status: "confirmed" },
+    ]);
+    const now = first.data?.updateOrderStatus.updated_at;
+    expect((await move(id, "shipped", staff, now)).data?.updateOrderStatus.status).toBe("shipped");
+  });
+
+  test("leaves who did it in the audit log, and a refused move leaves nothing", async () => {
+    const id = await order();
+    await move(id, "confirmed", staff);
+    await move(id, "delivered", staff);
+    await move(id, "cancelled", admin);
+    const entries = await rows(
+      "select action, actor_id, actor_role, label, changes from audit_entries where entity_id = $1 order by created_at",
+      id,
+    );
+    expect(entries).toMatchObject([
+      {
+        action: "order.confirm",
+        actor_id: staff.id,
+        actor_role: "staff",
+        label: `AV-${id.slice(-6).toUpperCase()}`,
+        changes: [{ field: "status", from: "pending", to: "confirmed" }],
+      },
+      { action: "order.cancel", actor_role: "admin" },
+    ]);
+  });
+});
+
+describe("the mails about an order", () => {
+  type Mail = { mail: string; state: string; last_error: string | null };
+  const mailsOf = async (id: string, by: { token: string } = staff) =>
+    product.graphql<{ order: { mails: Mail[] | null } | null }>(
+      "query ($id: ID!) { order(id: $id) { mails { mail state last_error } } }",
+      { id },
+      by,
+    );
+  const resend = (id: string, mail: string, by: { token: string } = staff) =>
+    product.graphql(
+      "mutation ($id: ID!, $m: String!) { resendOrderMail(id: $id, mail: $m) { id } }",
+      { id, m: mail },
+      by,
+    );
+  const sentTo = (email: string) =>
+    product.mails().filter((mail) => mail.includes(`To: ${email}`)).length;
+
+  test("show what became of each, and are sent again", async () => {
+    const email = "told@mails.example";
+    const id = await order({ email }, "confirmed");
+    expect((await mailsOf(id)).data?.order?.mails).toEqual([]);
+    await move(id, "shipped", staff);
+    expect((await mailsOf(id)).data?.order?.mails).toEqual([
+      { mail: "shipped", state: "waiting", last_error: null },
+    ]);
+    await product.drainJobs();
+    expect((await mailsOf(id)).data?.order?.mails).toMatchObject([{ state: "sent" }]);
+    expect(sentTo(email)).toBe(1);
+    // Twice in a minute is once.
+    await Promise.all([resend(id, "shipped"), resend(id, "shipped")]);
+    await product.drainJobs();
+    expect(sentTo(email)).toBe(2);
+  });
+
+  test("that did not go through say why, and go through when asked", async () => {
+    const email = "failed@mails.example";
+    const id = await order({ email }, "confirmed");
+    await move(id, "shipped", staff);
+    const key = `mail.order-status:${id}:shipped`;
+    await rows(
+      "update jobs set state = 'failed', attempts = 16, last_error = 'mailbox full' where key = $1",
+      key,
+    );
+    expect((await mailsOf(id)).data?.order?.mails).toEqual([
+      { mail: "shipped", state: "failed", last_error: "mailbox full" },
+    ]);
+    expect((await rows("select status from orders where id = $1", id))[0]?.status).toBe("shipped");
+    await resend(id, "shipped");
+    await product.drainJobs();
+    expect(sentTo(email)).toBe(1);
+    expect((await mailsOf(id)).data?.order?.mails).toMatchObject([{ state: "sent" }]);
+  });
+
+  test("are staff's business", async () => {
+    const person = await registerPerson(product);
+    const id = await order();
+    await rows("update orders set user_id = $2 where id = $1", id, person.id);
+    const own = await mailsOf(id, person);
+    expect([own.data?.order?.mails, own.errors[0]?.extensions.code]).toEqual([null, "FORBIDDEN"]);
+    const refused = await resend(id, "shipped", person);
+    expect(refused.errors[0]?.extensions.code).toBe("FORBIDDEN");
+    expect((await resend(id, "shipped")).errors[0]?.extensions.code).toBe("NOT_FOUND");
+    expect((await resend(id, "advert")).errors[0]?.extensions.code).toBe("BAD_USER_INPUT");
+    expect((await resend("x", "shipped")).errors[0]?.extensions.code).toBe("NOT_FOUND");
+  });
+});

@@ -1,0 +1,66 @@
+/** The steps that every change of a payment's refunds is made of; each needs the caller's transaction. */
+import { and, eq, ne, sum } from "drizzle-orm";
+import type { RefundState } from "#domain/statuses.ts";
+import type { Machines } from "#server/context.ts";
+import { payments, refunds } from "./table.ts";
+
+type Payment = typeof payments.$inferSelect;
+type Refund = typeof refunds.$inferSelect;
+
+/** The payment with this row id, kept from everybody else until the transaction ends. */
+export async function lockPayment({ db }: Machines, id: string): Promise<Payment> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id)).for("update");
+  if (!row) throw new Error(`payment ${id} vanished`);
+  return row;
+}
+
+/** What of a payment is neither refunded nor on its way back, in paise; the caller has its lock. */
+export async function leftOf({ db }: Machines, payment: Payment): Promise<number> {
+  const [row] = await db
+    .select({ total: sum(refunds.amount_paise).mapWith(Number) })
+    .from(refunds)
+    .where(and(eq(refunds.payment_id, payment.id), ne(refunds.state, "failed")));
+  return payment.amount_paise - (row?.total ?? 0);
+}
+
+/** Brings a refund into a state, with what is known by then. */
+export async function moveRefund(
+  { db, clock }: Machines,
+  refund: Refund,
+  state: RefundState,
+  change: Partial<Pick<Refund, "gateway_refund_id" | "last_error" | "attempt">>,
+): Promise<Refund> {
+  const now = clock.now();
+  const [row] = await db
+    .update(refunds)
+    .set({
+      ...change,
+      state,
+      updated_at: now,
+      ...(state === "processed" && !refund.processed_at ? { processed_at: now } : {}),
+    })
+    .where(eq(refunds.id, refund.id))
+    .returning();
+  if (!row) throw new Error(`refund ${refund.id} vanished`);
+  return row;
+}
+
+/** Counts what the gateway has sent back of a payment; one that is all back is `refunded`. */
+export async function addRefunded(
+  { db, clock }: Machines,
+  payment: Payment,
+  amount: number,
+): Promise<Payment> {
+  const refunded_paise = Math.min(payment.refunded_paise + amount, payment.amount_paise);
+  const [row] = await db
+    .update(payments)
+    .set({
+      refunded_paise,
+      updated_at: clock.now(),
+      ...(refunded_paise === payment.amount_paise ? { status: "refunded" as const } : {}),
+    })
+    .where(eq(payments.id, payment.id))
+    .returning();
+  if (!row) throw new Error(`payment ${payment.id} vanished`);
+  return row;
+}

@@ -1,0 +1,158 @@
+/** The owner's settings in GraphQL: what pages need is everybody's, the rest is the administrators'. */
+import type { Settings } from "#domain/settings.ts";
+import { may } from "#domain/viewer.ts";
+import { builder } from "#server/builder.ts";
+import type { Ctx } from "#server/context.ts";
+import { storedSettings } from "./service.ts";
+import { NEVER, updateSettings } from "./update.ts";
+
+type Stored = { value: Settings; updatedAt: Date | null };
+
+/** Null for whoever may not change settings, without an error: pages ask for the public part alone. */
+const forAdministrators = <T>({ viewer }: Ctx, value: T): T | null =>
+  may(viewer, "settings.write") ? value : null;
+
+const SessionWindowRef = builder.objectRef<Settings["sessionWindow"]>("SessionWindow").implement({
+  description: "HH:mm each: the first and the last start of a day, and when all is over.",
+  fields: (t) => ({
+    firstStart: t.exposeString("firstStart"),
+    lastStart: t.exposeString("lastStart"),
+    lastEnd: t.exposeString("lastEnd"),
+  }),
+});
+
+const ContactRef = builder.objectRef<Settings["contact"]>("ContactDetails").implement({
+  fields: (t) => ({
+    phoneDial: t.exposeString("phoneDial"),
+    phoneText: t.exposeString("phoneText"),
+    email: t.exposeString("email"),
+    chatNumber: t.exposeString("chatNumber"),
+    address: t.exposeStringList("address"),
+  }),
+});
+
+const HoursRef = builder.objectRef<Settings["hours"]["weekday"]>("Hours").implement({
+  fields: (t) => ({ from: t.exposeString("from"), to: t.exposeString("to") }),
+});
+
+const WeekHoursRef = builder.objectRef<Settings["hours"]>("WeekHours").implement({
+  fields: (t) => ({
+    weekday: t.expose("weekday", { type: HoursRef }),
+    weekend: t.expose("weekend", { type: HoursRef }),
+  }),
+});
+
+const SellerRef = builder.objectRef<Settings["seller"]>("Seller").implement({
+  fields: (t) => ({
+    name: t.exposeString("name"),
+    address: t.exposeStringList("address"),
+    state: t.exposeString("state"),
+    gstin: t.exposeString("gstin", { nullable: true }),
+  }),
+});
+
+const SettingsRef = builder.objectRef<Stored>("Settings").implement({
+  description: "Seller, tax, second factor and the time of the last change: administrators only.",
+  fields: (t) => ({
+    sessionWindow: t.field({
+      type: SessionWindowRef,
+      resolve: ({ value }) => value.sessionWindow,
+    }),
+    refundFeePercent: t.float({ resolve: ({ value }) => value.refundFeePercent }),
+    contact: t.field({ type: ContactRef, resolve: ({ value }) => value.contact }),
+    hours: t.field({ type: WeekHoursRef, resolve: ({ value }) => value.hours }),
+    secondFactorRequired: t.boolean({
+      nullable: true,
+      resolve: ({ value }, _args, ctx) => forAdministrators(ctx, value.secondFactorRequired),
+    }),
+    seller: t.field({
+      type: SellerRef,
+      nullable: true,
+      resolve: ({ value }, _args, ctx) => forAdministrators(ctx, value.seller),
+    }),
+    taxRatePercent: t.float({
+      nullable: true,
+      resolve: ({ value }, _args, ctx) => forAdministrators(ctx, value.taxRatePercent),
+    }),
+    updatedAt: t.string({
+      nullable: true,
+      description: "To be sent with a change.",
+      resolve: ({ updatedAt }, _args, ctx) =>
+        forAdministrators(ctx, (updatedAt ?? NEVER).toISOString()),
+    }),
+  }),
+});
+
+const SessionWindowInput = builder.inputType("SessionWindowInput", {
+  fields: (t) => ({
+    firstStart: t.string({ required: true }),
+    lastStart: t.string({ required: true }),
+    lastEnd: t.string({ required: true }),
+  }),
+});
+
+const ContactInput = builder.inputType("ContactDetailsInput", {
+  fields: (t) => ({
+    phoneDial: t.string({ required: true }),
+    phoneText: t.string({ required: true }),
+    email: t.string({ required: true }),
+    chatNumber: t.string({ required: true }),
+    address: t.stringList({ required: true }),
+  }),
+});
+
+const HoursInput = builder.inputType("HoursInput", {
+  fields: (t) => ({ from: t.string({ required: true }), to: t.string({ required: true }) }),
+});
+
+const WeekHoursInput = builder.inputType("WeekHoursInput", {
+  fields: (t) => ({
+    weekday: t.field({ type: HoursInput, required: true }),
+    weekend: t.field({ type: HoursInput, required: true }),
+  }),
+});
+
+const SellerInput = builder.inputType("SellerInput", {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    address: t.stringList({ required: true }),
+    state: t.string({ required: true }),
+    gstin: t.string(),
+  }),
+});
+
+const SettingsInput = builder.inputType("SettingsInput", {
+  description: "A section that is given is replaced whole; what is left out stays.",
+  fields: (t) => ({
+    sessionWindow: t.field({ type: SessionWindowInput }),
+    refundFeePercent: t.float(),
+    contact: t.field({ type: ContactInput }),
+    hours: t.field({ type: WeekHoursInput }),
+    secondFactorRequired: t.boolean(),
+    seller: t.field({ type: SellerInput }),
+    taxRatePercent: t.float(),
+  }),
+});
+
+builder.queryFields((t) => ({
+  settings: t.field({
+    type: SettingsRef,
+    authScopes: { anyone: true },
+    resolve: (_root, _args, ctx) => storedSettings(ctx),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  updateSettings: t.field({
+    type: SettingsRef,
+    description: "BAD_USER_INPUT names the field in extensions.field, as in contact.email.",
+    authScopes: { may: "settings.write" },
+    args: { input: t.arg({ type: SettingsInput, required: true }), updatedAt: t.arg.string() },
+    resolve: (_root, { input, updatedAt }, ctx) => {
+      const given = Object.entries(input).filter(
+        ([, section]) => section !== null && section !== undefined,
+      );
+      return updateSettings(ctx, Object.fromEntries(given) as Partial<Settings>, updatedAt ?? null);
+    },
+  }),
+}));

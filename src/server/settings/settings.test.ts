@@ -1,0 +1,211 @@
+/** Settings over GraphQL: who sees which part, what is refused and where, and what a change brings about. */
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { CHANGED_MEANWHILE } from "#domain/conflict.ts";
+import { DEFAULT_SETTINGS, NO_SECOND_FACTOR_YET } from "#domain/settings.ts";
+import { calendarsIn } from "#test/desk.ts";
+import { startProduct, type TestProduct } from "#test/product.ts";
+import { bookingWish, complete, openCheckout, pay, registerPerson } from "#test/shopper.ts";
+
+const ALL = `{
+  sessionWindow { firstStart lastStart lastEnd }
+  refundFeePercent
+  secondFactorRequired
+  contact { phoneDial phoneText email chatNumber address }
+  hours { weekday { from to } weekend { from to } }
+  seller { name address state gstin }
+  taxRatePercent
+  updatedAt
+}`;
+const NEVER = "1970-01-01T00:00:00.000Z";
+
+let product: TestProduct;
+let admin: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  const { data } = await product.graphql<{ login: { token: string } }>(
+    `mutation { login(email: "admin@aviator.example", password: "administrator") { token } }`,
+  );
+  admin = data?.login.token ?? "";
+});
+beforeEach(async () => {
+  await product.running.database.pool.query("delete from settings");
+  await product.running.database.pool.query("delete from audit_entries");
+});
+afterAll(() => product.close());
+
+const read = async (token?: string) =>
+  (
+    await product.graphql<{ settings: Record<string, unknown> }>(
+      `{ settings ${ALL} }`,
+      {},
+      token ? { token } : {},
+    )
+  ).data?.settings;
+
+async function save(input: object, updatedAt?: string, token = admin) {
+  const { data, errors } = await product.graphql<{ updateSettings: { updatedAt: string } }>(
+    `mutation ($input: SettingsInput!, $updatedAt: String) {
+      updateSettings(input: $input, updatedAt: $updatedAt) ${ALL}
+    }`,
+    { input, updatedAt },
+    { token },
+  );
+  const [error] = errors as { message: string; extensions: { code: string; field?: string } }[];
+  return { settings: data?.updateSettings, message: error?.message, ...error?.extensions };
+}
+
+const { secondFactorRequired, seller, taxRatePercent, ...open } = DEFAULT_SETTINGS;
+const CLOSED = { secondFactorRequired: null, seller: null, taxRatePercent: null, updatedAt: null };
+
+test("everybody sees what pages are made with, administrators all of it", async () => {
+  const person = await registerPerson(product);
+  expect(await read()).toEqual({ ...open, ...CLOSED });
+  expect(await read(person.token)).toEqual({ ...open, ...CLOSED });
+  await product.running.database.pool.query("update users set role = 'staff' where id = $1", [
+    person.id,
+  ]);
+  expect(await read(person.token)).toEqual({ ...open, ...CLOSED });
+  expect(await read(admin)).toEqual({ ...DEFAULT_SETTINGS, updatedAt: NEVER });
+});
+
+test("a section is stored, the others stay, and the log names each field", async () => {
+  const contact = {
+    ...DEFAULT_SETTINGS.contact,
+    email: "desk@aviator.example",
+    address: ["Hangar 5", "Pune"],
+  };
+  const { settings } = await save({ contact, refundFeePercent: 2.5 }, NEVER);
+  expect(settings).toMatchObject({ ...DEFAULT_SETTINGS, contact, refundFeePercent: 2.5 });
+  expect(settings?.updatedAt).toBe(product.clock.now().toISOString());
+  expect(await read()).toMatchObject({ contact, refundFeePercent: 2.5 });
+  const { data } = await product.graphql<{ auditLog: object[] }>(
+    "{ auditLog { action entity entity_id label changes { field from to } actor { email } } }",
+    {},
+    { token: admin },
+  );
+  expect(data?.auditLog).toEqual([
+    {
+      action: "settings.update",
+      entity: "settings",
+      entity_id: "settings",
+      label: "Settings",
+      actor: { email: "admin@aviator.example" },
+      changes: [
+        { field: "refundFeePercent", from: "0", to: "2.5" },
+        { field: "contact.email", from: "hello@aviator.example", to: "desk@aviator.example" },
+        {
+          field: "contact.address",
+          from: "Level 3, Skyline Mall, Sector 18, Noida, Uttar Pradesh 201301",
+          to: "Hangar 5, Pune",
+        },
+      ],
+    },
+  ]);
+});
+
+test("the second of two who save is told, and the first one's values stay", async () => {
+  const first = await save({ refundFeePercent: 5 }, NEVER);
+  product.clock.advance({ minutes: 1 });
+  expect(await save({ refundFeePercent: 9 }, NEVER)).toMatchObject({
+    code: "CONFLICT",
+    message: CHANGED_MEANWHILE,
+  });
+  expect((await read())?.refundFeePercent).toBe(5);
+  const again = await save({ refundFeePercent: 9 }, first.settings?.updatedAt);
+  expect(again.settings).toMatchObject({ refundFeePercent: 9 });
+});
+
+test("two who save at the same moment do not both win", async () => {
+  await save({ taxRatePercent: 18 }, NEVER);
+  const seen = product.clock.now().toISOString();
+  product.clock.advance({ minutes: 1 });
+  const both = await Promise.all([
+    save({ refundFeePercent: 1 }, seen),
+    save({ refundFeePercent: 2 }, seen),
+  ]);
+  expect(both.map(({ code }) => code ?? "saved").sort()).toEqual(["CONFLICT", "saved"]);
+  expect(await read(admin)).toMatchObject({ taxRatePercent: 18 });
+});
+
+test.each([
+  [{ refundFeePercent: -1 }, "refundFeePercent", "This can't be below 0"],
+  [{ taxRatePercent: 2.555 }, "taxRatePercent", "At most two decimals"],
+  [
+    { sessionWindow: { firstStart: "10:00", lastStart: "09:00", lastEnd: "22:00" } },
+    "sessionWindow.lastStart",
+    "The last start can't be before the first",
+  ],
+  [
+    { contact: { ...DEFAULT_SETTINGS.contact, email: "nobody" } },
+    "contact.email",
+    "Please enter a valid email address",
+  ],
+  [
+    { contact: { ...DEFAULT_SETTINGS.contact, address: ["Hangar 5", " "] } },
+    "contact.address.1",
+    "Please fill in or remove this line",
+  ],
+  [
+    { hours: { ...DEFAULT_SETTINGS.hours, weekend: { from: "10:00", to: "10:00" } } },
+    "hours.weekend.to",
+    "Closing comes after opening",
+  ],
+  [{ seller: { ...seller, gstin: "12" } }, "seller.gstin", "This is not a GSTIN"],
+  [{ secondFactorRequired: true }, "secondFactorRequired", NO_SECOND_FACTOR_YET],
+])("%j is refused at its field", async (input, field, message) => {
+  expect(await save(input)).toMatchObject({ code: "BAD_USER_INPUT", field, message });
+  expect(await read(admin)).toEqual({ ...DEFAULT_SETTINGS, updatedAt: NEVER });
+});
+
+test("saving what stands there already leaves no entry", async () => {
+  expect((await save({ taxRatePercent, secondFactorRequired })).settings).toBeTruthy();
+  const { rows } = await product.running.database.pool.query("select id from audit_entries");
+  expect(rows).toEqual([]);
+});
+
+test("the session window decides which times are sold; what was sold before stays", async () => {
+  const person = await registerPerson(product);
+  const headers = { token: person.token };
+  const wish = (bookingTime: string) => bookingWish({ contactEmail: person.email, bookingTime });
+  const sold = await openCheckout(product, wish("11:00"), headers);
+  const { data } = await complete(product, await pay(product, sold.body.id), headers);
+  const outside = async (window: object) =>
+    (
+      await product.graphql<{ bookingsOutsideWindow: number }>(
+        `query ($firstStart: String!, $lastStart: String!, $lastEnd: String!) {
+          bookingsOutsideWindow(firstStart: $firstStart, lastStart: $lastStart, lastEnd: $lastEnd)
+        }`,
+        { ...window },
+        { token: admin },
+      )
+    ).data?.bookingsOutsideWindow;
+  const late = { firstStart: "12:30", lastStart: "20:30", lastEnd: "23:00" };
+  expect(await outside(DEFAULT_SETTINGS.sessionWindow)).toBe(0);
+  expect(await outside(late)).toBe(1);
+  await save({ sessionWindow: late });
+  expect((await openCheckout(product, wish("20:30"), headers)).status).toBe(200);
+  expect((await openCheckout(product, wish("11:00"), headers)).body).toMatchObject({
+    code: "BAD_USER_INPUT",
+    error: "Please select one of the offered times for your booking",
+  });
+  const kept = await product.graphql(
+    "query ($id: ID!) { booking(id: $id) { booking_time status } }",
+    { id: data?.completeCheckout.bookingId },
+    headers,
+  );
+  expect(kept.data).toEqual({ booking: { booking_time: "11:00", status: "pending" } });
+});
+
+test("the calendar entry of a mail says the address of the day on which it is sent", async () => {
+  const person = await registerPerson(product);
+  const headers = { token: person.token };
+  const wish = bookingWish({ contactEmail: person.email, bookingTime: "16:00" });
+  const opened = await openCheckout(product, wish, headers);
+  await complete(product, await pay(product, opened.body.id), headers);
+  const contact = { ...DEFAULT_SETTINGS.contact, address: ["Hangar 5", "Pune"] };
+  await save({ contact });
+  await product.drainJobs();
+  const mail = product.mails().find((text) => text.includes(`To: ${person.email}`)) ?? "";
+  expect(calendarsIn(mail)[0]).toContain("Aviator\\, Hangar 5\\, Pune");
+});

@@ -1,0 +1,81 @@
+/**
+ * Changing the owner's settings, a section or all of them at once. They are read and written under the row's lock,
+ * so that two people who save at the same time are told, and nobody's section is overwritten with an older one.
+ */
+import { eq } from "drizzle-orm";
+import type { Audited } from "#domain/audit.ts";
+import { CHANGED_MEANWHILE, isStale } from "#domain/conflict.ts";
+import { DEFAULT_SETTINGS, NO_SECOND_FACTOR_YET, type Settings } from "#domain/settings.ts";
+import { readSettings, settingsForm } from "#domain/settings-form.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { recordAudit } from "#server/audit/service.ts";
+import { type Ctx, inTransaction } from "#server/context.ts";
+import { settings } from "./table.ts";
+
+/** When settings were changed that never were. */
+export const NEVER = new Date(0);
+
+const THE_ROW = 1;
+
+/**
+ * Stores what `changes` holds, section by section; a section is replaced whole, what is left out stays.
+ * @param seen the `updatedAt` of the settings that the editor was filled from
+ * @throws Refusal BAD_USER_INPUT with the field's path, CONFLICT when somebody else has changed them since.
+ */
+export function updateSettings(
+  ctx: Ctx,
+  changes: Partial<Settings>,
+  seen: string | null,
+): Promise<{ value: Settings; updatedAt: Date }> {
+  return inTransaction(ctx, async (tx) => {
+    await tx.db
+      .insert(settings)
+      .values({ id: THE_ROW, value: DEFAULT_SETTINGS, updated_at: NEVER })
+      .onConflictDoNothing();
+    const [row] = await tx.db.select().from(settings).where(eq(settings.id, THE_ROW)).for("update");
+    const before = readSettings(row?.value);
+    const updatedAt = row?.updated_at ?? NEVER;
+    if (isStale(seen, updatedAt)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
+    const after = checked({ ...before, ...changes });
+    const now = tx.clock.now();
+    await tx.db
+      .update(settings)
+      .set({ value: after, updated_at: now })
+      .where(eq(settings.id, THE_ROW));
+    await recordAudit(tx, {
+      action: "settings.update",
+      entity: "settings",
+      entityId: "settings",
+      label: "Settings",
+      before: flat(before),
+      after: flat(after),
+    });
+    return { value: after, updatedAt: now };
+  });
+}
+
+function checked(wanted: Settings): Settings {
+  const read = settingsForm.safeParse(wanted);
+  if (!read.success) {
+    const issue = read.error.issues[0];
+    throw refused(issue?.message ?? "These settings are not complete", issue?.path.join("."));
+  }
+  if (read.data.secondFactorRequired) throw refused(NO_SECOND_FACTOR_YET, "secondFactorRequired");
+  return read.data;
+}
+
+const refused = (message: string, field: string | undefined): Refusal =>
+  new Refusal("BAD_USER_INPUT", message, undefined, field);
+
+/** Each setting under its path, `contact.email`; an address is one value, its lines joined. */
+function flat(value: object, prefix = ""): Audited {
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
+      const path = `${prefix}${name}`;
+      if (Array.isArray(part)) return [[path, part.join(", ")]];
+      return typeof part === "object" && part !== null
+        ? Object.entries(flat(part, `${path}.`))
+        : [[path, part]];
+    }),
+  );
+}

@@ -1,0 +1,159 @@
+/**
+ * Uploaded pictures (spec 2 §5, DECISIONS 24). A picture is known by the digest of the file that came: sent twice, it is
+ * one. Its files are stored before its row is written, so that a row always has its files.
+ */
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import {
+  keptWidths,
+  NOT_A_PICTURE,
+  PICTURE_TOO_LARGE,
+  pictureAddress,
+  pictureName,
+  readPictureAddress,
+} from "#domain/uploads.ts";
+import { may } from "#domain/viewer.ts";
+import { newId } from "#infra/ids.ts";
+import { type Encoded, encodePicture, PictureProblem } from "#infra/pictures/encode.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { recordAudit } from "#server/audit/service.ts";
+import { type Ctx, inTransaction, type Machines, signedIn } from "#server/context.ts";
+import { uploads } from "./table.ts";
+
+type Upload = typeof uploads.$inferSelect;
+
+/** A picture that was not taken; the REST path answers with its own HTTP status. */
+export class UploadRefusal extends Refusal {
+  readonly #status: number;
+
+  constructor(status: 413 | 415, message: string) {
+    super("BAD_USER_INPUT", message);
+    this.#status = status;
+  }
+
+  override get status(): number {
+    return this.#status;
+  }
+}
+
+const REFUSALS: Record<PictureProblem["reason"], UploadRefusal> = {
+  "not-a-picture": new UploadRefusal(415, NOT_A_PICTURE),
+  "too-large": new UploadRefusal(413, PICTURE_TOO_LARGE),
+  "too-many-pixels": new UploadRefusal(413, "The image has more than 40 megapixels"),
+};
+
+const FORMATS = ["webp", "avif"] as const;
+
+/** The person who may upload. @throws Refusal UNAUTHENTICATED or FORBIDDEN. */
+export function uploader(ctx: Ctx): string {
+  const { userId } = signedIn(ctx);
+  if (!may(ctx.viewer, "uploads.write"))
+    throw new Refusal("FORBIDDEN", "You are not allowed to do this.");
+  return userId;
+}
+
+/** What the client gets: the address of the largest version, root-relative, and what else there is of it. */
+export type UploadAnswer = { imageUrl: string; width: number; height: number; widths: number[] };
+
+const answerOf = ({ id, width, height, widths }: Upload): UploadAnswer => ({
+  imageUrl: pictureAddress(id, width),
+  width,
+  height,
+  widths,
+});
+
+const namesOf = (id: string, widths: readonly number[]): string[] =>
+  widths.flatMap((width) => FORMATS.map((format) => pictureName(id, width, format)));
+
+/**
+ * Takes a picture, or finds it when it came before.
+ * @throws UploadRefusal with the spec's text (415, 413); Refusal UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED.
+ */
+export async function takePicture(ctx: Ctx, bytes: Uint8Array): Promise<UploadAnswer> {
+  const userId = uploader(ctx);
+  const digest = createHash("sha256").update(bytes).digest("hex");
+  const known = await ofDigest(ctx, digest);
+  if (known && (await hasFiles(ctx, known))) return answerOf(known);
+  const encoded = await encodePicture(bytes).catch((error: unknown) => {
+    throw error instanceof PictureProblem ? REFUSALS[error.reason] : error;
+  });
+  const id = known?.id ?? newId();
+  await store(ctx, id, encoded);
+  if (known) return answerOf(known);
+  const kept = await keep(ctx, { id, digest, userId, encoded });
+  // Somebody sent the same picture at the same moment: theirs stays.
+  if (kept.id !== id) await ctx.uploads.remove(namesOf(id, encoded.widths));
+  return answerOf(kept);
+}
+
+async function ofDigest({ db }: Machines, digest: string): Promise<Upload | null> {
+  const [row] = await db.select().from(uploads).where(eq(uploads.digest, digest));
+  return row ?? null;
+}
+
+/** A storage that was moved or emptied must not make a picture unusable for ever. */
+async function hasFiles(ctx: Ctx, { id, widths }: Upload): Promise<boolean> {
+  for (const name of namesOf(id, widths)) if (!(await ctx.uploads.get(name))) return false;
+  return true;
+}
+
+async function store(ctx: Ctx, id: string, { versions }: Encoded): Promise<void> {
+  for (const { width, format, bytes } of versions)
+    await ctx.uploads.put(pictureName(id, width, format), bytes, `image/${format}`);
+}
+
+const keep = (
+  ctx: Ctx,
+  made: { id: string; digest: string; userId: string; encoded: Encoded },
+): Promise<Upload> =>
+  inTransaction(ctx, async (tx) => {
+    const { id, digest, userId, encoded } = made;
+    const { width, height, widths } = encoded;
+    const [row] = await tx.db
+      .insert(uploads)
+      .values({
+        ...{ id, digest, width, height, widths },
+        uploaded_by: userId,
+        created_at: tx.clock.now(),
+      })
+      .onConflictDoNothing({ target: uploads.digest })
+      .returning();
+    if (!row) {
+      const first = await ofDigest(tx, digest);
+      if (!first) throw new Error("An upload of this digest was there and is gone");
+      return first;
+    }
+    await recordAudit(tx, {
+      action: "upload.create",
+      entity: "upload",
+      entityId: id,
+      label: `Picture of ${width} × ${height}`,
+      after: { address: pictureAddress(id, width), width, height },
+    });
+    return row;
+  });
+
+const NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-\d{1,4}\.(webp|avif)$/;
+
+/** A stored file by its name, with its type; null for any other name. */
+export async function pictureFile(
+  { uploads: storage }: Machines,
+  name: string,
+): Promise<{ bytes: Uint8Array; type: string } | null> {
+  const [, format] = NAME.exec(name) ?? [];
+  const bytes = format ? await storage.get(name) : null;
+  return bytes && { bytes, type: `image/${format}` };
+}
+
+/** The pixels of an uploaded picture by its address; null for an address of anything else. */
+export async function sizeOfPicture(
+  { db }: Machines,
+  address: string,
+): Promise<{ width: number; height: number } | null> {
+  const read = readPictureAddress(address);
+  if (!read) return null;
+  const [row] = await db.select().from(uploads).where(eq(uploads.id, read.id));
+  const shown = row && keptWidths(row.width).includes(read.width);
+  if (!shown) return null;
+  return { width: read.width, height: Math.round((row.height * read.width) / row.width) };
+}

@@ -1,0 +1,84 @@
+/** One entry: when, who, what, and each change from what to what. */
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import { auditDeed, auditField, auditLink, auditThing, auditValue } from "#domain/audit-words.ts";
+import { formatTime, timeInIndia } from "#domain/dates.ts";
+import type { AuditEntry } from "./documents.ts";
+
+type EntryRowProps = {
+  entry: AuditEntry;
+  /** Shows this person's entries alone. */
+  onPerson: (id: string) => void;
+};
+
+/** A row of the day's list. */
+export function EntryRow({ entry, onPerson }: EntryRowProps) {
+  const { action, entity, entity_id, label, changes, created_at, actor, actor_id } = entry;
+  const link = auditLink(entity, entity_id);
+  const who = actor?.name.trim() || actor?.email || "An account that is gone";
+  return (
+    <li className="grid gap-x-5 gap-y-2 px-4 py-3.5 sm:grid-cols-[5.5rem_minmax(0,1fr)] sm:px-5">
+      <time dateTime={created_at} className="pt-0.5 text-sm text-ink-soft tabular-nums">
+        {formatTime(timeInIndia(new Date(created_at)))}
+      </time>
+      <div className="min-w-0">
+        <p className="wrap-anywhere">
+          <strong>{auditDeed(action)}</strong>
+          {label !== auditThing(entity) && <>: {link ? <To link={link} label={label} /> : label}</>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          by{" "}
+          <button
+            type="button"
+            onClick={() => onPerson(actor_id)}
+            aria-label={`Only what ${who} did`}
+            title={actor?.email}
+            className="min-h-6 font-semibold underline decoration-dotted underline-offset-4 hover:text-ink"
+          >
+            {who}
+          </button>
+          {entry.actor_role === "staff" && ", staff"}
+        </p>
+        {changes.length > 0 && (
+          <dl className="mt-2 grid gap-1.5 text-sm">
+            {changes.map((change) => (
+              <div
+                key={change.field}
+                className="grid gap-x-4 sm:grid-cols-[minmax(8rem,14rem)_minmax(0,1fr)]"
+              >
+                <dt className="text-ink-soft">{auditField(change.field)}</dt>
+                <dd className="wrap-anywhere">
+                  <Change {...change} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function To({ link, label }: { link: string; label: string }) {
+  return (
+    <Link to={link} className="font-semibold text-accent underline underline-offset-4">
+      {label}
+    </Link>
+  );
+}
+
+/** What was made has no "from", what was deleted no "to". */
+function Change(change: AuditEntry["changes"][number]) {
+  const from = auditValue(change, change.from);
+  const to = auditValue(change, change.to);
+  if (change.from === null) return <span>{to ?? "empty"}</span>;
+  return (
+    <>
+      <span className="sr-only">from </span>
+      <span className="text-ink-soft line-through decoration-ink-faint">{from ?? "empty"}</span>
+      <ArrowRight aria-hidden="true" className="mx-1.5 inline size-3.5 text-ink-soft" />
+      <span className="sr-only"> to </span>
+      <span className="font-medium">{change.to === null ? "removed" : (to ?? "empty")}</span>
+    </>
+  );
+}

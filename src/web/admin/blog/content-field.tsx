@@ -1,0 +1,63 @@
+/** The text of an article: the editor, which is loaded when a dialog opens, or its HTML for those who know some. */
+import { lazy, Suspense, useId, useState } from "react";
+import { TextArea } from "#web/admin/content/text-area.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+const RichText = lazy(async () => {
+  const { RichText: loaded } = await import("./rich-text.tsx");
+  return { default: loaded };
+});
+
+type ContentFieldProps = {
+  value: string;
+  error: string | undefined;
+  onChange: (html: string) => void;
+};
+
+/** A group of the editor and the button that changes to HTML and back. */
+export function ContentField({ value, error, onChange }: ContentFieldProps) {
+  const id = useId();
+  const [asHtml, setAsHtml] = useState(false);
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex items-center justify-between gap-3">
+        <span id={id} className="text-sm font-semibold text-ink">
+          Content
+        </span>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="min-h-11"
+          aria-pressed={asHtml}
+          onClick={() => setAsHtml(!asHtml)}
+        >
+          Edit as HTML
+        </Button>
+      </div>
+      {asHtml ? (
+        <TextArea
+          label="HTML"
+          rows={14}
+          spellCheck={false}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      ) : (
+        <Suspense fallback={<Skeleton className="h-80 w-full rounded-xl" />}>
+          <RichText
+            labelledBy={id}
+            start={value}
+            invalid={error !== undefined}
+            onChange={onChange}
+          />
+        </Suspense>
+      )}
+      {error && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

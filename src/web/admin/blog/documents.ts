@@ -1,0 +1,127 @@
+/** What the Blog tab asks the server for. The list leaves out the articles' text. */
+import type { ResultOf } from "gql.tada";
+import { browserTransport, graphql } from "#web/graphql.ts";
+
+const ROW = graphql(`
+  fragment PostRow on BlogPost @_unmask {
+    id
+    title
+    author
+    image_url
+    published
+    created_at
+    updated_at
+    excerpt(length: 100)
+  }
+`);
+
+const POSTS = graphql(
+  `
+    query AdminPosts($search: String, $published: Boolean, $limit: Int, $after: ID) {
+      blogPosts(search: $search, published: $published, limit: $limit, after: $after) {
+        ...PostRow
+      }
+      blogPostsCount(search: $search, published: $published)
+    }
+  `,
+  [ROW],
+);
+
+const ONE = graphql(
+  `
+    query AdminPostById($id: ID!) {
+      blogPost(id: $id) {
+        ...PostRow
+        content
+      }
+    }
+  `,
+  [ROW],
+);
+
+export const PREVIEW = graphql(`
+  query PostPreview($content: String!) {
+    blogPostPreview(content: $content) {
+      content
+      read_minutes
+    }
+  }
+`);
+
+export const CREATE_POST = graphql(
+  `
+    mutation CreateBlogPost(
+      $title: String!
+      $content: String
+      $author: String!
+      $image_url: String
+      $published: Boolean
+    ) {
+      createBlogPost(
+        title: $title
+        content: $content
+        author: $author
+        image_url: $image_url
+        published: $published
+      ) {
+        ...PostRow
+      }
+    }
+  `,
+  [ROW],
+);
+
+export const UPDATE_POST = graphql(
+  `
+    mutation UpdateBlogPost(
+      $id: ID!
+      $title: String
+      $content: String
+      $author: String
+      $image_url: String
+      $published: Boolean
+      $updatedAt: String
+    ) {
+      updateBlogPost(
+        id: $id
+        title: $title
+        content: $content
+        author: $author
+        image_url: $image_url
+        published: $published
+        updatedAt: $updatedAt
+      ) {
+        ...PostRow
+      }
+    }
+  `,
+  [ROW],
+);
+
+export const DELETE_POST = graphql(`
+  mutation DeleteBlogPost($id: ID!) {
+    deleteBlogPost(id: $id)
+  }
+`);
+
+export type PostRow = ResultOf<typeof POSTS>["blogPosts"][number];
+export type WholePost = NonNullable<ResultOf<typeof ONE>["blogPost"]>;
+
+export type PostFilters = { search: string; status: string };
+
+/** One page of all articles, newest first, and how many there are. */
+export async function readPosts(
+  { search, status }: PostFilters,
+  page: { limit: number; after: string | null },
+): Promise<{ rows: PostRow[]; total: number }> {
+  const { blogPosts, blogPostsCount } = await browserTransport(POSTS, {
+    search,
+    published: status === "all" ? null : status === "published",
+    ...page,
+  });
+  return { rows: blogPosts, total: blogPostsCount };
+}
+
+/** An article with its text as it is now, or null. */
+export const readPost = async (id: string): Promise<WholePost | null> =>
+  (await browserTransport(ONE, { id })).blogPost;

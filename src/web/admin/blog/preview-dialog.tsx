@@ -1,0 +1,63 @@
+/** An article as its page would show it: the server cleans the text as it does when it is saved. */
+import { useEffect, useState } from "react";
+import { PostArticle } from "#web/blog/post-article.tsx";
+import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { PREVIEW } from "./documents.ts";
+
+type PreviewDialogProps = {
+  draft: { title: string; author: string; image_url: string; content: string };
+  /** ISO 8601; null for an article that is yet to be saved. */
+  createdAt: string | null;
+  onClose: () => void;
+};
+
+type Cleaned = { content: string; read_minutes: number };
+
+/** Over the dialog in which it is written. */
+export function PreviewDialog({ draft, createdAt, onClose }: PreviewDialogProps) {
+  const [cleaned, setCleaned] = useState<Cleaned | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [today] = useState(() => new Date().toISOString());
+  const { content } = draft;
+
+  useEffect(() => {
+    let gone = false;
+    browserTransport(PREVIEW, { content }).then(
+      ({ blogPostPreview }) => gone || setCleaned(blogPostPreview),
+      (failure: unknown) => {
+        if (!(failure instanceof GraphqlFailure)) throw failure;
+        if (!gone) setProblem(failure.message);
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [content]);
+
+  return (
+    <Dialog open wide title="Preview" onOpenChange={(open) => !open && onClose()}>
+      {problem && (
+        <Alert tone="danger" title="The preview could not be made">
+          {problem}
+        </Alert>
+      )}
+      {!problem && !cleaned && <Skeleton className="h-96 w-full rounded-2xl" />}
+      {cleaned && (
+        <PostArticle
+          heading="h2"
+          post={{
+            id: "preview",
+            title: draft.title.trim() || "Without a title",
+            author: draft.author.trim() || "Without an author",
+            image_url: draft.image_url.trim() || null,
+            created_at: createdAt ?? today,
+            ...cleaned,
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+/**
+ * The editor of an article's text. It is a chunk of its own, which only this dialog loads. Styles come from a file,
+ * because the Content-Security-Policy forbids elements that hold them.
+ */
+import { type Editor, EditorContent, useEditor } from "@tiptap/react";
+import { useEffect, useRef, useState } from "react";
+import { firstFile } from "#web/admin/content/upload-picture.ts";
+import { useUpload } from "#web/admin/content/use-upload.ts";
+import { cx } from "#web/ui/cx.ts";
+import { EXTENSIONS } from "./editor-schema.ts";
+import "./editor.css";
+import { LinkPanel } from "./link-panel.tsx";
+import { PicturePanel } from "./picture-panel.tsx";
+import { type Panel, RichToolbar } from "./rich-toolbar.tsx";
+
+type RichTextProps = {
+  /** The id of the element that names it. */
+  labelledBy: string;
+  /** HTML to begin with. */
+  start: string;
+  invalid: boolean;
+  onChange: (html: string) => void;
+};
+
+/** Tells the HTML after every change; unchanged, it is what it began with. */
+export function RichText({ labelledBy, start, invalid, onChange }: RichTextProps) {
+  const [panel, setPanel] = useState<Panel>(null);
+  const tell = useRef(onChange);
+  tell.current = onChange;
+  const shown = useRef<Editor | null>(null);
+  /** What the editor makes of the beginning: it writes the same text a little differently. */
+  const untouched = useRef<string | null>(null);
+  const upload = useUpload((src) =>
+    shown.current?.chain().focus().setImage({ src, alt: "" }).run(),
+  );
+  const take = useRef(upload.send);
+  take.current = upload.send;
+
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: start,
+    immediatelyRender: false,
+    injectCSS: false,
+    shouldRerenderOnTransaction: true,
+    onCreate: (event) => {
+      untouched.current = htmlOf(event.editor);
+    },
+    onUpdate: (event) => {
+      const html = htmlOf(event.editor);
+      tell.current(html === untouched.current ? start : html);
+    },
+    editorProps: {
+      attributes: {
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-labelledby": labelledBy,
+        class: "prose rich-text",
+      },
+      handlePaste: (_view, event) => taken(event.clipboardData, take.current),
+      handleDrop: (_view, event, _slice, moved) =>
+        !moved && taken(event.dataTransfer, take.current),
+    },
+  });
+  useEffect(() => {
+    shown.current = editor;
+  }, [editor]);
+
+  return (
+    <div
+      data-takes-pictures=""
+      className={cx(
+        "overflow-clip rounded-xl border bg-raised shadow-field",
+        invalid ? "border-danger" : "border-line-strong",
+      )}
+    >
+      {editor && <RichToolbar editor={editor} panel={panel} onPanel={setPanel} />}
+      {editor && panel === "link" && <LinkPanel editor={editor} onClose={() => setPanel(null)} />}
+      {editor && panel === "picture" && (
+        <PicturePanel editor={editor} onClose={() => setPanel(null)} />
+      )}
+      {(upload.sending || upload.problem) && (
+        <p
+          role={upload.problem ? "alert" : "status"}
+          className={cx(
+            "border-b border-line px-4 py-2 text-sm font-medium",
+            upload.problem && "text-danger",
+          )}
+        >
+          {upload.problem ?? `Uploading ${upload.sending?.name}...`}
+        </p>
+      )}
+      <EditorContent editor={editor} className="max-h-[55vh] min-h-64 overflow-y-auto px-4 py-3" />
+    </div>
+  );
+}
+
+/** Without the empty paragraph that the editor keeps at the end to write on. */
+const htmlOf = (editor: Editor): string =>
+  editor.isEmpty ? "" : editor.getHTML().replace(/(?:<p><\/p>)+$/, "");
+
+/** Takes a picture out of what was pasted or dropped; anything else is the editor's. */
+function taken(transfer: DataTransfer | null, send: (file: File) => void): boolean {
+  const file = firstFile(transfer);
+  if (!file) return false;
+  send(file);
+  return true;
+}

@@ -1,0 +1,200 @@
+/** All that is known of a booking: who, what, when, its money, its moves and its mails. */
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { dateInIndia, formatShortDate } from "#domain/dates.ts";
+import { durationText } from "#domain/plans.ts";
+import { isVenueMethod, VENUE_METHOD_TEXT } from "#domain/venue-payment.ts";
+import { Fact, Facts } from "#web/admin/kit/facts.tsx";
+import { dayAndTime } from "#web/admin/kit/moment.ts";
+import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { StatusBadge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { BOOKING_DETAIL, type BookingDetail as Detail } from "./documents.ts";
+import { MailList } from "./mail-list.tsx";
+import { money, paymentText, sessionText, shortId } from "./words.ts";
+
+type BookingDetailProps = { id: string; actions?: ReactNode; onClose: () => void };
+
+/** Open for as long as it is rendered; `actions` stand at its foot. */
+export function BookingDetail({ id, actions, onClose }: BookingDetailProps) {
+  const { booking, failed, read } = useDetail(id);
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && onClose()}
+      title={`Booking ${shortId(id)}`}
+      footer={
+        <>
+          {actions}
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      {failed && (
+        <Alert tone="danger" title="This booking could not be loaded">
+          <p>{failed}</p>
+          <Button size="sm" variant="secondary" className="mt-3 min-h-11" onClick={read}>
+            Retry
+          </Button>
+        </Alert>
+      )}
+      {!failed && !booking && (
+        <div aria-busy="true" className="grid gap-4 lg:grid-cols-2">
+          <Skeleton className="h-64 w-full rounded-2xl" />
+          <Skeleton className="h-64 w-full rounded-2xl" />
+        </div>
+      )}
+      {booking && <Everything booking={booking} onMail={read} />}
+    </Dialog>
+  );
+}
+
+function Everything({ booking, onMail }: { booking: Detail; onMail: () => Promise<void> }) {
+  return (
+    <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-2">
+      <Part title="Session">
+        <Facts>
+          <Fact name="Status">
+            <StatusBadge status={booking.status} />
+          </Fact>
+          <Fact name="Date and time">{sessionText(booking)}</Fact>
+          <Fact name="Simulator">{booking.simulator_type}</Fact>
+          <Fact name="Plan">
+            {booking.plan_name}, {durationText(booking.plan_duration)}
+          </Fact>
+          <Fact name="Booked">{dayAndTime(new Date(booking.created_at))}</Fact>
+          <Fact name="Valid until">
+            {formatShortDate(dateInIndia(new Date(booking.validity_end_date)))}
+          </Fact>
+          <Fact name="Reschedules">
+            {booking.rescheduled_count} of {booking.max_reschedules}
+          </Fact>
+          {booking.completed_at && (
+            <Fact name="Completed">{dayAndTime(new Date(booking.completed_at))}</Fact>
+          )}
+          {booking.cancelled_at && (
+            <Fact name="Cancelled">{dayAndTime(new Date(booking.cancelled_at))}</Fact>
+          )}
+        </Facts>
+      </Part>
+      <Part title="Customer">
+        <Facts>
+          <Fact name="Name">{booking.contact_name}</Fact>
+          <Fact name="E-mail">{booking.contact_email}</Fact>
+          <Fact name="Phone">{booking.contact_phone}</Fact>
+          <Fact name="Account">{booking.user_id ? "Yes" : "None"}</Fact>
+          {booking.youngest_age !== null && (
+            <Fact name="Youngest flyer">{booking.youngest_age} years</Fact>
+          )}
+          {booking.guardian_name && <Fact name="Guardian">{booking.guardian_name}</Fact>}
+          {booking.simulator_type === "B737" && (
+            <>
+              <Fact name="Flight">{booking.flight_number ?? "Ask at check-in"}</Fact>
+              <Fact name="Departs">
+                {booking.departure_date
+                  ? formatShortDate(booking.departure_date)
+                  : "Ask at check-in"}
+              </Fact>
+              <Fact name="Boarding pass">
+                {booking.international_confirmed ? "International, confirmed" : "Ask at check-in"}
+              </Fact>
+            </>
+          )}
+        </Facts>
+      </Part>
+      <Part title="Money">
+        <Money booking={booking} />
+      </Part>
+      <Part title="Mails">
+        <MailList bookingId={booking.id} mails={booking.mails} onSent={onMail} />
+      </Part>
+      {booking.moves.length > 0 && (
+        <Part title="Moves">
+          <ul
+            aria-label="Moves"
+            className="divide-y divide-line rounded-2xl bg-surface px-4 text-sm"
+          >
+            {booking.moves.map((move) => (
+              <li key={move.id} className="py-2.5">
+                <p className="font-medium">
+                  {sessionText({ booking_date: move.from_date, booking_time: move.from_time })} →{" "}
+                  {sessionText({ booking_date: move.to_date, booking_time: move.to_time })}
+                </p>
+                <p className="text-ink-soft">
+                  By {move.moved_by === "staff" ? "the centre" : "the customer"},{" "}
+                  {dayAndTime(new Date(move.created_at))}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function Money({ booking }: { booking: Detail }) {
+  return (
+    <Facts>
+      <Fact name="Price">
+        {money(booking.total_price)}
+        {booking.discount > 0 &&
+          ` (${money(booking.original_price)} less ${money(booking.discount)})`}
+      </Fact>
+      <Fact name="Payment type">{paymentText(booking)}</Fact>
+      <Fact name="Paid online">{money(booking.amount)}</Fact>
+      {booking.payments.map(({ id, razorpay_payment_id, created_at }) => (
+        <Fact key={id} name="Payment">
+          <code className="text-[0.8125rem]">{razorpay_payment_id}</code>,{" "}
+          {dayAndTime(new Date(created_at))}
+        </Fact>
+      ))}
+      {booking.venue_payments.map(({ id, amount, method, note, created_at }) => (
+        <Fact key={id} name="At the venue">
+          {money(amount)}, {isVenueMethod(method) ? VENUE_METHOD_TEXT[method] : method}
+          {note && ` (${note})`}, {dayAndTime(new Date(created_at))}
+        </Fact>
+      ))}
+      <Fact name="Left to pay">{money(booking.remaining_amount)}</Fact>
+      {booking.refund_status && (
+        <Fact name="Refund">
+          {booking.refund_status === "processed"
+            ? `${money(booking.refunded_amount)} sent back`
+            : `On its way (${booking.refund_status})`}
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h3 className="mb-2 font-bold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** A booking read by its id; `read` asks again. */
+function useDetail(id: string) {
+  const [booking, setBooking] = useState<Detail | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const read = useCallback(async () => {
+    try {
+      const found = (await browserTransport(BOOKING_DETAIL, { id })).booking;
+      setBooking(found);
+      setFailed(found ? null : "There is no such booking.");
+    } catch (failure) {
+      if (!(failure instanceof GraphqlFailure)) throw failure;
+      setFailed(failure.message);
+    }
+  }, [id]);
+  useEffect(() => void read(), [read]);
+  return { booking, failed, read };
+}

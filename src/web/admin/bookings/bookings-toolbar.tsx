@@ -1,0 +1,131 @@
+/** Above the bookings: search, status, simulator, order, and the session's days. */
+import { addDays, todayInIndia } from "#domain/dates.ts";
+import { BOOKING_STATUSES } from "#domain/statuses.ts";
+import { CsvButton } from "#web/admin/kit/csv-button.tsx";
+import { FilterChips, FilterSelect, TableToolbar } from "#web/admin/kit/table-toolbar.tsx";
+import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
+import type { BookingRow } from "./documents.ts";
+import { asked, type BookingFilters } from "./use-bookings.ts";
+
+const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+
+const STATUSES = [
+  { value: "all", text: "All statuses" },
+  ...BOOKING_STATUSES.map((value) => ({ value, text: capital(value) })),
+];
+
+const SIMULATORS = [
+  { value: "all", text: "Both simulators" },
+  { value: "A320", text: "A320" },
+  { value: "B737", text: "B737" },
+];
+
+const DAYS = [
+  { value: "any", text: "Any day" },
+  { value: "today", text: "Today" },
+  { value: "tomorrow", text: "Tomorrow" },
+  { value: "week", text: "Next 7 days" },
+];
+
+/** The first and last day that a choice means, in India. */
+function daysOf(choice: string, now: Date): Pick<BookingFilters, "from" | "to" | "sort"> {
+  const today = todayInIndia(now);
+  if (choice === "any") return { from: "", to: "", sort: "newest" };
+  if (choice === "today") return { from: today, to: today, sort: "session" };
+  if (choice === "tomorrow")
+    return { from: addDays(today, 1), to: addDays(today, 1), sort: "session" };
+  return { from: today, to: addDays(today, 6), sort: "session" };
+}
+
+/** Which choice the days in the address are; none for days that somebody picked. */
+function choiceOf({ from, to }: BookingFilters, now: Date): string {
+  return (
+    DAYS.find(({ value }) => {
+      const days = daysOf(value, now);
+      return days.from === from && days.to === to;
+    })?.value ?? ""
+  );
+}
+
+type BookingsToolbarProps = {
+  list: AdminList<BookingRow>;
+  filters: BookingFilters;
+  setFilters: (change: Partial<BookingFilters>) => void;
+};
+
+/** Two rows on wide screens. */
+export function BookingsToolbar({ list, filters, setFilters }: BookingsToolbarProps) {
+  const now = new Date();
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-end gap-x-6 gap-y-3">
+        <FilterChips
+          label="Session days"
+          value={choiceOf(filters, now)}
+          options={DAYS}
+          onChange={(choice) => setFilters(daysOf(choice, now))}
+        />
+        <div className="grid grid-cols-2 gap-3 text-sm max-sm:w-full sm:flex sm:items-center sm:gap-2">
+          <DayInput
+            label="From"
+            value={filters.from}
+            onChange={(from) => setFilters({ from, ...(from ? { sort: "session" } : {}) })}
+          />
+          <DayInput label="To" value={filters.to} onChange={(to) => setFilters({ to })} />
+        </div>
+      </div>
+      <TableToolbar
+        list={list}
+        noun="bookings"
+        search={{
+          label: "Search bookings",
+          value: filters.search,
+          onChange: (search) => setFilters({ search }),
+        }}
+        filters={
+          <>
+            <FilterSelect
+              label="Status"
+              value={filters.status}
+              options={STATUSES}
+              onChange={(status) => setFilters({ status })}
+            />
+            <FilterSelect
+              label="Simulator"
+              value={filters.simulator}
+              options={SIMULATORS}
+              onChange={(simulator) => setFilters({ simulator })}
+            />
+            <FilterSelect
+              label="Order"
+              value={filters.sort}
+              options={[
+                { value: "newest", text: "Newest first" },
+                { value: "session", text: "By session" },
+              ]}
+              onChange={(sort) => setFilters({ sort })}
+            />
+          </>
+        }
+        csv={<CsvButton path="/export/bookings.csv" query={asked(filters)} />}
+      />
+    </>
+  );
+}
+
+type DayInputProps = { label: string; value: string; onChange: (value: string) => void };
+
+function DayInput({ label, value, onChange }: DayInputProps) {
+  return (
+    <label className="flex min-w-0 flex-col gap-1 text-ink-soft sm:flex-row sm:items-center sm:gap-2">
+      {label}
+      <input
+        type="date"
+        aria-label={label === "From" ? "Session from" : "Session to"}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="min-h-11 w-full min-w-0 rounded-xl border border-line-strong bg-raised px-3 text-base text-ink shadow-field"
+      />
+    </label>
+  );
+}

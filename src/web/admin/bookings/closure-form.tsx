@@ -1,0 +1,196 @@
+/**
+ * A new closure. Bookings in its way are shown first, and somebody decides: cancelled with their money back, or left
+ * without a date. The decision is about those that were shown; another one that came in meanwhile is shown as well.
+ */
+import { useState } from "react";
+import { addDays, instantOf, isClockTime, isIsoDate, todayInIndia } from "#domain/dates.ts";
+import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
+import { useSave } from "#web/admin/kit/use-save.ts";
+import { browserTransport } from "#web/graphql.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { SelectField } from "#web/ui/choice-fields.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { toast } from "#web/ui/toast.tsx";
+import { CLOSURE_CONFLICTS, type Conflict, CREATE_CLOSURE } from "./documents.ts";
+import { RadioRow } from "./radio-row.tsx";
+import { money, sessionText, shortId } from "./words.ts";
+
+type Form = {
+  simulatorType: string;
+  fromDate: string;
+  fromTime: string;
+  toDate: string;
+  toTime: string;
+  reason: string;
+};
+
+type Remedy = "cancel" | "undate";
+
+/** Open for as long as it is rendered. */
+export function ClosureForm({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+  const { busy, refusal, run } = useSave();
+  const [usual] = useState<Form>(() => {
+    const tomorrow = addDays(todayInIndia(new Date()), 1);
+    const hours = { fromTime: "09:00", toTime: "22:00" };
+    return { simulatorType: "A320", fromDate: tomorrow, toDate: tomorrow, ...hours, reason: "" };
+  });
+  const [form, setForm] = useState(usual);
+  const [conflicts, setConflicts] = useState<readonly Conflict[] | null>(null);
+  const [remedy, setRemedy] = useState<Remedy | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const change = (wish: Partial<Form>) => {
+    setForm((before) => ({ ...before, ...wish }));
+    setProblem(null);
+    // Another time has other bookings in its way.
+    if (!("reason" in wish)) {
+      setConflicts(null);
+      setRemedy(null);
+    }
+  };
+
+  const send = async () => {
+    const span = spanOf(form);
+    if (typeof span === "string" || !form.reason.trim()) {
+      setProblem(typeof span === "string" ? span : "Please give a reason, for your colleagues.");
+      return;
+    }
+    const where = { simulatorType: form.simulatorType, ...span };
+    const look = async () => (await browserTransport(CLOSURE_CONFLICTS, where)).closureConflicts;
+    if (!conflicts) {
+      const found = await run(look);
+      if (!found.ok) return;
+      if (found.data.length > 0) {
+        setConflicts(found.data);
+        return;
+      }
+    }
+    const seen = conflicts ?? [];
+    if (seen.length > 0 && !remedy) {
+      setProblem("Please choose what happens to the bookings in this time.");
+      return;
+    }
+    const saved = await run(
+      () =>
+        browserTransport(CREATE_CLOSURE, {
+          ...where,
+          reason: form.reason,
+          cancelBookings: remedy === "cancel",
+          undateBookings: remedy === "undate",
+          bookingIds: seen.map(({ id }) => id),
+        }),
+      "unknown",
+    );
+    if (saved.ok) {
+      toast({ title: "Simulator closed", description: `${form.simulatorType}: ${form.reason}` });
+      onDone();
+      return;
+    }
+    const again = await look().catch(() => null);
+    if (again) setConflicts(again);
+  };
+
+  const field = (name: keyof Form) => ({
+    value: form[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
+
+  return (
+    <FormDialog
+      open
+      title="New closure"
+      description="Nothing can be booked in this time. Whoever is just paying gets a booking without a date."
+      saveText={conflicts || !refusal ? "Close this time" : "Try again"}
+      busy={busy}
+      dirty={form !== usual}
+      refusal={refusal}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <SelectField label="Simulator" error={undefined} {...field("simulatorType")}>
+        <option value="A320">Airbus A320</option>
+        <option value="B737">Boeing 737NG</option>
+      </SelectField>
+      <div className="grid grid-cols-2 gap-4">
+        <TextField label="From day" type="date" required {...field("fromDate")} />
+        <TextField label="From time" type="time" required {...field("fromTime")} />
+        <TextField label="To day" type="date" required {...field("toDate")} />
+        <TextField label="To time" type="time" required {...field("toTime")} />
+      </div>
+      <TextField
+        label="Reason"
+        required
+        maxLength={200}
+        hint="Staff see it; customers do not."
+        {...field("reason")}
+      />
+      {conflicts && conflicts.length > 0 && (
+        <Concerned
+          {...{ conflicts, remedy }}
+          onChoose={(wish) => {
+            setRemedy(wish);
+            setProblem(null);
+          }}
+        />
+      )}
+      {problem && <Alert tone="danger">{problem}</Alert>}
+    </FormDialog>
+  );
+}
+
+type ConcernedProps = {
+  conflicts: readonly Conflict[];
+  remedy: Remedy | null;
+  onChoose: (remedy: Remedy) => void;
+};
+
+function Concerned({ conflicts, remedy, onChoose }: ConcernedProps) {
+  const many = conflicts.length > 1;
+  return (
+    <>
+      <Alert
+        tone="warning"
+        title={
+          many ? `${conflicts.length} bookings are in this time` : "One booking is in this time"
+        }
+      >
+        <ul aria-label="Bookings in this time" className="mt-1 grid gap-1">
+          {conflicts.map((booking) => (
+            <li key={booking.id}>
+              <code>{shortId(booking.id)}</code> {booking.contact_name}, {sessionText(booking)},{" "}
+              {money(booking.amount)} paid online
+            </li>
+          ))}
+        </ul>
+      </Alert>
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 text-sm font-semibold">
+          What happens to {many ? "them" : "it"}?
+        </legend>
+        <RadioRow
+          name="remedy"
+          label="Leave without a date"
+          hint="Stays valid; the customer is asked by mail to choose a new time"
+          checked={remedy === "undate"}
+          onCheck={() => onChoose("undate")}
+        />
+        <RadioRow
+          name="remedy"
+          label="Cancel with a full refund"
+          hint="Cannot be undone; the customer gets a mail and all the money back"
+          checked={remedy === "cancel"}
+          onCheck={() => onChoose("cancel")}
+        />
+      </fieldset>
+    </>
+  );
+}
+
+/** The two instants of the form, or what is wrong with it. */
+function spanOf(form: Form): { from: string; to: string } | string {
+  const { fromDate, fromTime, toDate, toTime } = form;
+  const complete = [fromDate, toDate].every(isIsoDate) && [fromTime, toTime].every(isClockTime);
+  if (!complete) return "Please give the beginning and the end of the closure";
+  const [from, to] = [instantOf(fromDate, fromTime), instantOf(toDate, toTime)];
+  if (from >= to) return "The closure must end after it begins";
+  return { from: from.toISOString(), to: to.toISOString() };
+}

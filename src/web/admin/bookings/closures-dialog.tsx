@@ -1,0 +1,152 @@
+/** Times in which a simulator is not sold: what is closed from today on, and for administrators a new one. */
+import { Trash2 } from "lucide-react";
+import { useCallback, useEffect, useState } from "react";
+import { todayInIndia } from "#domain/dates.ts";
+import { dayAndTime } from "#web/admin/kit/moment.ts";
+import { save } from "#web/admin/kit/use-save.ts";
+import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { toast } from "#web/ui/toast.tsx";
+import { ClosureForm } from "./closure-form.tsx";
+import { CLOSURES, type ClosureRow, DELETE_CLOSURE } from "./documents.ts";
+
+type ClosuresDialogProps = {
+  mayWrite: boolean;
+  /** Bookings may have changed. */
+  onChanged: () => void;
+  onClose: () => void;
+};
+
+/** Open for as long as it is rendered. */
+export function ClosuresDialog({ mayWrite, onChanged, onClose }: ClosuresDialogProps) {
+  const { closures, failed, read } = useClosures();
+  const [adding, setAdding] = useState(false);
+  if (adding)
+    return (
+      <ClosureForm
+        onClose={() => setAdding(false)}
+        onDone={() => {
+          setAdding(false);
+          void read();
+          onChanged();
+        }}
+      />
+    );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Closures"
+      description="Times in which a simulator can't be booked, from today on."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+          {mayWrite && <Button onClick={() => setAdding(true)}>New closure</Button>}
+        </>
+      }
+    >
+      {failed && (
+        <Alert tone="danger" title="The closures could not be loaded">
+          <p>{failed}</p>
+          <Button size="sm" variant="secondary" className="mt-3 min-h-11" onClick={read}>
+            Retry
+          </Button>
+        </Alert>
+      )}
+      {!failed && !closures && <Skeleton className="h-24 w-full rounded-2xl" />}
+      {closures?.length === 0 && (
+        <p className="py-6 text-center text-ink-soft">No simulator is closed.</p>
+      )}
+      {closures && closures.length > 0 && (
+        <ul aria-label="Closures" className="divide-y divide-line rounded-2xl border border-line">
+          {closures.map((closure) => (
+            <ClosureLine key={closure.id} {...{ closure, mayWrite }} onOpened={read} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+type ClosureLineProps = {
+  closure: ClosureRow;
+  mayWrite: boolean;
+  onOpened: () => Promise<void>;
+};
+
+function ClosureLine({ closure, mayWrite, onOpened }: ClosureLineProps) {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { id, simulator_type: simulator, starts_at, ends_at, reason } = closure;
+  const open = async () => {
+    setBusy(true);
+    const saved = await save(() => browserTransport(DELETE_CLOSURE, { id }));
+    setBusy(false);
+    setAsking(false);
+    if (saved.ok) toast({ title: "Opened again", description: `${simulator}: ${reason}` });
+    else toast({ title: "Error", description: saved.refused, variant: "destructive" });
+    await onOpened();
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-3 px-4 py-3">
+      <div className="min-w-36 flex-1 text-sm">
+        <p className="font-semibold wrap-anywhere">
+          {simulator}: {reason}
+        </p>
+        <p className="text-ink-soft">
+          {dayAndTime(new Date(starts_at))} to {dayAndTime(new Date(ends_at))}
+        </p>
+      </div>
+      {mayWrite && !asking && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="min-h-11"
+          aria-label={`Open again: ${simulator}, ${reason}`}
+          onClick={() => setAsking(true)}
+        >
+          <Trash2 aria-hidden="true" className="size-4" />
+          Open again
+        </Button>
+      )}
+      {asking && (
+        <div className="flex items-center gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            className="min-h-11"
+            disabled={busy}
+            onClick={() => setAsking(false)}
+          >
+            Keep closed
+          </Button>
+          <Button size="sm" className="min-h-11" busy={busy} onClick={() => void open()}>
+            Yes, open it
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function useClosures() {
+  const [closures, setClosures] = useState<readonly ClosureRow[] | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const read = useCallback(async () => {
+    try {
+      const from = todayInIndia(new Date());
+      setClosures((await browserTransport(CLOSURES, { from, limit: 100 })).closures);
+      setFailed(null);
+    } catch (failure) {
+      if (!(failure instanceof GraphqlFailure)) throw failure;
+      setFailed(failure.message);
+    }
+  }, []);
+  useEffect(() => void read(), [read]);
+  return { closures, failed, read };
+}

@@ -1,0 +1,263 @@
+/** What the Bookings tab asks the server for, and the rows that come back. Amounts are rupees. */
+import type { ResultOf } from "gql.tada";
+import { graphql } from "#web/graphql.ts";
+
+const ROW = graphql(`
+  fragment BookingRow on Booking @_unmask {
+    id
+    contact_name
+    contact_email
+    contact_phone
+    simulator_type
+    plan_duration
+    plan_name
+    booking_date
+    booking_time
+    payment_type
+    source
+    amount
+    venue_paid
+    total_price
+    remaining_amount
+    status
+    validity_end_date
+    created_at
+    updated_at
+  }
+`);
+
+export const BOOKINGS = graphql(
+  `
+    query StaffBookings(
+      $search: String
+      $status: String
+      $simulator: String
+      $from: String
+      $to: String
+      $sort: String
+      $limit: Int
+      $after: ID
+    ) {
+      bookings(
+        search: $search
+        status: $status
+        simulator: $simulator
+        from: $from
+        to: $to
+        sort: $sort
+        limit: $limit
+        after: $after
+      ) { ...BookingRow }
+      bookingsCount(search: $search, status: $status, simulator: $simulator, from: $from, to: $to)
+    }
+  `,
+  [ROW],
+);
+
+export const BOOKING_ROW = graphql(
+  `
+    query StaffBookingRow($id: ID!) {
+      booking(id: $id) { ...BookingRow }
+    }
+  `,
+  [ROW],
+);
+
+export const BOOKING_DETAIL = graphql(
+  `
+    query StaffBooking($id: ID!) {
+      booking(id: $id) {
+        ...BookingRow
+        user_id
+        original_price
+        discount
+        refund_status
+        refunded_amount
+        rescheduled_count
+        max_reschedules
+        flight_number
+        departure_date
+        international_confirmed
+        guardian_name
+        youngest_age
+        completed_at
+        cancelled_at
+        payments { id razorpay_payment_id amount refunded_amount status created_at }
+        venue_payments { id amount method note created_at }
+        moves { id moved_by from_date from_time to_date to_time created_at }
+        mails { kind state at error }
+      }
+    }
+  `,
+  [ROW],
+);
+
+export const SET_STATUS = graphql(
+  `
+    mutation SetBookingStatus(
+      $id: ID!
+      $status: String!
+      $refundAmount: Float
+      $updatedAt: String
+    ) {
+      updateBookingStatus(
+        id: $id
+        status: $status
+        refundAmount: $refundAmount
+        updatedAt: $updatedAt
+      ) { ...BookingRow }
+    }
+  `,
+  [ROW],
+);
+
+export const COMPLETE = graphql(
+  `
+    mutation CompleteBooking($id: ID!, $updatedAt: String) {
+      markBookingCompleted(id: $id, updatedAt: $updatedAt) { ...BookingRow }
+    }
+  `,
+  [ROW],
+);
+
+export const RESCHEDULE = graphql(
+  `
+    mutation StaffReschedule(
+      $id: ID!
+      $bookingDate: String!
+      $bookingTime: String!
+      $updatedAt: String
+    ) {
+      rescheduleBooking(
+        id: $id
+        bookingDate: $bookingDate
+        bookingTime: $bookingTime
+        updatedAt: $updatedAt
+      ) { ...BookingRow }
+    }
+  `,
+  [ROW],
+);
+
+export const REFUND_QUOTE = graphql(`
+  query RefundQuote($id: ID!) {
+    bookingRefundQuote(id: $id) { paid left suggested fee fee_percent in_time }
+  }
+`);
+
+export const RECORD_PAYMENT = graphql(
+  `
+    mutation RecordVenuePayment($id: ID!, $amount: Float!, $method: String!, $note: String) {
+      recordVenuePayment(bookingId: $id, amount: $amount, method: $method, note: $note) {
+        ...BookingRow
+      }
+    }
+  `,
+  [ROW],
+);
+
+export const RESEND_MAIL = graphql(`
+  mutation ResendBookingMail($id: ID!, $kind: String!) {
+    resendBookingMail(id: $id, kind: $kind) { id }
+  }
+`);
+
+export const PLANS = graphql(`
+  query DeskPlans {
+    plans { name duration simulatorType originalPrice fullDiscount advanceDiscount }
+  }
+`);
+
+export const WALK_IN = graphql(
+  `
+    mutation CreateWalkIn(
+      $simulatorType: String!
+      $planDuration: Int!
+      $bookingDate: String
+      $bookingTime: String
+      $paymentType: String!
+      $name: String!
+      $email: String!
+      $phone: String!
+      $paymentMethod: String!
+      $amountPaid: Float
+      $youngestAge: Int
+      $guardianName: String
+      $flightNumber: String
+      $departureDate: String
+    ) {
+      createWalkInBooking(
+        simulatorType: $simulatorType
+        planDuration: $planDuration
+        bookingDate: $bookingDate
+        bookingTime: $bookingTime
+        paymentType: $paymentType
+        name: $name
+        email: $email
+        phone: $phone
+        paymentMethod: $paymentMethod
+        amountPaid: $amountPaid
+        youngestAge: $youngestAge
+        guardianName: $guardianName
+        flightNumber: $flightNumber
+        departureDate: $departureDate
+      ) { ...BookingRow }
+    }
+  `,
+  [ROW],
+);
+
+export const CLOSURES = graphql(`
+  query Closures($from: String, $limit: Int) {
+    closures(from: $from, limit: $limit) { id simulator_type starts_at ends_at reason }
+  }
+`);
+
+export const CLOSURE_CONFLICTS = graphql(`
+  query ClosureConflicts($simulatorType: String!, $from: String!, $to: String!) {
+    closureConflicts(simulatorType: $simulatorType, from: $from, to: $to) {
+      id
+      contact_name
+      booking_date
+      booking_time
+      plan_name
+      status
+      amount
+    }
+  }
+`);
+
+export const CREATE_CLOSURE = graphql(`
+  mutation CreateClosure(
+    $simulatorType: String!
+    $from: String!
+    $to: String!
+    $reason: String!
+    $cancelBookings: Boolean
+    $undateBookings: Boolean
+    $bookingIds: [ID!]
+  ) {
+    createClosure(
+      simulatorType: $simulatorType
+      from: $from
+      to: $to
+      reason: $reason
+      cancelBookings: $cancelBookings
+      undateBookings: $undateBookings
+      bookingIds: $bookingIds
+    ) { id }
+  }
+`);
+
+export const DELETE_CLOSURE = graphql(`
+  mutation DeleteClosure($id: ID!) {
+    deleteClosure(id: $id)
+  }
+`);
+
+export type BookingRow = ResultOf<typeof BOOKINGS>["bookings"][number];
+export type BookingDetail = NonNullable<ResultOf<typeof BOOKING_DETAIL>["booking"]>;
+export type RefundQuote = NonNullable<ResultOf<typeof REFUND_QUOTE>["bookingRefundQuote"]>;
+export type DeskPlan = ResultOf<typeof PLANS>["plans"][number];
+export type ClosureRow = ResultOf<typeof CLOSURES>["closures"][number];
+export type Conflict = ResultOf<typeof CLOSURE_CONFLICTS>["closureConflicts"][number];

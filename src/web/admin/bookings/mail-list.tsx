@@ -1,0 +1,74 @@
+/** How far a booking's mails are, and Resend: a mail that failed undid nothing and can be sent again. */
+import { useState } from "react";
+import { dayAndTime } from "#web/admin/kit/moment.ts";
+import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.tsx";
+import { type BookingDetail, RESEND_MAIL } from "./documents.ts";
+import { MAIL_TEXT } from "./words.ts";
+
+const STATES = {
+  sent: { tone: "green", text: "Sent" },
+  waiting: { tone: "orange", text: "Waiting" },
+  failed: { tone: "red", text: "Failed" },
+} as const;
+
+const stateOf = (state: string) =>
+  state === "sent" || state === "failed" ? STATES[state] : STATES.waiting;
+
+type MailListProps = {
+  bookingId: string;
+  mails: BookingDetail["mails"];
+  onSent: () => Promise<void>;
+};
+
+/** One line for each kind of mail. */
+export function MailList({ bookingId, mails, onSent }: MailListProps) {
+  const [busy, setBusy] = useState<string | null>(null);
+  const resend = async (kind: string) => {
+    setBusy(kind);
+    try {
+      await browserTransport(RESEND_MAIL, { id: bookingId, kind });
+      toast({ title: "Mail on its way", description: MAIL_TEXT[kind] ?? kind });
+      await onSent();
+    } catch (failure) {
+      if (!(failure instanceof GraphqlFailure)) throw failure;
+      toast({ title: "Mail not sent", description: failure.message, variant: "destructive" });
+    } finally {
+      setBusy(null);
+    }
+  };
+  if (mails.length === 0) return <p className="text-sm text-ink-soft">No mail yet.</p>;
+  return (
+    <ul aria-label="Mails" className="divide-y divide-line rounded-2xl bg-surface px-4 text-sm">
+      {mails.map(({ kind, state, at, error }) => {
+        const { tone, text } = stateOf(state);
+        const name = MAIL_TEXT[kind] ?? kind;
+        return (
+          <li key={kind} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+            <div className="min-w-0 grow">
+              <p className="flex flex-wrap items-center gap-2 font-medium">
+                {name} <Badge tone={tone}>{text}</Badge>
+              </p>
+              <p className="text-ink-soft">{dayAndTime(new Date(at))}</p>
+              {error && <p className="text-danger wrap-anywhere">{error}</p>}
+            </div>
+            <Button
+              variant="secondary"
+              size="sm"
+              className="min-h-11"
+              busy={busy === kind}
+              busyText="Sending..."
+              disabled={busy !== null}
+              aria-label={`Resend ${name}`}
+              onClick={() => void resend(kind)}
+            >
+              Resend
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

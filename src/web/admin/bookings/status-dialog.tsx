@@ -1,0 +1,90 @@
+/**
+ * Confirming and completing. The row changes at once, behind the dialog; when the server refuses, it changes back, a
+ * notice says so, and the dialog stays open with the reason.
+ */
+import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
+import { Fact, Facts } from "#web/admin/kit/facts.tsx";
+import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
+import { useSave } from "#web/admin/kit/use-save.ts";
+import { browserTransport } from "#web/graphql.ts";
+import { toast } from "#web/ui/toast.tsx";
+import { type BookingRow, COMPLETE, SET_STATUS } from "./documents.ts";
+import { sessionText, shortId } from "./words.ts";
+
+const WORDS = {
+  confirmed: {
+    title: "Confirm this booking?",
+    text: "Confirming fixes the date: the customer can no longer move the session, and neither can you.",
+    button: "Confirm booking",
+    busy: "Confirming...",
+    done: "Booking confirmed",
+    failed: "Failed to confirm booking.",
+  },
+  completed: {
+    title: "Mark as completed?",
+    text: "The customer gets a mail of thanks. This cannot be undone.",
+    button: "Mark as completed",
+    busy: "Completing...",
+    done: "Booking completed",
+    failed: "Failed to mark booking as completed.",
+  },
+} as const;
+
+type StatusDialogProps = {
+  booking: BookingRow;
+  status: keyof typeof WORDS;
+  list: Pick<AdminList<BookingRow>, "patch" | "put">;
+  renew: (id: string) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Sends one such change. */
+export async function sendStatus(
+  { id, updated_at: updatedAt }: BookingRow,
+  status: keyof typeof WORDS,
+): Promise<BookingRow> {
+  if (status === "completed")
+    return (await browserTransport(COMPLETE, { id, updatedAt })).markBookingCompleted;
+  return (await browserTransport(SET_STATUS, { id, status, updatedAt })).updateBookingStatus;
+}
+
+/** Open for as long as it is rendered. */
+export function StatusDialog({ booking, status, list, renew, onClose }: StatusDialogProps) {
+  const { busy, refusal, run } = useSave();
+  const words = WORDS[status];
+  const send = async () => {
+    const rollBack = list.patch(booking.id, { status });
+    const saved = await run(() => sendStatus(booking, status));
+    if (saved.ok) {
+      list.put(saved.data);
+      toast({ title: words.done, description: `Booking ${shortId(booking.id)}` });
+      onClose();
+      return;
+    }
+    rollBack();
+    toast({ title: "Error", description: words.failed, variant: "destructive" });
+    await renew(booking.id);
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={words.title}
+      confirmText={words.button}
+      busyText={words.busy}
+      cancelText="Back"
+      busy={busy}
+      error={refusal?.refused}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        <Facts>
+          <Fact name="Booking">{shortId(booking.id)}</Fact>
+          <Fact name="Customer">{booking.contact_name}</Fact>
+          <Fact name="Session">{sessionText(booking)}</Fact>
+        </Facts>
+        <p>{words.text}</p>
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,52 @@
+/** How the Bookings tab says things: short ids, sessions, what is paid, and which action a status allows. */
+import { formatShortDate, formatTime } from "#domain/dates.ts";
+import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import { BOOKING_MOVES, BOOKING_STATUSES, type BookingStatus, canMove } from "#domain/statuses.ts";
+import { isLive, sessionOf } from "#web/booking/booked-session.ts";
+import type { BookingRow } from "./documents.ts";
+
+/** An id as the tables of the dashboard show it: its first 8 characters (spec 2 §9). */
+export const shortId = (id: string): string => id.slice(0, 8);
+
+/** What a booking is called in dialogs and by screen readers. */
+export const nameOf = ({ id, contact_name }: Pick<BookingRow, "id" | "contact_name">): string =>
+  `booking ${shortId(id)} of ${contact_name || "a guest"}`;
+
+/** "5 Dec 2026, 11:00 am", or "Not Selected". */
+export function sessionText(booking: Pick<BookingRow, "booking_date" | "booking_time">): string {
+  const session = sessionOf(booking);
+  return session ? `${formatShortDate(session.date)}, ${formatTime(session.time)}` : "Not Selected";
+}
+
+/** Rupees as text. */
+export const money = (rupees: number): string => formatRupees(rupeesToPaise(rupees));
+
+/** "Full" or "Advance"; what was sold at the desk says so. */
+export const paymentText = ({ payment_type, source }: BookingRow): string =>
+  `${payment_type === "full" ? "Full" : "Advance"}${source === "walk_in" ? ", at the desk" : ""}`;
+
+const statusOf = ({ status }: BookingRow): BookingStatus | undefined =>
+  BOOKING_STATUSES.find((known) => known === status);
+
+/** Whether staff may bring it into a status now; the server decides again. */
+export function mayBecome(booking: BookingRow, wish: BookingStatus): boolean {
+  const status = statusOf(booking);
+  return status !== undefined && canMove(BOOKING_MOVES, status, wish);
+}
+
+/** Whether it may get another date, or its first one. */
+export const mayMove = (booking: BookingRow): boolean =>
+  sessionOf(booking) ? mayBecome(booking, "rescheduled") : isLive(booking);
+
+/** Whether money can still be taken for it at the desk. */
+export const mayPay = (booking: BookingRow): boolean =>
+  booking.remaining_amount > 0 && booking.status !== "cancelled";
+
+/** What each kind of mail is about. */
+export const MAIL_TEXT: Record<string, string> = {
+  confirmation: "Confirmation",
+  reschedule: "New time",
+  completion: "Completion",
+  cancellation: "Cancellation",
+  closure: "Please choose a new time",
+};

@@ -1,0 +1,201 @@
+/**
+ * Where a dialog gets its picture: dropped, chosen, pasted, or as an address that is typed. What is uploaded is made
+ * small by the server; the field holds the address that comes back.
+ */
+import { ImagePlus, Trash2 } from "lucide-react";
+import { type DragEvent, useEffect, useId, useRef, useState } from "react";
+import { PICTURE_TYPES } from "#domain/uploads.ts";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { TextField } from "#web/ui/field.tsx";
+import { SitePicture } from "#web/ui/site-picture.tsx";
+import { firstFile } from "./upload-picture.ts";
+import { useUpload } from "./use-upload.ts";
+
+type ImageFieldProps = {
+  label: string;
+  /** The picture's address, or "". */
+  value: string;
+  required?: boolean;
+  error: string | undefined;
+  onChange: (address: string) => void;
+  /** Hears whether a picture is on its way: until then there is nothing to save. */
+  onBusy: (busy: boolean) => void;
+};
+
+/** A labelled group of drop place, progress, preview and address. */
+export function ImageField({ label, value, required, error, onChange, onBusy }: ImageFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const upload = useUpload(onChange);
+  const busy = upload.sending !== null;
+  useEffect(() => onBusy(busy), [busy, onBusy]);
+  usePastedPicture(upload.send);
+
+  const problem = upload.problem ?? error;
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = firstFile(event.dataTransfer);
+    if (file) upload.send(file);
+  };
+
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className={cx("mb-1.5 text-sm font-semibold text-ink", required && "required-mark")}>
+        {label}
+      </legend>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way of three; the button does it too */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+        className={cx(
+          "flex flex-wrap items-center gap-4 rounded-2xl border-2 border-dashed p-4 transition-colors",
+          over ? "border-info bg-info-soft" : problem ? "border-danger" : "border-line-strong",
+        )}
+      >
+        <Preview address={value} />
+        <div className="grid min-w-0 grow basis-48 gap-2">
+          {upload.sending ? (
+            <Progress {...upload.sending} onCancel={upload.cancel} />
+          ) : (
+            <>
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  variant="secondary"
+                  aria-describedby={problem ? `${id}-error` : undefined}
+                  onClick={() => input.current?.click()}
+                >
+                  <ImagePlus aria-hidden="true" className="size-5" />
+                  {value ? "Replace picture" : "Choose picture"}
+                </Button>
+                {value && (
+                  <Button variant="ghost" onClick={() => onChange("")}>
+                    <Trash2 aria-hidden="true" className="size-4" />
+                    Remove picture
+                  </Button>
+                )}
+              </div>
+              <p className="text-sm text-ink-soft">
+                Or drop or paste it here. PNG, JPEG, WebP, AVIF or GIF, up to 5 MB.
+              </p>
+            </>
+          )}
+          <input
+            ref={input}
+            type="file"
+            aria-label={`${label} file`}
+            tabIndex={-1}
+            accept={PICTURE_TYPES.join(",")}
+            className="sr-only"
+            onChange={({ target }) => {
+              const file = target.files?.item(0);
+              // The same file again is a change, too.
+              target.value = "";
+              if (file) upload.send(file);
+            }}
+          />
+        </div>
+      </div>
+      {problem && (
+        <p id={`${id}-error`} role="alert" className="text-sm font-medium text-danger">
+          {problem}
+        </p>
+      )}
+      <TextField
+        label={`${label} address`}
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="https:// or /"
+        value={value}
+        onChange={({ target }) => {
+          upload.clear();
+          onChange(target.value);
+        }}
+      />
+    </fieldset>
+  );
+}
+
+function Progress({
+  name,
+  share,
+  onCancel,
+}: {
+  name: string;
+  share: number;
+  onCancel: () => void;
+}) {
+  const id = useId();
+  // All is sent, and the server makes its versions of it.
+  const working = share >= 1;
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-center justify-between gap-3">
+        <p id={id} className="min-w-0 truncate text-sm font-semibold">
+          {working ? "Preparing" : "Uploading"} {name}
+        </p>
+        <Button variant="ghost" className="shrink-0" onClick={onCancel}>
+          Cancel upload
+        </Button>
+      </div>
+      <progress
+        aria-labelledby={id}
+        max={1}
+        {...(working ? {} : { value: share })}
+        className="h-2 w-full overflow-hidden rounded-full accent-info"
+      />
+    </div>
+  );
+}
+
+function Preview({ address }: { address: string }) {
+  const [broken, setBroken] = useState("");
+  const shown = /^(?:https?:\/\/.|\/[^/])/.test(address) && broken !== address;
+  return (
+    <div className="grid size-28 shrink-0 place-items-center overflow-hidden rounded-xl border border-line bg-sunken text-center text-sm text-ink-soft">
+      {shown ? (
+        <SitePicture
+          src={address}
+          alt="Preview"
+          sizes="7rem"
+          onError={() => setBroken(address)}
+          className="size-full object-contain"
+        />
+      ) : (
+        <span className="px-2">{address ? "No picture at this address" : "No picture"}</span>
+      )}
+    </div>
+  );
+}
+
+/** A picture pasted anywhere in the dialog is meant for it, except into a text that takes pictures itself. */
+function usePastedPicture(send: (file: File) => void): void {
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const file = firstFile(event.clipboardData);
+      const inText =
+        event.target instanceof Element && event.target.closest("[data-takes-pictures]");
+      if (!file || inText || event.defaultPrevented) return;
+      event.preventDefault();
+      send(file);
+    };
+    // A file that misses the place must not open in the window and take the dialog with it.
+    const ignore = (event: Event) => event.preventDefault();
+    document.addEventListener("paste", onPaste);
+    document.addEventListener("dragover", ignore);
+    document.addEventListener("drop", ignore);
+    return () => {
+      document.removeEventListener("paste", onPaste);
+      document.removeEventListener("dragover", ignore);
+      document.removeEventListener("drop", ignore);
+    };
+  }, [send]);
+}

@@ -1,0 +1,54 @@
+/** What is typed into a dialog: the values, what is wrong with them by the form's rules, and whether any was touched. */
+import { useCallback, useMemo, useState } from "react";
+
+type Issue = { path: readonly PropertyKey[]; message: string };
+type Read<Out> =
+  | { success: true; data: Out }
+  | { success: false; error: { issues: readonly Issue[] } };
+
+export type Fields<Values, Out> = {
+  values: Values;
+  /** The first sentence about each field. */
+  errors: Partial<Record<keyof Values, string>>;
+  dirty: boolean;
+  set: (change: Partial<Values>) => void;
+  /** The form's output, or null: then the errors are shown and the first wrong field has the focus. */
+  check: (form: HTMLFormElement) => Out | null;
+};
+
+/** Begins with `start`; give the component another `key` to begin anew. */
+export function useFields<Values extends Record<string, unknown>, Out>(
+  start: Values,
+  rules: { safeParse(values: unknown): Read<Out> },
+): Fields<Values, Out> {
+  const [values, setValues] = useState(start);
+  const [errors, setErrors] = useState<Partial<Record<keyof Values, string>>>({});
+  const [first] = useState(start);
+  const dirty = useMemo(
+    () => Object.keys(first).some((name) => first[name] !== values[name]),
+    [first, values],
+  );
+
+  const set = useCallback((change: Partial<Values>) => {
+    setValues((before) => ({ ...before, ...change }));
+    setErrors((before) => {
+      const left = { ...before };
+      for (const name of Object.keys(change)) delete left[name];
+      return left;
+    });
+  }, []);
+
+  const check = (form: HTMLFormElement): Out | null => {
+    const read = rules.safeParse(values);
+    if (read.success) return read.data;
+    const found: Partial<Record<keyof Values, string>> = {};
+    for (const { path, message } of read.error.issues)
+      found[String(path[0]) as keyof Values] ??= message;
+    setErrors(found);
+    // After the errors have been drawn.
+    setTimeout(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+    return null;
+  };
+
+  return { values, errors, dirty, set, check };
+}

@@ -1,0 +1,51 @@
+/** One picture on its way up: how far it is, what became of it, and calling it off. */
+import { useCallback, useEffect, useRef, useState } from "react";
+import { toast } from "#web/ui/toast.tsx";
+import { type Upload, uploadPicture } from "./upload-picture.ts";
+
+export type UploadState = {
+  /** The file under way and its share from 0 to 1; null when there is none. */
+  sending: { name: string; share: number } | null;
+  /** What the last one was refused for. */
+  problem: string | undefined;
+  /** Sends a file in place of the one under way. */
+  send: (file: File) => void;
+  cancel: () => void;
+  clear: () => void;
+};
+
+/** `onUploaded` gets the address of a picture that has arrived. */
+export function useUpload(onUploaded: (imageUrl: string) => void): UploadState {
+  const [sending, setSending] = useState<UploadState["sending"]>(null);
+  const [problem, setProblem] = useState<string>();
+  const current = useRef<Upload | null>(null);
+  const tell = useRef(onUploaded);
+  tell.current = onUploaded;
+
+  const cancel = useCallback(() => current.current?.cancel(), []);
+  useEffect(() => cancel, [cancel]);
+
+  const send = useCallback((file: File) => {
+    current.current?.cancel();
+    setProblem(undefined);
+    setSending({ name: file.name, share: 0 });
+    const mine = uploadPicture(
+      file,
+      (share) => current.current === mine && setSending({ name: file.name, share }),
+    );
+    current.current = mine;
+    void mine.done.then((result) => {
+      if (current.current !== mine) return;
+      current.current = null;
+      setSending(null);
+      if (result?.ok) tell.current(result.imageUrl);
+      else if (result) {
+        setProblem(result.detail ? `${result.message}. ${result.detail}` : result.message);
+        toast({ title: "Error", description: result.message, variant: "destructive" });
+      }
+    });
+  }, []);
+
+  const clear = useCallback(() => setProblem(undefined), []);
+  return { sending, problem, send, cancel, clear };
+}

@@ -1,0 +1,71 @@
+/** What the Custom Bookings tab asks the server for. Prices are rupees, durations minutes. */
+import type { ResultOf } from "gql.tada";
+import { graphql } from "#web/graphql.ts";
+
+const ROW = graphql(`
+  fragment RequestRow on CustomBooking @_unmask {
+    id simulator_type customer_name customer_email customer_phone requested_duration requirements
+    status assigned_price assigned_duration booking_id created_at updated_at
+  }
+`);
+
+export const REQUESTS = graphql(
+  `
+    query CustomRequests($status: String, $limit: Int, $after: ID) {
+      rows: customBookings(status: $status, limit: $limit, after: $after) { ...RequestRow }
+      total: customBookingsCount(status: $status)
+    }
+  `,
+  [ROW],
+);
+
+export const REQUEST = graphql(
+  `
+    query CustomRequestOfTable($id: ID!) {
+      customBooking(id: $id) { ...RequestRow }
+    }
+  `,
+  [ROW],
+);
+
+export const FINALIZE = graphql(
+  `
+    mutation FinalizeRequest(
+      $id: ID!
+      $assignedPrice: Float!
+      $assignedDuration: Int!
+      $updatedAt: String
+    ) {
+      changed: finalizeCustomBooking(
+        id: $id
+        assignedPrice: $assignedPrice
+        assignedDuration: $assignedDuration
+        updatedAt: $updatedAt
+      ) { ...RequestRow }
+    }
+  `,
+  [ROW],
+);
+
+export const CHANGE = graphql(
+  `
+    mutation ChangeRequest(
+      $id: ID!
+      $assignedPrice: Float
+      $assignedDuration: Int
+      $status: String
+      $updatedAt: String
+    ) {
+      changed: updateCustomBooking(
+        id: $id
+        assignedPrice: $assignedPrice
+        assignedDuration: $assignedDuration
+        status: $status
+        updatedAt: $updatedAt
+      ) { ...RequestRow }
+    }
+  `,
+  [ROW],
+);
+
+export type RequestRow = ResultOf<typeof REQUESTS>["rows"][number];

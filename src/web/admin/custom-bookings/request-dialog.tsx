@@ -1,0 +1,85 @@
+/** A request whole: who asks, for what, in their own words, and what the centre has answered. */
+import { Link } from "react-router";
+import { durationText } from "#domain/plans.ts";
+import { Fact, Facts } from "#web/admin/kit/facts.tsx";
+import { dayAndTime } from "#web/admin/kit/moment.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import type { RequestRow } from "./documents.ts";
+import { isOpen, offerText, RequestBadge } from "./request-words.tsx";
+
+type RequestDialogProps = {
+  request: RequestRow | null;
+  /** Whether the person may offer and cancel. */
+  mayOffer: boolean;
+  onOffer: () => void;
+  onCancel: () => void;
+  onClose: () => void;
+};
+
+/** Open while there is a request. */
+export function RequestDialog(props: RequestDialogProps) {
+  const { request, mayOffer, onOffer, onCancel, onClose } = props;
+  if (!request) return null;
+  const { customer_email: email, customer_phone: phone, booking_id: booking } = request;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Request of ${request.customer_name}`}
+      footer={
+        <>
+          {mayOffer && isOpen(request) && (
+            <Button variant="ghost" className="mr-auto" onClick={onCancel}>
+              Cancel request
+            </Button>
+          )}
+          <Button variant="secondary" onClick={onClose}>
+            Done
+          </Button>
+          {mayOffer && isOpen(request) && (
+            <Button onClick={onOffer}>
+              {request.status === "pending" ? "Finalize" : "Correct offer"}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <Facts>
+          <Fact name="Status">
+            <RequestBadge status={request.status} />
+          </Fact>
+          <Fact name="Email">
+            <a href={`mailto:${email}`} className="underline underline-offset-4">
+              {email}
+            </a>
+          </Fact>
+          <Fact name="Phone">
+            <a href={`tel:${phone}`} className="underline underline-offset-4">
+              {phone}
+            </a>
+          </Fact>
+          <Fact name="Simulator">{request.simulator_type}</Fact>
+          <Fact name="Asked for">{durationText(request.requested_duration)}</Fact>
+          <Fact name="Our offer">{offerText(request)}</Fact>
+          <Fact name="Received">{dayAndTime(new Date(request.created_at))}</Fact>
+          {booking && (
+            <Fact name="Booking">
+              <Link
+                to={`/admin/dashboard/bookings?search=${booking}`}
+                className="underline underline-offset-4"
+              >
+                {booking.slice(0, 8)}
+              </Link>
+            </Fact>
+          )}
+        </Facts>
+        <section aria-label="Requirements">
+          <h3 className="mb-1 font-semibold">Requirements</h3>
+          <p className="whitespace-pre-line wrap-anywhere">{request.requirements}</p>
+        </section>
+      </div>
+    </Dialog>
+  );
+}

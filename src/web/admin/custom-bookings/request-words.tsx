@@ -1,0 +1,35 @@
+/** A request's status and offer in the words of the dashboard (spec 2 §4 "Custom booking"). */
+import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import { durationText } from "#domain/plans.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import type { RequestRow } from "./documents.ts";
+
+const STATUSES: Record<string, { text: string; tone: "orange" | "blue" | "green" | "red" }> = {
+  pending: { text: "Pending", tone: "orange" },
+  finalized: { text: "Ready for Payment", tone: "blue" },
+  completed: { text: "Completed", tone: "green" },
+  cancelled: { text: "Cancelled", tone: "red" },
+};
+
+/** The statuses as a filter, each under its name. */
+export const STATUS_CHOICES = [
+  { value: "all", text: "All" },
+  ...Object.entries(STATUSES).map(([value, { text }]) => ({ value, text })),
+];
+
+/** The badge of a status. */
+export function RequestBadge({ status }: { status: string }) {
+  const words = STATUSES[status];
+  return <Badge tone={words?.tone ?? "grey"}>{words?.text ?? status}</Badge>;
+}
+
+/** "₹9,000 for 90 minutes", or a dash before there is an offer. */
+export function offerText(request: RequestRow): string {
+  const { assigned_price: price, assigned_duration: minutes } = request;
+  if (price === null || minutes === null) return "–";
+  return `${formatRupees(rupeesToPaise(price))} for ${durationText(minutes)}`;
+}
+
+/** Whether the centre may still change or withdraw its answer. */
+export const isOpen = ({ status }: RequestRow): boolean =>
+  status === "pending" || status === "finalized";

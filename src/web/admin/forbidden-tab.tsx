@@ -1,0 +1,15 @@
+/** What a member of staff reads at the address of a tab that is for administrators. */
+import { Alert } from "#web/ui/alert.tsx";
+import type { DashboardTab } from "./tabs.ts";
+
+/** Takes the tab that may not be opened. */
+export function ForbiddenTab({ tab }: { tab: DashboardTab }) {
+  return (
+    <>
+      <h2 className="mb-4 text-2xl font-bold">{tab.text}</h2>
+      <Alert tone="info" title="For administrators only">
+        You are signed in as staff. Please ask an administrator about what is kept here.
+      </Alert>
+    </>
+  );
+}

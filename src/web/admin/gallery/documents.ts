@@ -1,0 +1,142 @@
+/** What the Gallery tab asks the server for. */
+import type { ResultOf } from "gql.tada";
+import { browserTransport, graphql } from "#web/graphql.ts";
+
+const FIELDS = graphql(`
+  fragment AdminPicture on GalleryImage @_unmask {
+    id
+    image_url
+    caption
+    category
+    featured
+    alt_text
+    width
+    height
+    created_at
+    updated_at
+  }
+`);
+
+const PICTURES = graphql(
+  `
+    query AdminPictures(
+      $search: String
+      $category: String
+      $featured: Boolean
+      $limit: Int
+      $after: ID
+    ) {
+      galleryImages(
+        search: $search
+        category: $category
+        featured: $featured
+        sort: "newest"
+        limit: $limit
+        after: $after
+      ) {
+        ...AdminPicture
+      }
+      galleryImagesCount(search: $search, category: $category, featured: $featured)
+    }
+  `,
+  [FIELDS],
+);
+
+const ONE = graphql(
+  `
+    query AdminPictureById($id: ID!) {
+      galleryImage(id: $id) {
+        ...AdminPicture
+      }
+    }
+  `,
+  [FIELDS],
+);
+
+const CATEGORIES = graphql(`
+  query GalleryCategories {
+    galleryCategories
+  }
+`);
+
+export const CREATE_PICTURE = graphql(
+  `
+    mutation CreateGalleryImage(
+      $imageUrl: String!
+      $caption: String
+      $category: String
+      $featured: Boolean
+      $altText: String
+    ) {
+      createGalleryImage(
+        imageUrl: $imageUrl
+        caption: $caption
+        category: $category
+        featured: $featured
+        altText: $altText
+      ) {
+        ...AdminPicture
+      }
+    }
+  `,
+  [FIELDS],
+);
+
+export const UPDATE_PICTURE = graphql(
+  `
+    mutation UpdateGalleryImage(
+      $id: ID!
+      $imageUrl: String
+      $caption: String
+      $category: String
+      $featured: Boolean
+      $altText: String
+      $updatedAt: String
+    ) {
+      updateGalleryImage(
+        id: $id
+        imageUrl: $imageUrl
+        caption: $caption
+        category: $category
+        featured: $featured
+        altText: $altText
+        updatedAt: $updatedAt
+      ) {
+        ...AdminPicture
+      }
+    }
+  `,
+  [FIELDS],
+);
+
+export const DELETE_PICTURE = graphql(`
+  mutation DeleteGalleryImage($id: ID!) {
+    deleteGalleryImage(id: $id)
+  }
+`);
+
+export type AdminPicture = NonNullable<ResultOf<typeof ONE>["galleryImage"]>;
+
+export type PictureFilters = { search: string; category: string; featured: string };
+
+/** One page of the pictures, newest first, and how many there are. */
+export async function readPictures(
+  { search, category, featured }: PictureFilters,
+  page: { limit: number; after: string | null },
+): Promise<{ rows: AdminPicture[]; total: number }> {
+  const { galleryImages, galleryImagesCount } = await browserTransport(PICTURES, {
+    search,
+    category: category === "all" ? null : category,
+    featured: featured === "all" ? null : featured === "yes",
+    ...page,
+  });
+  return { rows: galleryImages, total: galleryImagesCount };
+}
+
+/** A picture as it is now, or null. */
+export const readPicture = async (id: string): Promise<AdminPicture | null> =>
+  (await browserTransport(ONE, { id })).galleryImage;
+
+/** The categories that there are. */
+export const readCategories = async (): Promise<readonly string[]> =>
+  (await browserTransport(CATEGORIES)).galleryCategories;

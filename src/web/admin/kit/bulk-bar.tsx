@@ -1,0 +1,156 @@
+/**
+ * What can be done with the rows that are ticked. The bar stays in sight while any is; at the end it says what
+ * went through and what was refused and why, and leaves the refused ones ticked.
+ */
+import { type ReactNode, useState } from "react";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { toast } from "#web/ui/toast.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { type BulkOutcome, runBulk } from "./run-bulk.ts";
+import type { Selection } from "./use-selection.ts";
+
+export type BulkAction = {
+  key: string;
+  /** The button: "Confirm". */
+  text: string;
+  /** What has happened to those that went through: "confirmed". */
+  past: string;
+  run: (id: string) => Promise<unknown>;
+  /** How the button looks; one that asks first is "danger" unless said otherwise. */
+  tone?: "primary" | "danger";
+  /** What is asked first where something is lost; `count` is how many rows. */
+  confirm?: (count: number) => { title: string; text: ReactNode };
+};
+
+type BulkBarProps = {
+  selection: Selection;
+  /** "order", "orders". */
+  noun: readonly [one: string, many: string];
+  /** What a row is called in the summary. */
+  nameOf: (id: string) => string;
+  actions: readonly BulkAction[];
+  /** After all are through: read the list anew. */
+  onDone: () => Promise<unknown>;
+};
+
+type Summary = BulkOutcome & { past: string };
+
+/** Render it below the list; it shows itself while a row is ticked. */
+export function BulkBar({ selection, noun, nameOf, actions, onDone }: BulkBarProps) {
+  const [asking, setAsking] = useState<BulkAction | null>(null);
+  const [running, setRunning] = useState<{ text: string; through: number; of: number } | null>(
+    null,
+  );
+  const [summary, setSummary] = useState<Summary | null>(null);
+  const { ids } = selection;
+  const counted = (count: number) => `${count} ${count === 1 ? noun[0] : noun[1]}`;
+
+  const run = async ({ text, past, run: act }: BulkAction) => {
+    setAsking(null);
+    setRunning({ text, through: 0, of: ids.length });
+    try {
+      const outcome = await runBulk(ids, act, (through) =>
+        setRunning({ text, through, of: ids.length }),
+      );
+      selection.keep([...outcome.refused.map(({ id }) => id), ...outcome.left]);
+      if (outcome.refused.length === 0 && outcome.left.length === 0)
+        toast({ title: "Done", description: `${counted(outcome.done.length)} ${past}.` });
+      else setSummary({ ...outcome, past });
+      await onDone();
+    } finally {
+      setRunning(null);
+    }
+  };
+
+  return (
+    <>
+      {(ids.length > 0 || running) && (
+        <section
+          aria-label={`Selected ${noun[1]}`}
+          className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center gap-3 rounded-2xl border border-line-strong bg-raised p-3 pl-5 shadow-float"
+        >
+          <p role="status" className="mr-auto text-sm font-semibold tabular-nums">
+            {running
+              ? `${running.text}: ${running.through} of ${running.of}`
+              : `${counted(ids.length)} selected`}
+          </p>
+          {actions.map((action) => (
+            <Button
+              key={action.key}
+              variant={toneOf(action)}
+              size="sm"
+              className="min-h-11"
+              disabled={running !== null}
+              onClick={() => (action.confirm ? setAsking(action) : run(action))}
+            >
+              {action.text}
+            </Button>
+          ))}
+          <Button
+            variant="ghost"
+            size="sm"
+            className="min-h-11"
+            disabled={running !== null}
+            onClick={() => selection.keep([])}
+          >
+            Clear selection
+          </Button>
+        </section>
+      )}
+      <ConfirmDialog
+        open={asking !== null}
+        title={asking?.confirm?.(ids.length).title ?? ""}
+        tone={asking ? toneOf(asking) : "primary"}
+        confirmText={asking?.text ?? ""}
+        onConfirm={() => asking && run(asking)}
+        onClose={() => setAsking(null)}
+      >
+        {asking?.confirm?.(ids.length).text}
+      </ConfirmDialog>
+      <SummaryDialog {...{ summary, nameOf, counted }} onClose={() => setSummary(null)} />
+    </>
+  );
+}
+
+const toneOf = ({ tone, confirm }: BulkAction) => tone ?? (confirm ? "danger" : "primary");
+
+type SummaryDialogProps = {
+  summary: Summary | null;
+  nameOf: (id: string) => string;
+  counted: (count: number) => string;
+  onClose: () => void;
+};
+
+function SummaryDialog({ summary, nameOf, counted, onClose }: SummaryDialogProps) {
+  if (!summary) return null;
+  const { done, refused, left, stopped, past } = summary;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Not everything went through"
+      footer={<Button onClick={onClose}>OK</Button>}
+    >
+      <div className="grid gap-4">
+        <p>
+          {counted(done.length)} {past}, {counted(refused.length)} refused
+          {left.length > 0 && `, ${counted(left.length)} not changed`}.
+        </p>
+        {stopped && <Alert tone="warning">{stopped}</Alert>}
+        {refused.length > 0 && (
+          <ul aria-label="Refused" className="divide-y divide-line rounded-xl border border-line">
+            {refused.map(({ id, reason }) => (
+              <li key={id} className="px-4 py-2.5 text-sm">
+                <p className="font-semibold wrap-anywhere">{nameOf(id)}</p>
+                <p className="text-ink-soft">{reason}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="text-sm text-ink-soft">Those not changed are still selected.</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+/** "Export CSV": the list under the same search and filters, every row of it, as a file. */
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { GraphqlFailure } from "#web/graphql.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.tsx";
+import { downloadFile } from "./download-file.ts";
+
+type CsvButtonProps = {
+  /** "/export/orders.csv". */
+  path: string;
+  query?: Readonly<Record<string, string>>;
+};
+
+/** Busy until the whole file is there. */
+export function CsvButton({ path, query = {} }: CsvButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await downloadFile(path, query);
+    } catch (failure) {
+      if (!(failure instanceof GraphqlFailure)) throw failure;
+      toast({ title: "Export failed", description: failure.message, variant: "destructive" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="min-h-11"
+      busy={busy}
+      busyText="Exporting..."
+      onClick={save}
+    >
+      <Download aria-hidden="true" className="size-4" />
+      Export CSV
+    </Button>
+  );
+}

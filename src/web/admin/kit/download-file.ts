@@ -1,0 +1,53 @@
+/** Files that only the token opens (exports, invoices, labels): fetched with it and handed to the browser to keep. */
+import { GraphqlFailure } from "#web/graphql.ts";
+import { readJson, refusalOf } from "#web/rest.ts";
+import { storedToken } from "#web/session/stored-session.ts";
+
+/** A long export takes its time. */
+const TIMEOUT_MS = 120_000;
+
+/**
+ * Saves what GET `path` answers under the name that the server gives it; empty values of `query` are left out.
+ * @throws GraphqlFailure with the server's sentence, or of kind "network".
+ */
+export async function downloadFile(
+  path: string,
+  query: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const given = Object.entries(query).filter(([, value]) => value !== "");
+  const address = given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+  const { blob, name } = await fetchFile(address);
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Not at once: the browser reads it after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+async function fetchFile(address: string): Promise<{ blob: Blob; name: string }> {
+  const lost = () =>
+    new GraphqlFailure(
+      "network",
+      "NETWORK",
+      "We could not reach the server. Please check your connection and try again.",
+    );
+  const response = await fetch(address, {
+    headers: { authorization: `Bearer ${storedToken() ?? ""}` },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => {
+    throw lost();
+  });
+  if (!response.ok)
+    throw refusalOf(response, await readJson(response), "The server could not answer.");
+  const blob = await response.blob().catch(() => {
+    throw lost();
+  });
+  return { blob, name: nameOf(response.headers.get("content-disposition")) };
+}
+
+/** The file's name in a Content-Disposition header. */
+function nameOf(header: string | null): string {
+  return /filename="([^"]+)"/.exec(header ?? "")?.[1] ?? "download";
+}

@@ -1,0 +1,87 @@
+/** Rows as cards, for phones and tablets: a heading, what it is named beside it, the facts, the buttons. */
+import { cx } from "#web/ui/cx.ts";
+import type { Column, RowsProps } from "./columns.ts";
+import { TickBox } from "./tick-box.tsx";
+
+/** The list of cards; on a tablet two stand side by side. */
+export function RowCards<Row extends { id: string }>(props: RowsProps<Row>) {
+  const { label, rows, selection } = props;
+  return (
+    <div className="grid gap-3">
+      {selection && (
+        <div className="flex items-center gap-1 text-sm font-semibold">
+          <TickBox
+            label={`Select all ${label.toLowerCase()} shown`}
+            checked={selection.all}
+            some={selection.ids.length > 0}
+            onChange={selection.toggleAll}
+          />
+          <span aria-hidden="true">Select all shown</span>
+        </div>
+      )}
+      <ul aria-label={label} className="grid items-start gap-3 md:grid-cols-2">
+        {rows.map((row) => (
+          <li
+            key={row.id}
+            className={cx(
+              "min-w-0 rounded-2xl border bg-raised p-4 shadow-card",
+              selection?.has(row.id) ? "border-info bg-info-soft/40" : "border-line",
+            )}
+          >
+            <Card {...props} row={row} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Card<Row extends { id: string }>({
+  row,
+  columns,
+  nameOf,
+  actions,
+  selection,
+}: RowsProps<Row> & { row: Row }) {
+  const at = (place: Column<Row>["card"]) =>
+    columns.filter(({ card }) => (card ?? "fact") === place);
+  const facts = at("fact");
+  return (
+    <>
+      <div className="flex items-start gap-2">
+        {selection && (
+          <div className="-mt-2.5 -ml-2.5">
+            <TickBox
+              label={`Select ${nameOf(row)}`}
+              checked={selection.has(row.id)}
+              onChange={() => selection.toggle(row.id)}
+            />
+          </div>
+        )}
+        <div className="min-w-0 grow font-semibold wrap-anywhere">
+          {at("title").map(({ key, cell }) => (
+            <div key={key}>{cell(row)}</div>
+          ))}
+        </div>
+        <div className="flex shrink-0 flex-wrap justify-end gap-2">
+          {at("badge").map(({ key, cell }) => (
+            <div key={key}>{cell(row)}</div>
+          ))}
+        </div>
+      </div>
+      {facts.length > 0 && (
+        <dl className="mt-3 grid gap-1.5 text-sm">
+          {facts.map(({ key, title, cell }) => (
+            <div key={key} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3">
+              <dt className="text-ink-soft">{title}</dt>
+              <dd className="min-w-0 wrap-anywhere">{cell(row)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {actions && (
+        <div className="mt-4 flex flex-wrap items-center gap-2 *:min-h-11">{actions(row)}</div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+/** Rows as a real table, for screens from 1024 pixels. */
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { cx } from "#web/ui/cx.ts";
+import type { Column, RowsProps } from "./columns.ts";
+import { TickBox } from "./tick-box.tsx";
+
+const HEAD = "px-3 py-2 text-left text-sm font-semibold whitespace-nowrap text-ink-soft";
+const CELL = "px-3 py-2.5 align-middle text-sm wrap-anywhere";
+
+/** The table; `columns` with a `sort` have a button as their heading. */
+export function RowTable<Row extends { id: string }>(props: RowsProps<Row>) {
+  const { label, columns, rows, nameOf, actions, selection, sort } = props;
+  return (
+    <div className="overflow-x-auto rounded-2xl border border-line bg-raised shadow-card">
+      <table aria-label={label} className="w-full border-collapse">
+        <thead className="border-b border-line bg-sunken">
+          <tr>
+            {selection && (
+              <th scope="col" className="w-11 pl-2">
+                <TickBox
+                  label={`Select all ${label.toLowerCase()} shown`}
+                  checked={selection.all}
+                  some={selection.ids.length > 0}
+                  onChange={selection.toggleAll}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Heading key={column.key} column={column} sort={sort} />
+            ))}
+            {actions && (
+              <th scope="col" className={cx(HEAD, "text-right")}>
+                Actions
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((row) => (
+            <tr
+              key={row.id}
+              className={cx(
+                "transition-colors hover:bg-sunken/60",
+                selection?.has(row.id) && "bg-info-soft/60",
+              )}
+            >
+              {selection && (
+                <td className="w-11 pl-2">
+                  <TickBox
+                    label={`Select ${nameOf(row)}`}
+                    checked={selection.has(row.id)}
+                    onChange={() => selection.toggle(row.id)}
+                  />
+                </td>
+              )}
+              {columns.map(({ key, cell, align, className }) => (
+                <td
+                  key={key}
+                  className={cx(CELL, align === "end" && "text-right tabular-nums", className)}
+                >
+                  {cell(row)}
+                </td>
+              ))}
+              {actions && (
+                <td className="px-3 py-2.5 align-middle whitespace-nowrap">
+                  <div className="flex items-center justify-end gap-1.5">{actions(row)}</div>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type HeadingProps<Row> = { column: Column<Row>; sort: RowsProps<Row>["sort"] };
+
+function Heading<Row>({ column, sort }: HeadingProps<Row>) {
+  const { title, align, sort: values } = column;
+  const look = cx(HEAD, align === "end" && "text-right");
+  if (!sort || !values) {
+    return (
+      <th scope="col" className={look}>
+        {title}
+      </th>
+    );
+  }
+  const direction = directionOf(values, sort.value);
+  const next = direction === "descending" ? values.asc : values.desc;
+  const Icon =
+    direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ChevronsUpDown;
+  return (
+    <th scope="col" aria-sort={direction} className={look}>
+      <button
+        type="button"
+        onClick={() => sort.onSort(next ?? values.desc ?? values.asc ?? sort.value)}
+        className={cx(
+          "-mx-1.5 inline-flex min-h-8 items-center gap-1 rounded-lg px-1.5 hover:text-ink",
+          direction !== "none" && "text-ink",
+        )}
+      >
+        {title}
+        <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+      </button>
+    </th>
+  );
+}
+
+function directionOf({ asc, desc }: { asc?: string; desc?: string }, value: string) {
+  if (value === asc) return "ascending";
+  return value === desc ? "descending" : "none";
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { GraphqlFailure } from "#web/graphql.ts";
+import { runBulk } from "./run-bulk.ts";
+
+const failing = (kind: "network" | "answer", code: string, message: string) => {
+  throw new GraphqlFailure(kind, code, message);
+};
+
+test("goes through all in order, and notes what is refused and why", async () => {
+  const asked: string[] = [];
+  const progress: number[] = [];
+  const outcome = await runBulk(
+    ["a", "b", "c"],
+    async (id) => {
+      asked.push(id);
+      if (id === "b") failing("answer", "CONFLICT", "A delivered order can't be confirmed");
+    },
+    (through) => progress.push(through),
+  );
+  expect(asked).toEqual(["a", "b", "c"]);
+  expect(progress).toEqual([1, 2, 3]);
+  expect(outcome).toEqual({
+    done: ["a", "c"],
+    refused: [{ id: "b", reason: "A delivered order can't be confirmed" }],
+    left: [],
+    stopped: null,
+  });
+});
+
+test.each([
+  ["network", "NETWORK"],
+  ["answer", "UNAUTHENTICATED"],
+] as const)("stops when everything else would fail too (%s)", async (kind, code) => {
+  const outcome = await runBulk(["a", "b", "c"], async (id) => {
+    if (id === "b") failing(kind, code, "No.");
+  });
+  expect(outcome).toMatchObject({ done: ["a"], refused: [], left: ["b", "c"] });
+  expect(outcome.stopped).toBeTruthy();
+});
+
+test("a fault of the page is not taken for a refusal", async () => {
+  const broken = runBulk(["a"], async () => {
+    throw new TypeError("no such field");
+  });
+  await expect(broken).rejects.toThrow(TypeError);
+});

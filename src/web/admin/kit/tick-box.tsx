@@ -1,0 +1,30 @@
+/** A checkbox without a visible text, with room around it for a finger. */
+import { useEffect, useRef } from "react";
+
+type TickBoxProps = {
+  label: string;
+  checked: boolean;
+  /** Some of what it stands for are ticked. */
+  some?: boolean;
+  onChange: () => void;
+};
+
+/** `label` is heard, not seen. */
+export function TickBox({ label, checked, some = false, onChange }: TickBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = some && !checked;
+  }, [some, checked]);
+  return (
+    <label className="grid size-11 cursor-pointer place-items-center rounded-lg">
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        onChange={onChange}
+        className="size-5 cursor-pointer accent-info"
+      />
+    </label>
+  );
+}

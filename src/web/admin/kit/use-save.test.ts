@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { CHANGED_MEANWHILE } from "#domain/conflict.ts";
+import { GraphqlFailure } from "#web/graphql.ts";
+import { save } from "./use-save.ts";
+
+const refusing = (kind: "network" | "answer", code: string, message: string) => async () => {
+  throw new GraphqlFailure(kind, code, message);
+};
+
+test("what was saved is answered, what was refused is said in the server's words", async () => {
+  expect(await save(async () => 7)).toEqual({ ok: true, data: 7 });
+  expect(await save(refusing("answer", "BAD_USER_INPUT", "Price is required"))).toEqual({
+    ok: false,
+    refused: "Price is required",
+    code: "BAD_USER_INPUT",
+    conflict: false,
+  });
+});
+
+test("somebody else's change is told apart from another conflict", async () => {
+  const changed = await save(refusing("answer", "CONFLICT", CHANGED_MEANWHILE));
+  const taken = await save(refusing("answer", "CONFLICT", "This time is taken"));
+  expect([changed, taken].map((saved) => !saved.ok && saved.conflict)).toEqual([true, false]);
+});
+
+test("a lost connection is said plainly, and more carefully where twice would be wrong", async () => {
+  const lost = refusing("network", "NETWORK", "x");
+  expect(await save(lost)).toMatchObject({ refused: expect.stringContaining("Nothing was saved") });
+  expect(await save(lost, "unknown")).toMatchObject({
+    refused: expect.stringContaining("may have been done all the same"),
+  });
+});
+
+test("a fault of the page is thrown", async () => {
+  await expect(
+    save(async () => {
+      throw new TypeError("x");
+    }),
+  ).rejects.toThrow(TypeError);
+});

@@ -1,0 +1,19 @@
+/** Whether the screen has room for tables (1024 pixels and more); below it the same rows are cards. */
+import { useSyncExternalStore } from "react";
+
+const WIDE = "(min-width: 64rem)";
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}
+
+/** Follows the width; on the server it counts as narrow. */
+export function useWide(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );
+}

@@ -1,0 +1,34 @@
+/** What the Messages tab asks the server for. */
+import type { ResultOf } from "gql.tada";
+import { graphql } from "#web/graphql.ts";
+
+export const MESSAGES = graphql(`
+  query Messages($unread: Boolean, $limit: Int, $after: ID) {
+    rows: contactMessages(unread: $unread, limit: $limit, after: $after) {
+      id name email message read created_at updated_at
+    }
+    total: contactMessagesCount(unread: $unread)
+  }
+`);
+
+export const MESSAGE = graphql(`
+  query MessageOfTable($id: ID!) {
+    contactMessage(id: $id) { id name email message read created_at updated_at }
+  }
+`);
+
+export const MARK_READ = graphql(`
+  mutation MarkMessage($id: ID!, $read: Boolean) {
+    markContactMessageRead(id: $id, read: $read) {
+      id name email message read created_at updated_at
+    }
+  }
+`);
+
+export const DELETE_MESSAGE = graphql(`
+  mutation DeleteMessage($id: ID!) {
+    deleteContactMessage(id: $id)
+  }
+`);
+
+export type MessageRow = ResultOf<typeof MESSAGES>["rows"][number];

@@ -1,0 +1,54 @@
+/** A message as it was written, with the ways to answer it, to keep it for later, and to delete it. */
+import { Reply, Trash2 } from "lucide-react";
+import { Fact, Facts } from "#web/admin/kit/facts.tsx";
+import { dayAndTime } from "#web/admin/kit/moment.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import type { MessageRow } from "./documents.ts";
+import { replyAddress } from "./reply.ts";
+
+type MessageDialogProps = {
+  message: MessageRow | null;
+  onUnread: (message: MessageRow) => void;
+  onDelete: (message: MessageRow) => void;
+  onClose: () => void;
+};
+
+/** Open while there is a message. */
+export function MessageDialog({ message, onUnread, onDelete, onClose }: MessageDialogProps) {
+  if (!message) return null;
+  const when = dayAndTime(new Date(message.created_at));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Message of ${message.name}`}
+      footer={
+        <>
+          <Button variant="ghost" className="mr-auto" onClick={() => onDelete(message)}>
+            <Trash2 aria-hidden="true" className="size-4" />
+            Delete
+          </Button>
+          <Button variant="secondary" onClick={() => onUnread(message)}>
+            Mark as unread
+          </Button>
+          <Button asChild>
+            <a href={replyAddress(message, when)}>
+              <Reply aria-hidden="true" className="size-4" />
+              Reply by mail
+            </a>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <Facts>
+          <Fact name="From">{message.name}</Fact>
+          <Fact name="Email">{message.email}</Fact>
+          <Fact name="Received">{when}</Fact>
+        </Facts>
+        <p className="whitespace-pre-line wrap-anywhere">{message.message}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+/** What the Orders tab asks the server for. Amounts are rupees. */
+import type { ResultOf } from "gql.tada";
+import { graphql } from "#web/graphql.ts";
+
+const ROW = graphql(`
+  fragment OrderRow on Order @_unmask {
+    id
+    status
+    total_amount
+    products { id name price quantity image_url }
+    shipping_details { fullName email phone address city state pincode }
+    created_at
+    updated_at
+  }
+`);
+
+export const ORDERS = graphql(
+  `
+    query AdminOrders($search: String, $status: String, $sort: String, $limit: Int, $after: ID) {
+      rows: orders(search: $search, status: $status, sort: $sort, limit: $limit, after: $after) {
+        ...OrderRow
+      }
+      total: ordersCount(search: $search, status: $status)
+    }
+  `,
+  [ROW],
+);
+
+export const ORDER_ROW = graphql(
+  `
+    query AdminOrder($id: ID!) {
+      order(id: $id) { ...OrderRow }
+    }
+  `,
+  [ROW],
+);
+
+/** What the dialog shows beyond the row. */
+export const ORDER_DETAIL = graphql(`
+  query AdminOrderDetail($id: ID!) {
+    order(id: $id) {
+      id
+      payment { razorpay_payment_id status amount refunded_amount }
+      refund_status
+      refunded_amount
+      timeline { status at }
+      mails { mail state at last_error }
+      invoice { number issued_at }
+    }
+  }
+`);
+
+export const MOVE_ORDER = graphql(
+  `
+    mutation MoveOrder($id: ID!, $status: String!, $refundAmount: Float, $updatedAt: String) {
+      updateOrderStatus(
+        id: $id
+        status: $status
+        refundAmount: $refundAmount
+        updatedAt: $updatedAt
+      ) { ...OrderRow }
+    }
+  `,
+  [ROW],
+);
+
+export const RESEND_MAIL = graphql(`
+  mutation ResendOrderMail($id: ID!, $mail: String!) {
+    resendOrderMail(id: $id, mail: $mail) { id }
+  }
+`);
+
+export type OrderRow = ResultOf<typeof ORDERS>["rows"][number];
+export type OrderDetail = NonNullable<ResultOf<typeof ORDER_DETAIL>["order"]>;

@@ -1,0 +1,200 @@
+/** All that is known of an order, its papers, and what can be done with it next. */
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import { orderNumber } from "#domain/order-form.ts";
+import { OrderTimeline } from "#web/account/orders-timeline.tsx";
+import { Fact, Facts } from "#web/admin/kit/facts.tsx";
+import { dayAndTime } from "#web/admin/kit/moment.ts";
+import { OrderItems, ShippingAddress } from "#web/checkout/order-facts.tsx";
+import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { StatusBadge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { ORDER_DETAIL, type OrderDetail, type OrderRow } from "./documents.ts";
+import { OrderMails } from "./order-mails.tsx";
+import { canCancel, nextStep, type Step } from "./order-steps.ts";
+import { PaperButton } from "./paper-button.tsx";
+
+type OrderDialogProps = {
+  order: OrderRow;
+  mayCancel: boolean;
+  /** The move that is under way, if any. */
+  moving: boolean;
+  /** Why the last move was refused. */
+  refused: string | null;
+  onMove: (order: OrderRow, step: Step) => void;
+  onChanged: (order: OrderRow) => void;
+  onClose: () => void;
+};
+
+const rupees = (amount: number): string => formatRupees(rupeesToPaise(amount));
+
+/** Open as long as it is rendered. */
+export function OrderDialog(props: OrderDialogProps) {
+  const { order, mayCancel, moving, refused, onMove, onChanged, onClose } = props;
+  const { detail, problem, reload } = useDetail(order);
+  const [cancelling, setCancelling] = useState(false);
+  const number = orderNumber(order.id);
+  const step = nextStep(order.status);
+
+  if (cancelling && detail)
+    return (
+      <CancelDialog
+        order={order}
+        detail={detail}
+        onClose={() => setCancelling(false)}
+        onDone={(changed) => {
+          setCancelling(false);
+          onChanged(changed);
+        }}
+      />
+    );
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && onClose()}
+      title={`Order ${number}`}
+      footer={
+        <>
+          {mayCancel && canCancel(order.status) && (
+            <Button
+              variant="ghost"
+              className="mr-auto text-danger!"
+              disabled={!detail || moving}
+              onClick={() => setCancelling(true)}
+            >
+              Cancel order
+            </Button>
+          )}
+          <Button variant="secondary" onClick={onClose}>
+            Done
+          </Button>
+          {step && (
+            <Button busy={moving} onClick={() => onMove(order, step)}>
+              {step.text}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        <div className="flex flex-wrap items-center gap-3">
+          <StatusBadge status={order.status} />
+          <p className="text-ink-soft">Placed {dayAndTime(new Date(order.created_at))}</p>
+          <div className="flex flex-wrap gap-2 sm:ml-auto">
+            <PaperButton kind="order-invoice" id={order.id} of={number} />
+            <PaperButton kind="shipping-label" id={order.id} of={number} />
+          </div>
+        </div>
+        {refused && (
+          <Alert tone="danger" title="This order was not changed">
+            {refused}
+          </Alert>
+        )}
+        {problem && (
+          <Alert tone="danger" title="Not everything could be loaded">
+            <p>{problem}</p>
+            <Button variant="secondary" size="sm" className="mt-3 min-h-11" onClick={reload}>
+              Retry
+            </Button>
+          </Alert>
+        )}
+        {detail ? (
+          <OrderTimeline status={order.status} steps={detail.timeline} />
+        ) : (
+          !problem && <Skeleton className="h-20 w-full" />
+        )}
+        <div className="grid gap-6 lg:grid-cols-2">
+          <Part title={`Items (${order.products.length})`}>
+            <OrderItems products={order.products} />
+            <p className="mt-3 flex justify-between gap-4 border-t border-line pt-3 font-bold">
+              Total <span className="tabular-nums">{rupees(order.total_amount)}</span>
+            </p>
+          </Part>
+          <Part title="Shipping Details">
+            <ShippingAddress to={order.shipping_details} email />
+          </Part>
+          <Part title="Payment">
+            {detail ? <Payment detail={detail} /> : <Skeleton className="h-32 w-full" />}
+          </Part>
+          <Part title="Mails to the customer">
+            {detail ? (
+              <OrderMails detail={detail} onSent={reload} />
+            ) : (
+              <Skeleton className="h-32 w-full" />
+            )}
+          </Part>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h3 className="mb-3 font-bold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+const REFUNDS: Record<string, string> = {
+  due: "on its way",
+  pending: "on its way",
+  processed: "through",
+  failed: "failed: look under Money",
+};
+
+function Payment({ detail }: { detail: OrderDetail }) {
+  const { payment, invoice, refund_status: state, refunded_amount: refunded } = detail;
+  return (
+    <Facts>
+      <Fact name="Payment">
+        {payment && <code className="text-[0.8125rem]">{payment.razorpay_payment_id}</code>}
+      </Fact>
+      <Fact name="Paid">{payment && rupees(payment.amount)}</Fact>
+      {state && (
+        <Fact name="Refund">
+          {refunded > 0 && `${rupees(refunded)} sent back, `}
+          {REFUNDS[state] ?? state}
+        </Fact>
+      )}
+      <Fact name="Invoice">{invoice ? invoice.number : "Being prepared"}</Fact>
+      <Fact name="Id">
+        <code className="text-[0.8125rem]">{detail.id}</code>
+      </Fact>
+    </Facts>
+  );
+}
+
+/** What the row does not hold; read anew whenever the order has changed. */
+function useDetail({ id, updated_at: version }: OrderRow) {
+  const [detail, setDetail] = useState<OrderDetail | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version or a wish for it reads anew.
+  useEffect(() => {
+    let current = true;
+    browserTransport(ORDER_DETAIL, { id }).then(
+      ({ order }) => {
+        if (!current) return;
+        setDetail(order);
+        setProblem(order ? null : "This order no longer exists.");
+      },
+      (failure) => {
+        if (!(failure instanceof GraphqlFailure)) throw failure;
+        if (current) setProblem(failure.message);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [id, version, turn]);
+  const reload = useCallback(() => setTurn((before) => before + 1), []);
+  return { detail: detail?.id === id ? detail : null, problem, reload };
+}

@@ -1,0 +1,69 @@
+/** The mails that told the customer about an order: what became of each, and sending one again. */
+import { useState } from "react";
+import { dayAndTime } from "#web/admin/kit/moment.ts";
+import { useSave } from "#web/admin/kit/use-save.ts";
+import { browserTransport } from "#web/graphql.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { type OrderDetail, RESEND_MAIL } from "./documents.ts";
+
+type Mail = NonNullable<OrderDetail["mails"]>[number];
+
+const STATES: Record<string, { text: string; tone: "green" | "yellow" | "orange" | "red" }> = {
+  sent: { text: "Sent", tone: "green" },
+  waiting: { text: "Being sent", tone: "yellow" },
+  retrying: { text: "Not through yet", tone: "orange" },
+  failed: { text: "Not sent", tone: "red" },
+};
+
+/** The list; says so when there is none. */
+export function OrderMails({ detail, onSent }: { detail: OrderDetail; onSent: () => void }) {
+  const mails = detail.mails ?? [];
+  if (mails.length === 0) return <p className="text-sm text-ink-soft">No mail has been sent.</p>;
+  return (
+    <ul aria-label="Mails" className="divide-y divide-line rounded-xl border border-line">
+      {mails.map((mail) => (
+        <MailRow key={mail.mail} id={detail.id} mail={mail} onSent={onSent} />
+      ))}
+    </ul>
+  );
+}
+
+function MailRow({ id, mail, onSent }: { id: string; mail: Mail; onSent: () => void }) {
+  const { busy, refusal, run } = useSave();
+  const state = STATES[mail.state];
+  const [again, setAgain] = useState(false);
+  const resend = async () => {
+    const sent = await run(() => browserTransport(RESEND_MAIL, { id, mail: mail.mail }));
+    if (!sent.ok) return;
+    setAgain(true);
+    onSent();
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-sm">
+      <div className="min-w-0 grow">
+        <p className="font-semibold capitalize">{mail.mail}</p>
+        <p className="text-ink-soft">{dayAndTime(new Date(mail.at))}</p>
+        {mail.last_error && mail.state !== "sent" && (
+          <p className="text-danger wrap-anywhere">{mail.last_error}</p>
+        )}
+        <p role="status" className="text-success">
+          {again && "On its way again."}
+        </p>
+        {refusal && <p className="text-danger">{refusal.refused}</p>}
+      </div>
+      {state && <Badge tone={state.tone}>{state.text}</Badge>}
+      <Button
+        variant="ghost"
+        size="sm"
+        className="min-h-11"
+        aria-label={`Resend the ${mail.mail} mail`}
+        busy={busy}
+        busyText="Sending..."
+        onClick={resend}
+      >
+        Resend
+      </Button>
+    </li>
+  );
+}

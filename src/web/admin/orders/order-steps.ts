@@ -1,0 +1,22 @@
+/** The next step of an order, as staff's button says it (spec 2 §4 "Order status"). */
+import { canMove, ORDER_MOVES, ORDER_STATUSES, type OrderStatus } from "#domain/statuses.ts";
+
+export type Step = { to: OrderStatus; text: string; past: string };
+
+export const STEPS: readonly Step[] = [
+  { to: "confirmed", text: "Confirm", past: "confirmed" },
+  { to: "shipped", text: "Ship", past: "shipped" },
+  { to: "delivered", text: "Deliver", past: "delivered" },
+];
+
+/** A status that is missing or unknown counts as pending. */
+const known = (status: string): OrderStatus =>
+  ORDER_STATUSES.find((one) => one === status) ?? "pending";
+
+/** The button that an order has, or null at its end. */
+export const nextStep = (status: string): Step | null =>
+  STEPS.find(({ to }) => canMove(ORDER_MOVES, known(status), to)) ?? null;
+
+/** Whether an administrator may still cancel it. */
+export const canCancel = (status: string): boolean =>
+  canMove(ORDER_MOVES, known(status), "cancelled");

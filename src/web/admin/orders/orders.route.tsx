@@ -1,0 +1,232 @@
+/** /admin/dashboard/orders: every order of goods, from payment to the customer's door. */
+import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import { orderNumber } from "#domain/order-form.ts";
+import { ORDER_STATUSES } from "#domain/statuses.ts";
+import { AdminTable } from "#web/admin/kit/admin-table.tsx";
+import { BulkBar } from "#web/admin/kit/bulk-bar.tsx";
+import type { Column } from "#web/admin/kit/columns.ts";
+import { CsvButton } from "#web/admin/kit/csv-button.tsx";
+import { dayAndTime } from "#web/admin/kit/moment.ts";
+import { RowButton } from "#web/admin/kit/row-button.tsx";
+import { TabHead } from "#web/admin/kit/tab-head.tsx";
+import { FilterSelect, TableToolbar } from "#web/admin/kit/table-toolbar.tsx";
+import { useAdminList } from "#web/admin/kit/use-admin-list.ts";
+import { useOpenRow } from "#web/admin/kit/use-open-row.ts";
+import { useSelection } from "#web/admin/kit/use-selection.ts";
+import { useUrlFilters } from "#web/admin/kit/use-url-filters.ts";
+import { roleMay } from "#web/admin/tabs.ts";
+import { browserTransport } from "#web/graphql.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { useSession } from "#web/session/session.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { StatusBadge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import type { Route } from "./+types/orders.route.ts";
+import { MOVE_ORDER, ORDER_ROW, ORDERS, type OrderRow } from "./documents.ts";
+import { OrderDialog } from "./order-dialog.tsx";
+import { nextStep, STEPS } from "./order-steps.ts";
+import { PaperButton } from "./paper-button.tsx";
+import { type Moves, useMoves } from "./use-moves.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: "Orders", noindex: true }, matches);
+}
+
+const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+const STATUS_CHOICES = [
+  { value: "all", text: "All statuses" },
+  ...ORDER_STATUSES.map((value) => ({ value, text: capital(value) })),
+];
+const SORT_CHOICES = [
+  { value: "newest", text: "Newest first" },
+  { value: "oldest", text: "Oldest first" },
+];
+const values = (choices: readonly { value: string }[]) => choices.map(({ value }) => value);
+const MOST_PRODUCTS = 2;
+
+export default function OrdersTabRoute() {
+  const { user } = useSession();
+  const [filters, setFilters] = useUrlFilters(
+    { search: "", status: "all", sort: "newest" },
+    { status: values(STATUS_CHOICES), sort: values(SORT_CHOICES) },
+  );
+  const list = useAdminList<OrderRow>({
+    read: (page) => browserTransport(ORDERS, { ...filters, ...page }),
+    key: JSON.stringify(filters),
+    failure: "Failed to fetch orders",
+  });
+  const selection = useSelection(list.rows);
+  const moves = useMoves(list);
+  const shown = useOpenRow<OrderRow>({
+    name: "order",
+    rows: list.rows,
+    find: async (id) => (await browserTransport(ORDER_ROW, { id })).order,
+    gone: "Order not found",
+  });
+  const searched = filters.search !== "" || filters.status !== "all";
+  const versionOf = (id: string) => list.rows.find((row) => row.id === id)?.updated_at ?? null;
+
+  return (
+    <>
+      <TabHead
+        title="Orders"
+        intro="Confirm what was paid, ship it, and say when it has arrived."
+      />
+      <TableToolbar
+        list={list}
+        noun="orders"
+        search={{
+          label: "Search order, customer or payment",
+          value: filters.search,
+          onChange: (search) => setFilters({ search }),
+        }}
+        filters={
+          <>
+            <FilterSelect
+              label="Status"
+              value={filters.status}
+              options={STATUS_CHOICES}
+              onChange={(status) => setFilters({ status })}
+            />
+            <FilterSelect
+              label="Sort"
+              value={filters.sort}
+              options={SORT_CHOICES}
+              onChange={(sort) => setFilters({ sort })}
+            />
+          </>
+        }
+        csv={<CsvButton path="/export/orders.csv" query={filters} />}
+      />
+      {moves.refused && <Refused {...moves.refused} onForget={moves.forget} />}
+      <AdminTable
+        label="Orders"
+        list={list}
+        columns={columnsOf(shown.open)}
+        nameOf={(order) => `order ${orderNumber(order.id)} of ${order.shipping_details.fullName}`}
+        selection={selection}
+        sort={{ value: filters.sort, onSort: (sort) => setFilters({ sort }) }}
+        empty={searched ? "No order fits this search." : "No orders yet."}
+        actions={(order) => <Actions order={order} moves={moves} />}
+      />
+      <BulkBar
+        selection={selection}
+        noun={["order", "orders"]}
+        nameOf={orderNumber}
+        actions={STEPS.map(({ to, text, past }) => ({
+          key: to,
+          text,
+          past,
+          run: (id) => browserTransport(MOVE_ORDER, { id, status: to, updatedAt: versionOf(id) }),
+        }))}
+        onDone={list.reload}
+      />
+      {shown.row && (
+        <OrderDialog
+          key={shown.row.id}
+          order={shown.row}
+          mayCancel={user !== null && roleMay(user.role, "orders.cancel")}
+          moving={moves.busy(shown.row.id)}
+          refused={moves.refused?.id === shown.row.id ? moves.refused.reason : null}
+          onMove={moves.move}
+          onChanged={list.put}
+          onClose={shown.close}
+        />
+      )}
+    </>
+  );
+}
+
+function Refused({ id, reason, onForget }: { id: string; reason: string; onForget: () => void }) {
+  return (
+    <div className="mb-4">
+      <Alert tone="danger" title={`Order ${orderNumber(id)} was not changed`}>
+        <p>{reason}</p>
+        <Button variant="secondary" size="sm" className="mt-3 min-h-11" onClick={onForget}>
+          OK
+        </Button>
+      </Alert>
+    </div>
+  );
+}
+
+function Actions({ order, moves }: { order: OrderRow; moves: Moves }) {
+  const step = nextStep(order.status);
+  const number = orderNumber(order.id);
+  return (
+    <>
+      {step && (
+        <Button
+          size="sm"
+          aria-label={`${step.text} order ${number}`}
+          busy={moves.busy(order.id)}
+          onClick={() => moves.move(order, step)}
+        >
+          {step.text}
+        </Button>
+      )}
+      <PaperButton small kind="order-invoice" id={order.id} of={number} />
+      <PaperButton small kind="shipping-label" id={order.id} of={number} />
+    </>
+  );
+}
+
+function columnsOf(open: (id: string) => void): readonly Column<OrderRow>[] {
+  return [
+    {
+      key: "id",
+      title: "Order",
+      card: "title",
+      cell: (order) => (
+        <RowButton onClick={() => open(order.id)}>
+          <span className="tabular-nums">{order.id.slice(0, 8)}</span>
+        </RowButton>
+      ),
+    },
+    {
+      key: "customer",
+      title: "Customer",
+      cell: ({ shipping_details: to }) => (
+        <>
+          <span className="font-semibold">{to.fullName}</span>
+          <span className="block text-ink-soft">{to.email}</span>
+        </>
+      ),
+    },
+    { key: "products", title: "Products", cell: (order) => <Products order={order} /> },
+    {
+      key: "total",
+      title: "Total",
+      align: "end",
+      className: "whitespace-nowrap font-semibold",
+      cell: (order) => formatRupees(rupeesToPaise(order.total_amount)),
+    },
+    {
+      key: "status",
+      title: "Status",
+      card: "badge",
+      cell: (order) => <StatusBadge status={order.status} />,
+    },
+    {
+      key: "created",
+      title: "Placed",
+      sort: { asc: "oldest", desc: "newest" },
+      className: "whitespace-nowrap",
+      cell: (order) => dayAndTime(new Date(order.created_at)),
+    },
+  ];
+}
+
+function Products({ order: { products } }: { order: OrderRow }) {
+  const more = products.length - MOST_PRODUCTS;
+  return (
+    <>
+      {products.slice(0, MOST_PRODUCTS).map(({ id, name, quantity }) => (
+        <span key={id} className="block">
+          {name} <span className="text-ink-soft">× {quantity}</span>
+        </span>
+      ))}
+      {more > 0 && <span className="text-ink-soft">+{more} more</span>}
+    </>
+  );
+}

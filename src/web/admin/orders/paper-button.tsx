@@ -1,0 +1,89 @@
+/** Saves a PDF: an invoice or a shipping label. A number that is being drawn is waited for. */
+import { FileText, Tag } from "lucide-react";
+import { useState } from "react";
+import { BEING_PREPARED, type PaperKind } from "#domain/invoice.ts";
+import { downloadFile } from "#web/admin/kit/download-file.ts";
+import { GraphqlFailure } from "#web/graphql.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.tsx";
+
+type Words = { text: string; short: string; failure: string; Icon: typeof Tag };
+
+const WORDS: Record<PaperKind, Words> = {
+  "booking-invoice": {
+    text: "Invoice",
+    short: "Invoice",
+    failure: "Failed to download invoice",
+    Icon: FileText,
+  },
+  "order-invoice": {
+    text: "Invoice",
+    short: "Invoice",
+    failure: "Failed to download invoice",
+    Icon: FileText,
+  },
+  "shipping-label": {
+    text: "Shipping label",
+    short: "Label",
+    failure: "Failed to download shipping label",
+    Icon: Tag,
+  },
+};
+
+/** How often and after how long an invoice that is being drawn is asked for again. */
+const TRIES = 3;
+const GAP_MS = 1_200;
+
+async function savePaper(kind: PaperKind, id: string, tries = TRIES): Promise<void> {
+  try {
+    await downloadFile(`/download/${kind}/${id}`);
+  } catch (failure) {
+    const drawn = failure instanceof GraphqlFailure && failure.code === "CONFLICT";
+    if (!drawn || tries <= 1) throw failure;
+    await new Promise((resolve) => setTimeout(resolve, GAP_MS));
+    await savePaper(kind, id, tries - 1);
+  }
+}
+
+type PaperButtonProps = {
+  kind: PaperKind;
+  id: string;
+  /** Whose it is, for whoever hears the page: "AV-1A2B3C". */
+  of: string;
+  /** Only the picture, where many stand below each other. */
+  small?: boolean;
+};
+
+/** Busy until the file is there. */
+export function PaperButton({ kind, id, of, small = false }: PaperButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const { text, short, failure, Icon } = WORDS[kind];
+  const save = async () => {
+    setBusy(true);
+    try {
+      await savePaper(kind, id);
+    } catch (cause) {
+      if (!(cause instanceof GraphqlFailure)) throw cause;
+      if (cause.code === "CONFLICT")
+        toast({ title: "One moment", description: cause.message || BEING_PREPARED });
+      else toast({ title: "Error", description: failure, variant: "destructive" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const name = `Download ${text.toLowerCase()} of ${of}`;
+  return (
+    <Button
+      variant={small ? "ghost" : "secondary"}
+      size="sm"
+      aria-label={name}
+      title={name}
+      className={small ? "max-lg:border max-lg:border-line-strong lg:px-2" : "min-h-11"}
+      busy={busy}
+      onClick={save}
+    >
+      {!busy && <Icon aria-hidden="true" className="size-4.5" />}
+      <span className={small ? "lg:sr-only" : ""}>{small ? short : text}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,215 @@
+/**
+ * /admin/dashboard/products: what is on sale, with a dialog to add and change it and a question before it is deleted.
+ * Search, filters, sort and the open dialog are in the address.
+ */
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import { PRODUCT_GONE } from "#domain/product-form.ts";
+import { PRODUCT_SORTS, STOCK_FILTERS } from "#domain/shop.ts";
+import { DeleteDialog } from "#web/admin/content/delete-dialog.tsx";
+import { OpeningDialog } from "#web/admin/content/opening-dialog.tsx";
+import { useSuggestions } from "#web/admin/content/suggest-field.tsx";
+import { NEW, useOpened } from "#web/admin/content/use-opened.ts";
+import { AdminTable } from "#web/admin/kit/admin-table.tsx";
+import type { Column } from "#web/admin/kit/columns.ts";
+import { TabHead } from "#web/admin/kit/tab-head.tsx";
+import { FilterSelect, TableToolbar } from "#web/admin/kit/table-toolbar.tsx";
+import { useAdminList } from "#web/admin/kit/use-admin-list.ts";
+import { useUrlFilters } from "#web/admin/kit/use-url-filters.ts";
+import { browserTransport } from "#web/graphql.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { ProductPicture } from "#web/shop/product-picture.tsx";
+import { StockBadge } from "#web/shop/stock-badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import type { Route } from "./+types/products.route.ts";
+import {
+  type AdminProduct,
+  DELETE_PRODUCT,
+  readCategories,
+  readProduct,
+  readProducts,
+} from "./documents.ts";
+import { ProductDialog } from "./product-dialog.tsx";
+
+const USUAL = { search: "", category: "all", stock: "all", sort: "newest", edit: "" };
+const ALLOWED = { stock: ["all", ...STOCK_FILTERS], sort: PRODUCT_SORTS };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: "Products", noindex: true }, matches);
+}
+
+export default function ProductsTabRoute() {
+  const [{ edit, ...filters }, setFilters] = useUrlFilters(USUAL, ALLOWED);
+  const list = useAdminList({
+    read: (page) => readProducts(filters, page),
+    key: JSON.stringify(filters),
+    failure: "Failed to fetch products",
+  });
+  const categories = useSuggestions(readCategories);
+  const { opened, reload } = useOpened(edit, readProduct, PRODUCT_GONE);
+  const [leaving, setLeaving] = useState<AdminProduct | null>(null);
+  const close = () => setFilters({ edit: "" });
+
+  return (
+    <>
+      <TabHead title="Products" intro="What the shop sells. A change shows there at once." />
+      <TableToolbar
+        list={list}
+        noun="products"
+        search={{
+          label: "Search products",
+          value: filters.search,
+          onChange: (search) => setFilters({ search }),
+        }}
+        filters={
+          <>
+            <FilterSelect
+              label="Category"
+              value={filters.category}
+              options={[
+                { value: "all", text: "All categories" },
+                ...withChosen(categories, filters.category).map((text) => ({ value: text, text })),
+              ]}
+              onChange={(category) => setFilters({ category })}
+            />
+            <FilterSelect
+              label="Stock"
+              value={filters.stock}
+              options={STOCKS}
+              onChange={(stock) => setFilters({ stock })}
+            />
+            <FilterSelect
+              label="Sort"
+              value={filters.sort}
+              options={SORTS}
+              onChange={(sort) => setFilters({ sort })}
+            />
+          </>
+        }
+        action={
+          <Button onClick={() => setFilters({ edit: NEW })}>
+            <Plus aria-hidden="true" className="size-5" />
+            Add product
+          </Button>
+        }
+      />
+      <AdminTable
+        list={list}
+        label="Products"
+        columns={COLUMNS}
+        nameOf={({ name }) => name}
+        sort={{ value: filters.sort, onSort: (sort) => setFilters({ sort }) }}
+        empty={
+          isFiltered(filters)
+            ? "No product fits this search."
+            : "No products yet. Add the first one."
+        }
+        actions={(product) => (
+          <>
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={`Edit ${product.name}`}
+              onClick={() => setFilters({ edit: product.id })}
+            >
+              Edit
+            </Button>
+            <Button
+              size="sm"
+              variant="ghost"
+              className="text-danger"
+              aria-label={`Delete ${product.name}`}
+              onClick={() => setLeaving(product)}
+            >
+              Delete
+            </Button>
+          </>
+        )}
+      />
+      <OpeningDialog opened={opened} title="Edit product" onRetry={reload} onClose={close} />
+      {opened.state === "open" && (
+        <ProductDialog
+          key={opened.version}
+          product={opened.thing}
+          onSaved={(product) => {
+            list.put(product);
+            close();
+          }}
+          onLoadTheirs={reload}
+          onClose={close}
+        />
+      )}
+      {leaving && (
+        <DeleteDialog
+          noun="product"
+          name={leaving.name}
+          failure="Failed to delete product"
+          send={() => browserTransport(DELETE_PRODUCT, { id: leaving.id })}
+          onDeleted={() => list.remove(leaving.id)}
+          onClose={() => setLeaving(null)}
+        >
+          It leaves the shop at once. Orders that have it keep their own copy of its name, price and
+          picture.
+        </DeleteDialog>
+      )}
+    </>
+  );
+}
+
+const STOCKS = [
+  { value: "all", text: "Any stock" },
+  { value: "low", text: "Low or out of stock" },
+  { value: "out", text: "Out of stock" },
+];
+
+const SORTS = [
+  { value: "newest", text: "Newest first" },
+  { value: "name", text: "By name" },
+  { value: "price-low", text: "Cheapest first" },
+  { value: "price-high", text: "Dearest first" },
+];
+
+const COLUMNS: readonly Column<AdminProduct>[] = [
+  {
+    key: "name",
+    title: "Product",
+    card: "title",
+    sort: { asc: "name" },
+    cell: ({ name, image_url }) => (
+      <span className="flex items-center gap-3">
+        <span className="block w-12 shrink-0">
+          <ProductPicture src={image_url} alt="" sizes="3rem" className="rounded-lg" />
+        </span>
+        <span className="min-w-0 font-semibold">{name}</span>
+      </span>
+    ),
+  },
+  { key: "category", title: "Category", cell: ({ category }) => category },
+  {
+    key: "price",
+    title: "Price",
+    align: "end",
+    sort: { asc: "price-low", desc: "price-high" },
+    cell: ({ price }) => formatRupees(rupeesToPaise(price)),
+  },
+  {
+    key: "stock",
+    title: "Stock",
+    align: "end",
+    cell: ({ stock }) => stock.toLocaleString("en-IN"),
+  },
+  {
+    key: "badge",
+    title: "Level",
+    card: "badge",
+    cell: ({ stock }) => <StockBadge stock={stock} always />,
+  },
+];
+
+const isFiltered = ({ search, category, stock }: Record<"search" | "category" | "stock", string>) =>
+  search !== "" || category !== "all" || stock !== "all";
+
+/** The address may name a category that nothing has any more. */
+const withChosen = (known: readonly string[], chosen: string): readonly string[] =>
+  chosen === "all" || known.includes(chosen) ? known : [chosen, ...known];

@@ -1,0 +1,52 @@
+/** A typed plan: where a mistake is said, and what the figures beside it show. */
+import { expect, test } from "vitest";
+import { checkPlan, draftPrices, planDraftOf } from "./plan-draft.ts";
+
+const DRAFT = {
+  ...planDraftOf(null),
+  name: "Trial Flight",
+  duration: "20",
+  originalPrice: "4000",
+  fullDiscount: "1000",
+  advanceDiscount: "500.50",
+  description: "Twenty minutes.",
+  features: "One landing\n\n A certificate ",
+};
+
+test("comes to a plan", () => {
+  expect(checkPlan(DRAFT)).toEqual({
+    plan: {
+      name: "Trial Flight",
+      duration: 20,
+      originalPrice: 4000,
+      fullDiscount: 1000,
+      advanceDiscount: 500.5,
+      description: "Twenty minutes.",
+      features: ["One landing", "A certificate"],
+      popular: false,
+    },
+  });
+  expect(draftPrices(DRAFT)).toMatchObject({
+    full: { total: 300_000, dueNow: 300_000, atVenue: 0 },
+    advance: { total: 349_950, dueNow: 50_000, atVenue: 299_950 },
+  });
+});
+
+test("an empty one is refused field by field, and has no price", () => {
+  const empty = checkPlan(planDraftOf(null));
+  expect(Object.keys("errors" in empty ? empty.errors : {}).sort()).toEqual(
+    ["description", "duration", "features", "name", "originalPrice"].sort(),
+  );
+  expect(draftPrices(planDraftOf(null))).toBeNull();
+});
+
+test.each([
+  [{ originalPrice: "1e9" }, "originalPrice"],
+  [{ originalPrice: "-1" }, "originalPrice"],
+  [{ originalPrice: "10.001" }, "originalPrice"],
+  [{ duration: "half an hour" }, "duration"],
+  [{ fullDiscount: "4000" }, "fullDiscount"],
+])("%j is refused", (change, field) => {
+  const checked = checkPlan({ ...DRAFT, ...change });
+  expect(Object.keys("errors" in checked ? checked.errors : {})).toEqual([field]);
+});

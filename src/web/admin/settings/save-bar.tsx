@@ -1,0 +1,53 @@
+/** Stands at the bottom as long as settings were changed and not saved; says what the server refused. */
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import type { SettingsForm } from "./use-settings-form.ts";
+
+/** Takes the form that it saves; its Save button is that form's submit. */
+export function SaveBar({ form }: { form: SettingsForm }) {
+  const { changes, save, errors } = form;
+  const { refusal, busy } = save;
+  const wrong = Object.keys(errors).length;
+  return (
+    <section
+      aria-label="Unsaved settings"
+      hidden={changes === 0 && !refusal}
+      className="sticky bottom-3 z-20 mt-5 rounded-2xl border border-line-strong bg-raised p-4 shadow-float"
+    >
+      {refusal && (
+        <Alert
+          tone="danger"
+          title={refusal.conflict ? "Changed by somebody else" : "Not saved"}
+          className="mb-4"
+        >
+          <p>{refusal.refused}</p>
+          {refusal.conflict && (
+            <Button
+              variant="secondary"
+              size="sm"
+              className="mt-3 min-h-11"
+              onClick={() => void form.loadTheirs()}
+            >
+              Load their version
+            </Button>
+          )}
+        </Alert>
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <p role="status" className="mr-auto font-semibold">
+          {wrong > 0
+            ? "Please look at the marked fields"
+            : changes === 1
+              ? "1 unsaved change"
+              : `${changes} unsaved changes`}
+        </p>
+        <Button variant="secondary" disabled={busy} onClick={form.discard}>
+          Discard
+        </Button>
+        <Button type="submit" busy={busy} busyText="Saving...">
+          Save settings
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+/** The inputs of the settings form, each bound to its field by name. */
+import { createContext, type ReactNode, useContext } from "react";
+import { STATES, UNION_TERRITORIES } from "#web/checkout/indian-states.ts";
+import { Card } from "#web/ui/card.tsx";
+import { SelectField } from "#web/ui/choice-fields.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { FieldFrame, INPUT, TextField } from "#web/ui/field.tsx";
+import { fieldId, type SettingsForm } from "./use-settings-form.ts";
+
+/** The form that the fields below belong to. */
+export const FormContext = createContext<SettingsForm | null>(null);
+
+function useForm(): SettingsForm {
+  const form = useContext(FormContext);
+  if (!form) throw new Error("a setting stands outside its form");
+  return form;
+}
+
+type SettingProps = {
+  /** The field's path: "contact.email". */
+  field: string;
+  label: string;
+  hint?: ReactNode;
+  className?: string;
+};
+
+/** One line of text. */
+export function Setting({
+  field,
+  type = "text",
+  inputMode,
+  ...props
+}: SettingProps & { type?: "text" | "time" | "email"; inputMode?: "decimal" | "tel" | "numeric" }) {
+  const { draft, errors, set } = useForm();
+  return (
+    <TextField
+      {...props}
+      {...(inputMode ? { inputMode } : {})}
+      id={fieldId(field)}
+      type={type}
+      autoComplete="off"
+      maxLength={254}
+      value={draft[field] ?? ""}
+      error={errors[field]}
+      onChange={(event) => set(field, event.target.value)}
+    />
+  );
+}
+
+/** Several lines: an address. */
+export function SettingLines({ field, label, hint, className }: SettingProps) {
+  const { draft, errors, set } = useForm();
+  const id = fieldId(field);
+  const error = errors[field];
+  return (
+    <FieldFrame {...{ id, label, hint, error, className }} required={undefined}>
+      <textarea
+        id={id}
+        rows={4}
+        maxLength={800}
+        value={draft[field] ?? ""}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={cx(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`)}
+        onChange={(event) => set(field, event.target.value)}
+        className={cx(INPUT, error ? "border-danger" : "border-line-strong")}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A state or union territory; one that is stored and not in the list is offered too. */
+export function SettingState({ field, label }: SettingProps) {
+  const { draft, errors, set } = useForm();
+  const value = draft[field] ?? "";
+  const known = [...STATES, ...UNION_TERRITORIES];
+  return (
+    <SelectField
+      id={fieldId(field)}
+      label={label}
+      value={value}
+      error={errors[field]}
+      onChange={(event) => set(field, event.target.value)}
+    >
+      {(known.some((state) => state === value) ? known : [value, ...known]).map((state) => (
+        <option key={state}>{state}</option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** A group of settings with what they are for, beside each other on wide screens. */
+export function SettingsSection({
+  id,
+  title,
+  intro,
+  children,
+}: {
+  id: string;
+  title: string;
+  intro: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Card aria-labelledby={id} className="grid gap-x-10 gap-y-5 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div>
+        <h3 id={id} className="text-lg font-bold">
+          {title}
+        </h3>
+        <p className="mt-1 text-sm text-ink-soft text-pretty">{intro}</p>
+      </div>
+      <div className="grid content-start gap-5">{children}</div>
+    </Card>
+  );
+}

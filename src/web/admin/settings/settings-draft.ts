@@ -1,0 +1,65 @@
+/**
+ * Settings as they are typed: one text for each field under its path, `contact.email`; an address is one text with a
+ * line for each line. Checked by the same rules as on the server.
+ */
+import type { Settings } from "#domain/settings.ts";
+import { settingsForm } from "#domain/settings-form.ts";
+
+export type Draft = Readonly<Record<string, string>>;
+
+/** The texts of stored settings. */
+export function draftOf(settings: Settings): Draft {
+  return Object.fromEntries(textsOf(settings, ""));
+}
+
+function textsOf(value: unknown, path: string): [string, string][] {
+  if (Array.isArray(value)) return [[path, value.join("\n")]];
+  if (typeof value !== "object" || value === null) return [[path, String(value ?? "")]];
+  return Object.entries(value).flatMap(([name, part]) =>
+    textsOf(part, path ? `${path}.${name}` : name),
+  );
+}
+
+/** The fields that were changed. */
+export const changedFields = (draft: Draft, saved: Draft): string[] =>
+  Object.keys(saved).filter((path) => draft[path] !== saved[path]);
+
+export type Checked =
+  | { sound: true; settings: Settings }
+  | { sound: false; errors: Readonly<Record<string, string>> };
+
+/** What the texts come to, or the first sentence for each field that is wrong; `like` gives the shape. */
+export function checkDraft(draft: Draft, like: Settings): Checked {
+  const read = settingsForm.safeParse(typedValue(draft, like, ""));
+  if (read.success) return { sound: true, settings: read.data };
+  const errors: Record<string, string> = {};
+  for (const { path, message } of read.error.issues) {
+    const field = path.join(".");
+    errors[field in draft ? field : field.replace(/\.\d+$/, "")] ??= message;
+  }
+  return { sound: false, errors };
+}
+
+function typedValue(draft: Draft, like: unknown, path: string): unknown {
+  const text = draft[path]?.trim() ?? "";
+  if (Array.isArray(like))
+    return text
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean);
+  if (typeof like === "number") return text === "" ? Number.NaN : Number(text);
+  if (typeof like === "boolean") return text === "true";
+  if (typeof like !== "object" || like === null) return text;
+  return Object.fromEntries(
+    Object.entries(like).map(([name, part]) => [
+      name,
+      typedValue(draft, part, path ? `${path}.${name}` : name),
+    ]),
+  );
+}
+
+/** The sections of `settings` in which one of these fields stands. */
+export function sectionsOf(settings: Settings, fields: readonly string[]): Partial<Settings> {
+  const names = new Set(fields.map((field) => field.split(".")[0]));
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => names.has(name)));
+}

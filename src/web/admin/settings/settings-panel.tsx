@@ -1,0 +1,54 @@
+/** The settings form with its sections and its save bar; asks before what was typed is left behind. */
+import { useBlocker } from "react-router";
+import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
+import type { Owned } from "./documents.ts";
+import { SaveBar } from "./save-bar.tsx";
+import { FormContext } from "./setting-fields.tsx";
+import { SettingsSections } from "./settings-sections.tsx";
+import { useSettingsForm } from "./use-settings-form.ts";
+
+/** Takes what is stored and hands on what was saved. */
+export function SettingsPanel({
+  owned,
+  onSaved,
+}: {
+  owned: Owned;
+  onSaved: (owned: Owned) => void;
+}) {
+  const form = useSettingsForm(owned, onSaved);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      form.changes > 0 && currentLocation.pathname !== nextLocation.pathname,
+  );
+  return (
+    <section aria-labelledby="settings">
+      <h3 id="settings" className="mb-4 text-xl font-bold">
+        Settings
+      </h3>
+      <FormContext value={form}>
+        <form
+          method="post"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!form.save.busy && form.changes > 0) void form.submit();
+          }}
+        >
+          <SettingsSections />
+          <SaveBar form={form} />
+        </form>
+      </FormContext>
+      <ConfirmDialog
+        open={blocker.state === "blocked"}
+        title="Leave without saving?"
+        tone="danger"
+        confirmText="Leave"
+        cancelText="Stay here"
+        onConfirm={() => blocker.proceed?.()}
+        onClose={() => blocker.reset?.()}
+      >
+        <p>The settings that you changed are not saved yet.</p>
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+/**
+ * /admin/dashboard/settings: plans, and what the owner decides for the whole centre (spec 2 "Administrator",
+ * docs/decisions/0016). The plan that is being edited stands in the address.
+ */
+import { useCallback, useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { TabHead } from "#web/admin/kit/tab-head.tsx";
+import { GraphqlFailure } from "#web/graphql.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { forgetSession } from "#web/session/session.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { Route } from "./+types/settings.route.ts";
+import { type EditedPlan, type Owned, readSettingsPage } from "./documents.ts";
+import { PlanCards } from "./plan-cards.tsx";
+import { PlanDialog } from "./plan-dialog.tsx";
+import { SettingsPanel } from "./settings-panel.tsx";
+
+const NEW = "new";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: "Plans & Settings", noindex: true }, matches);
+}
+
+export default function SettingsTabRoute() {
+  const [page, setPage] = useState<{ owned: Owned; plans: EditedPlan[] } | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [address, setAddress] = useSearchParams();
+
+  const load = useCallback(async () => {
+    setFailure(null);
+    try {
+      setPage(await readSettingsPage());
+    } catch (cause) {
+      if (!(cause instanceof GraphqlFailure)) throw cause;
+      if (cause.code === "UNAUTHENTICATED") forgetSession();
+      setFailure(cause.message);
+    }
+  }, []);
+  /** The form below keeps what is typed in it. */
+  const loadPlans = useCallback(async () => {
+    const next = await readSettingsPage().catch(() => null);
+    if (next) setPage((before) => (before ? { ...before, plans: next.plans } : next));
+  }, []);
+  useEffect(() => {
+    void load();
+  }, [load]);
+
+  const edit = (id: string | null) =>
+    setAddress(id === null ? {} : { plan: id }, { preventScrollReset: true });
+  const wanted = address.get("plan");
+  const plan = page?.plans.find(({ id }) => id === wanted) ?? null;
+  const editing = page !== null && (wanted === NEW || plan !== null);
+
+  return (
+    <>
+      <TabHead
+        title="Plans & Settings"
+        intro="What is sold at which price, and what the centre decides for itself. Every change is in the audit log."
+      />
+      {failure && (
+        <Alert tone="danger" title="Plans and settings could not be loaded">
+          <p>{failure}</p>
+          <Button size="sm" variant="secondary" className="mt-3 min-h-11" onClick={load}>
+            Retry
+          </Button>
+        </Alert>
+      )}
+      {!page && !failure && <Placeholders />}
+      {page && (
+        <>
+          <PlanCards plans={page.plans} onEdit={(one) => edit(one?.id ?? NEW)} />
+          <SettingsPanel owned={page.owned} onSaved={(owned) => setPage({ ...page, owned })} />
+        </>
+      )}
+      {editing && (
+        <PlanDialog
+          key={wanted}
+          plan={plan}
+          onSaved={() => {
+            edit(null);
+            void loadPlans();
+          }}
+          onClose={() => edit(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Placeholders() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading plans and settings...</span>
+      <Skeleton className="mb-6 h-14 w-64" />
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {["a", "b", "c", "d", "e", "f"].map((name) => (
+          <Skeleton key={name} className="h-64 rounded-2xl" />
+        ))}
+      </div>
+      <Skeleton className="mt-10 h-96 rounded-2xl" />
+    </div>
+  );
+}

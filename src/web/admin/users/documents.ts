@@ -1,0 +1,50 @@
+/** What the Users tab asks the server for. */
+import type { ResultOf } from "gql.tada";
+import { graphql } from "#web/graphql.ts";
+
+const ROW = graphql(`
+  fragment UserRow on User @_unmask {
+    id name email phone role city address state pincode
+    email_proved has_password created_at updated_at
+  }
+`);
+
+export const USERS = graphql(
+  `
+    query Users($search: String, $role: String, $sort: String, $limit: Int, $after: ID) {
+      rows: users(search: $search, role: $role, sort: $sort, limit: $limit, after: $after) {
+        ...UserRow
+      }
+      total: usersCount(search: $search, role: $role)
+    }
+  `,
+  [ROW],
+);
+
+export const USER = graphql(
+  `
+    query UserOfTable($id: ID!) {
+      user(id: $id) { ...UserRow }
+    }
+  `,
+  [ROW],
+);
+
+/** How much of the two lists a user's address finds. */
+export const BOUGHT = graphql(`
+  query BoughtBy($search: String) {
+    bookingsCount(search: $search)
+    ordersCount(search: $search)
+  }
+`);
+
+export const SET_ROLE = graphql(
+  `
+    mutation SetUserRole($id: ID!, $role: String!, $updatedAt: String) {
+      setUserRole(id: $id, role: $role, updatedAt: $updatedAt) { ...UserRow }
+    }
+  `,
+  [ROW],
+);
+
+export type UserRow = ResultOf<typeof USERS>["rows"][number];

@@ -1,0 +1,19 @@
+/** The three roles in words, and as a badge. */
+import { Badge } from "#web/ui/badge.tsx";
+
+export const ROLES = [
+  { value: "user", text: "User", may: "Own bookings and orders only; no dashboard." },
+  {
+    value: "staff",
+    text: "Staff",
+    may: "Bookings, orders, custom bookings and messages. No users, prices, content, money or settings.",
+  },
+  { value: "admin", text: "Administrator", may: "Everything, roles and refunds included." },
+] as const;
+
+const TONES: Record<string, "blue" | "green" | "grey"> = { admin: "green", staff: "blue" };
+
+/** 'user' where no role is said (spec 2 §3). */
+export function RoleBadge({ role }: { role: string | null }) {
+  return <Badge tone={TONES[role ?? ""] ?? "grey"}>{role || "user"}</Badge>;
+}

@@ -1,0 +1,106 @@
+/** All that is known of a user, what they have bought, and the way to their role. */
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { Fact, Facts } from "#web/admin/kit/facts.tsx";
+import { dayAndTime } from "#web/admin/kit/moment.ts";
+import { browserTransport } from "#web/graphql.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { BOUGHT, type UserRow } from "./documents.ts";
+import { RoleBadge } from "./role-words.tsx";
+
+type UserDialogProps = {
+  user: UserRow | null;
+  /** Whether this is the administrator who looks. */
+  isSelf: boolean;
+  onRole: () => void;
+  onClose: () => void;
+};
+
+/** Open while there is a user. */
+export function UserDialog({ user, isSelf, onRole, onClose }: UserDialogProps) {
+  if (!user) return null;
+  const { address, city, state, pincode } = user;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={user.name.trim() || user.email}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Done
+          </Button>
+          {!isSelf && <Button onClick={onRole}>Change role</Button>}
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <Facts>
+          <Fact name="Email">
+            <a href={`mailto:${user.email}`} className="underline underline-offset-4">
+              {user.email}
+            </a>
+            <span className="block font-normal text-ink-soft">
+              {user.email_proved ? "Proved" : "Not proved yet"}
+            </span>
+          </Fact>
+          <Fact name="Phone">{user.phone}</Fact>
+          <Fact name="Role">
+            <RoleBadge role={user.role} />
+            {isSelf && (
+              <span className="mt-1 block font-normal text-ink-soft">
+                This is you. Another administrator can change your role.
+              </span>
+            )}
+          </Fact>
+          <Fact name="Address">{address}</Fact>
+          <Fact name="City">{[city, state, pincode].filter(Boolean).join(", ")}</Fact>
+          <Fact name="Account">
+            {user.has_password ? "With a password" : "A guest's, no password set yet"}
+          </Fact>
+          <Fact name="Created">{dayAndTime(new Date(user.created_at))}</Fact>
+          <Fact name="Id">
+            <code className="text-[0.8125rem]">{user.id}</code>
+          </Fact>
+        </Facts>
+        <Bought email={user.email} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Bought({ email }: { email: string }) {
+  const [counts, setCounts] = useState<{ bookings: number; orders: number } | null>(null);
+  useEffect(() => {
+    let current = true;
+    // The links stay without their figures when these can't be had.
+    browserTransport(BOUGHT, { search: email }).then(
+      ({ bookingsCount, ordersCount }) =>
+        current && setCounts({ bookings: bookingsCount, orders: ordersCount }),
+      () => {},
+    );
+    return () => {
+      current = false;
+    };
+  }, [email]);
+  const links = [
+    { to: "bookings", text: "Bookings", count: counts?.bookings },
+    { to: "orders", text: "Orders", count: counts?.orders },
+  ];
+  return (
+    <ul aria-label="Bought with this e-mail" className="grid grid-cols-2 gap-3">
+      {links.map(({ to, text, count }) => (
+        <li key={to}>
+          <Link
+            to={`/admin/dashboard/${to}?${new URLSearchParams({ search: email })}`}
+            className="flex min-h-13 items-center justify-between gap-3 rounded-xl border border-line-strong px-4 font-semibold hover:border-ink"
+          >
+            {text}
+            <span className="text-lg tabular-nums">{count ?? ""}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

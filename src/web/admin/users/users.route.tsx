@@ -1,0 +1,154 @@
+/** /admin/dashboard/users: who has an account, and who works here. */
+import { useState } from "react";
+import { AdminTable } from "#web/admin/kit/admin-table.tsx";
+import type { Column } from "#web/admin/kit/columns.ts";
+import { CsvButton } from "#web/admin/kit/csv-button.tsx";
+import { dayAndTime } from "#web/admin/kit/moment.ts";
+import { RowButton } from "#web/admin/kit/row-button.tsx";
+import { TabHead } from "#web/admin/kit/tab-head.tsx";
+import { FilterSelect, TableToolbar } from "#web/admin/kit/table-toolbar.tsx";
+import { useAdminList } from "#web/admin/kit/use-admin-list.ts";
+import { useOpenRow } from "#web/admin/kit/use-open-row.ts";
+import { useUrlFilters } from "#web/admin/kit/use-url-filters.ts";
+import { browserTransport } from "#web/graphql.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { useSession } from "#web/session/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { Route } from "./+types/users.route.ts";
+import { USER, USERS, type UserRow } from "./documents.ts";
+import { RoleDialog } from "./role-dialog.tsx";
+import { ROLES, RoleBadge } from "./role-words.tsx";
+import { UserDialog } from "./user-dialog.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: "Users", noindex: true }, matches);
+}
+
+const ROLE_CHOICES = [{ value: "all", text: "All roles" }, ...ROLES];
+const SORT_CHOICES = [
+  { value: "newest", text: "Newest first" },
+  { value: "oldest", text: "Oldest first" },
+  { value: "email", text: "By e-mail" },
+];
+const values = (choices: readonly { value: string }[]) => choices.map(({ value }) => value);
+
+export default function UsersRoute() {
+  const { user: self } = useSession();
+  const [filters, setFilters] = useUrlFilters(
+    { search: "", role: "all", sort: "newest" },
+    { role: values(ROLE_CHOICES), sort: values(SORT_CHOICES) },
+  );
+  const list = useAdminList<UserRow>({
+    read: (page) => browserTransport(USERS, { ...filters, ...page }),
+    key: JSON.stringify(filters),
+    failure: "Failed to fetch users",
+  });
+  const shown = useOpenRow<UserRow>({
+    name: "user",
+    rows: list.rows,
+    find: async (id) => (await browserTransport(USER, { id })).user,
+    gone: "This user no longer exists",
+  });
+  const [changing, setChanging] = useState<UserRow | null>(null);
+  const searched = filters.search !== "" || filters.role !== "all";
+
+  return (
+    <>
+      <TabHead title="Users" intro="Everybody with an account, and what they may do here." />
+      <TableToolbar
+        list={list}
+        noun="users"
+        search={{
+          label: "Search name, e-mail, phone or id",
+          value: filters.search,
+          onChange: (search) => setFilters({ search }),
+        }}
+        filters={
+          <>
+            <FilterSelect
+              label="Role"
+              value={filters.role}
+              options={ROLE_CHOICES}
+              onChange={(role) => setFilters({ role })}
+            />
+            <FilterSelect
+              label="Sort"
+              value={filters.sort}
+              options={SORT_CHOICES}
+              onChange={(sort) => setFilters({ sort })}
+            />
+          </>
+        }
+        csv={<CsvButton path="/export/users.csv" query={filters} />}
+      />
+      <AdminTable
+        label="Users"
+        list={list}
+        columns={columnsOf(shown.open)}
+        nameOf={({ email }) => `user ${email}`}
+        sort={{ value: filters.sort, onSort: (sort) => setFilters({ sort }) }}
+        empty={searched ? "No user fits this search." : "Nobody has an account yet."}
+        actions={(user) =>
+          user.id === self?.id ? (
+            <span className="text-sm text-ink-soft">You</span>
+          ) : (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={`Change role of ${user.email}`}
+              onClick={() => setChanging(user)}
+            >
+              Change role
+            </Button>
+          )
+        }
+      />
+      <UserDialog
+        user={changing ? null : shown.row}
+        isSelf={shown.row?.id === self?.id}
+        onRole={() => setChanging(shown.row)}
+        onClose={shown.close}
+      />
+      <RoleDialog user={changing} onClose={() => setChanging(null)} onChanged={list.put} />
+    </>
+  );
+}
+
+function columnsOf(open: (id: string) => void): readonly Column<UserRow>[] {
+  return [
+    {
+      key: "name",
+      title: "Name",
+      card: "title",
+      cell: (user) => (
+        <RowButton onClick={() => open(user.id)}>{user.name.trim() || "No name"}</RowButton>
+      ),
+    },
+    { key: "email", title: "Email", sort: { asc: "email" }, cell: (user) => user.email },
+    {
+      key: "phone",
+      title: "Phone",
+      className: "whitespace-nowrap",
+      cell: (user) => user.phone || "–",
+    },
+    {
+      key: "role",
+      title: "Role",
+      card: "badge",
+      cell: (user) => <RoleBadge role={user.role} />,
+    },
+    {
+      key: "created",
+      title: "Created",
+      sort: { asc: "oldest", desc: "newest" },
+      className: "whitespace-nowrap",
+      cell: (user) => dayAndTime(new Date(user.created_at)),
+    },
+    {
+      key: "proved",
+      title: "E-mail proved",
+      cell: (user) => (user.email_proved ? "Yes" : "No"),
+    },
+    { key: "city", title: "City", cell: (user) => user.city || "–" },
+  ];
+}

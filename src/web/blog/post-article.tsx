@@ -1,0 +1,51 @@
+/** The article itself, as its page shows it and as the dashboard previews it: picture, byline, title, text. */
+import type { ReactNode } from "react";
+import { articleHtml } from "./article-html.ts";
+import { PostByline } from "./post-byline.tsx";
+import { PostPicture } from "./post-picture.tsx";
+
+type PostArticleProps = {
+  post: {
+    id: string;
+    title: string;
+    author: string;
+    image_url: string | null;
+    read_minutes: number;
+    created_at: string;
+    /** HTML of the server's allow-list. */
+    content: string;
+  };
+  /** A preview stands on a page that has its h1 already. */
+  heading?: "h1" | "h2";
+  /** Under the text. */
+  children?: ReactNode;
+};
+
+/** Printed, it is the article alone. */
+export function PostArticle({ post, heading: Heading = "h1", children }: PostArticleProps) {
+  const { id, title, image_url, content } = post;
+  return (
+    <article className="mt-2 sm:mt-4">
+      <header>
+        <PostPicture
+          key={id}
+          src={image_url}
+          eager
+          className="rounded-3xl border border-line shadow-card print:max-h-56 print:rounded-none print:border-0 print:shadow-none"
+        />
+        <div className="mx-auto max-w-[44rem] print:max-w-none">
+          <PostByline {...post} long className="mt-6 text-ink-soft sm:mt-8" />
+          <Heading className="mt-3 text-3xl font-extrabold tracking-tight text-balance wrap-anywhere sm:text-4xl lg:text-[2.75rem]">
+            {title}
+          </Heading>
+        </div>
+      </header>
+      <div
+        className="prose mx-auto mt-6 sm:mt-8"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server, at every answer
+        dangerouslySetInnerHTML={{ __html: articleHtml(content) }}
+      />
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,81 @@
+/** "Download invoice" for whoever bought: a link is asked for, good for a minute, and what it gives is saved. */
+import { FileDown } from "lucide-react";
+import { useState } from "react";
+import { browserTransport, GraphqlFailure, graphql } from "#web/graphql.ts";
+import { readJson, refusalOf } from "#web/rest.ts";
+import { useSession } from "#web/session/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.tsx";
+
+const DOWNLOAD_LINK = graphql(`
+  mutation DownloadLink($kind: String!, $id: ID!) {
+    downloadLink(kind: $kind, id: $id)
+  }
+`);
+
+const LOST = "We could not reach the server. Please check your connection and try again.";
+
+type InvoiceButtonProps = {
+  kind: "booking-invoice" | "order-invoice";
+  id: string;
+  /** Which one, for whoever hears the page: "order AV-1A2B3C". */
+  of: string;
+};
+
+/** Shown to whoever is signed in; busy until the file is there. */
+export function InvoiceButton({ kind, id, of }: InvoiceButtonProps) {
+  const { user } = useSession();
+  const [busy, setBusy] = useState(false);
+  if (!user) return null;
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { downloadLink } = await browserTransport(DOWNLOAD_LINK, { kind, id });
+      await saveFile(downloadLink);
+    } catch (failure) {
+      if (!(failure instanceof GraphqlFailure)) throw failure;
+      if (failure.code === "CONFLICT") toast({ title: "One moment", description: failure.message });
+      else
+        toast({
+          title: "Failed to download invoice",
+          description: failure.message,
+          variant: "destructive",
+        });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="secondary"
+      aria-label={`Download invoice of ${of}`}
+      busy={busy}
+      busyText="Downloading..."
+      onClick={save}
+    >
+      <FileDown aria-hidden="true" className="size-5" />
+      Download invoice
+    </Button>
+  );
+}
+
+/** @throws GraphqlFailure with the server's sentence, or of kind "network". */
+async function saveFile(link: string): Promise<void> {
+  const lost = () => {
+    throw new GraphqlFailure("network", "NETWORK", LOST);
+  };
+  // The server may know itself by another name than the one it was reached by.
+  const { pathname, search } = new URL(link);
+  const response = await fetch(`${pathname}${search}`).catch(lost);
+  if (!response.ok)
+    throw refusalOf(response, await readJson(response), "The server could not answer.");
+  const blob = await response.blob().catch(lost);
+  const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
+  const url = URL.createObjectURL(blob);
+  const anchor = document.createElement("a");
+  anchor.href = url;
+  anchor.download = name ?? "invoice.pdf";
+  anchor.click();
+  // Not at once: the browser reads it after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

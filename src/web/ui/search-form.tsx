@@ -1,0 +1,72 @@
+/** The search in the head of a public list. It sends itself to the list's address where no script runs. */
+import { Search } from "lucide-react";
+import type { ReactNode, RefObject } from "react";
+import { Button } from "./button.tsx";
+
+type SearchFormProps = {
+  /** What is searched: the name of the landmark. */
+  of: string;
+  id: string;
+  action: string;
+  /** What a screen reader calls the field. */
+  label?: string;
+  placeholder: string;
+  maxLength: number;
+  search: string | null;
+  form?: RefObject<HTMLFormElement | null>;
+  input: RefObject<HTMLInputElement | null>;
+  onType: () => void;
+  onApply: () => void;
+  /** Hidden fields that go along. */
+  children?: ReactNode;
+};
+
+/** The field's id is the form's with `-search` behind it. */
+export function SearchForm({ of, id, action, form, input, ...props }: SearchFormProps) {
+  const { label = "Search", placeholder, maxLength, search, onType, onApply, children } = props;
+  return (
+    <search aria-label={of}>
+      <form
+        ref={form}
+        id={id}
+        method="get"
+        action={action}
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onApply();
+        }}
+        className="flex rounded-2xl bg-raised p-1.5 shadow-float"
+      >
+        {children}
+        <label htmlFor={`${id}-search`} className="sr-only">
+          {label}
+        </label>
+        <div className="relative grow">
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute left-3.5 top-1/2 size-5 -translate-y-1/2 text-ink-faint"
+          />
+          <input
+            ref={input}
+            id={`${id}-search`}
+            type="search"
+            name="search"
+            defaultValue={search ?? ""}
+            onInput={onType}
+            maxLength={maxLength}
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            placeholder={placeholder}
+            className="block min-h-11 w-full rounded-xl bg-transparent pl-11 pr-3 text-base text-ink placeholder:text-ink-faint"
+          />
+        </div>
+        <Button type="submit" className="ml-1.5">
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}

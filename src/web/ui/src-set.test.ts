@@ -1,0 +1,19 @@
+/** Which versions of a picture a browser is offered. */
+import { expect, test } from "vitest";
+import { srcSet } from "./src-set.ts";
+
+const ID = "0f8fad5b-d9cb-469f-a165-70867728950e";
+
+test("an uploaded picture is offered in every width that is stored, in both formats", () => {
+  expect(srcSet(`/uploads/${ID}-900.webp`)).toEqual({
+    webp: `/uploads/${ID}-400.webp 400w, /uploads/${ID}-800.webp 800w, /uploads/${ID}-900.webp 900w`,
+    avif: `/uploads/${ID}-400.avif 400w, /uploads/${ID}-800.avif 800w, /uploads/${ID}-900.avif 900w`,
+  });
+});
+
+test.each(["/images/products/cap.svg", `https://elsewhere.example/uploads/${ID}-900.webp`])(
+  "%s has no versions",
+  (address) => {
+    expect(srcSet(address)).toBeNull();
+  },
+);

@@ -1,0 +1,77 @@
+/** What whoever works at the desk does in a test: staff and an administrator, and a customer's paid booking. */
+import type { Headers, TestProduct } from "./product.ts";
+import {
+  bookingWish,
+  complete,
+  openCheckout,
+  type Person,
+  pay,
+  registerPerson,
+} from "./shopper.ts";
+
+export type Desk = { owner: Person; staff: Person; admin: Person };
+
+/** Registers a customer and makes two others of staff and administrator. */
+export async function openDesk(product: TestProduct): Promise<Desk> {
+  const [owner, staff, admin] = [
+    await registerPerson(product),
+    await registerPerson(product),
+    await registerPerson(product),
+  ];
+  const { pool } = product.running.database;
+  await pool.query("update users set role = 'staff' where id = $1", [staff.id]);
+  await pool.query("update users set role = 'admin' where id = $1", [admin.id]);
+  return { owner, staff, admin };
+}
+
+/** A session that somebody booked on the web and paid; the 30-minute A320 plan in full costs ₹5,000. */
+export async function paidBooking(
+  product: TestProduct,
+  person: Person,
+  change: Record<string, unknown> = {},
+  amount = 5000,
+): Promise<string> {
+  const wish = bookingWish({ contactEmail: person.email, ...change });
+  const opened = await openCheckout(product, wish, { token: person.token, amount });
+  const done = await complete(product, await pay(product, opened.body.id), { token: person.token });
+  const id = done.data?.completeCheckout.bookingId;
+  if (!id) throw new Error(JSON.stringify([opened, done]));
+  return id;
+}
+
+/** The one field that a document asks for, or the code and sentence of its refusal. */
+export async function askedFor<T>(
+  product: TestProduct,
+  document: string,
+  variables: Record<string, unknown>,
+  headers: Headers,
+): Promise<T | [code: string, message: string]> {
+  const { data, errors } = await product.graphql<Record<string, T>>(document, variables, headers);
+  const [error] = errors;
+  if (error) return [error.extensions.code, error.message];
+  const [value] = Object.values(data ?? {});
+  if (value === undefined) throw new Error("no answer");
+  return value;
+}
+
+const decoded = (mail: string): string =>
+  mail.replaceAll("=\r\n", "").replaceAll("=3D", "=").replaceAll("\r\n ", "");
+
+/** The mails to an address whose text has these words, after every job that is due has run. */
+export async function lettersTo(
+  product: TestProduct,
+  email: string,
+  words: string,
+): Promise<string[]> {
+  await product.drainJobs();
+  return product
+    .mails()
+    .map(decoded)
+    .filter((mail) => mail.includes(`To: ${email}`) && mail.includes(words));
+}
+
+/** The files for the calendar that a mail carries, in clear. */
+export const calendarsIn = (mail: string): string[] =>
+  [...mail.matchAll(/name=aviator-booking\.ics[\s\S]*?\r\n\r\n([\w+/=\r\n]+)/g)].map(([, body]) =>
+    Buffer.from(body ?? "", "base64").toString(),
+  );

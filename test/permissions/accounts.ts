@@ -1,0 +1,84 @@
+/** Who gets what of people and their sessions. */
+import { ADMIN_ONLY, all, NOT_SIGNED_IN, type Row } from "./callers.ts";
+
+/** See test/permissions.ts. */
+export const ACCOUNTS: Record<string, Row> = {
+  "Query.checkUserExists": {
+    document: ({ owner }) => `{ checkUserExists(email: "${owner.email}") }`,
+    outcomes: all("data"),
+  },
+  "Query.me": {
+    document: () => "{ me { id email } }",
+    outcomes: { ...all("data"), ...NOT_SIGNED_IN, nobody: "null" },
+  },
+  "Query.user": {
+    document: ({ owner }) => `{ user(id: "${owner.id}") { id email } }`,
+    outcomes: { ...all("null"), ...NOT_SIGNED_IN, owner: "data", admin: "data" },
+  },
+  "Query.users": { document: () => "{ users { id } }", outcomes: ADMIN_ONLY },
+  "Query.sessions": {
+    document: () => "{ sessions { id } }",
+    outcomes: { ...all("data"), ...NOT_SIGNED_IN },
+  },
+  "Mutation.endSession": {
+    document: ({ sessionId }) => `mutation { endSession(id: "${sessionId}") }`,
+    outcomes: { ...all("NOT_FOUND"), ...NOT_SIGNED_IN, owner: "data" },
+  },
+  "Mutation.signOutEverywhere": {
+    document: () => "mutation { signOutEverywhere }",
+    endsSession: "all",
+    outcomes: { ...all("data"), ...NOT_SIGNED_IN },
+  },
+  "Mutation.updateProfile": {
+    document: ({ owner }) => `mutation { updateProfile(id: "${owner.id}", city: "Pune") { id } }`,
+    outcomes: { ...all("NOT_FOUND"), ...NOT_SIGNED_IN, owner: "data" },
+  },
+  "Mutation.changePassword": {
+    document: () => `mutation {
+      changePassword(currentPassword: "not it", newPassword: "secret2") { success }
+    }`,
+    outcomes: { ...all("data"), ...NOT_SIGNED_IN },
+  },
+  "Mutation.forgotPassword": {
+    document: ({ owner }) => `mutation { forgotPassword(email: "${owner.email}") { success } }`,
+    outcomes: all("data"),
+  },
+  "Mutation.resetPassword": {
+    document: () => `mutation { resetPassword(token: "x", newPassword: "secret2") { success } }`,
+    outcomes: all("data"),
+  },
+  "Mutation.askForEmailProof": {
+    document: () => "mutation { askForEmailProof { success } }",
+    outcomes: { ...all("data"), ...NOT_SIGNED_IN },
+  },
+  "Mutation.proveEmail": {
+    document: () => `mutation { proveEmail(token: "x") { success } }`,
+    outcomes: { ...all("data"), ...NOT_SIGNED_IN },
+  },
+  "Mutation.register": {
+    document: ({ owner }) =>
+      `mutation { register(email: "${owner.email}", password: "secret2", name: "X") { success } }`,
+    outcomes: all("data"),
+  },
+  "Mutation.login": {
+    document: ({ owner }) =>
+      `mutation { login(email: "${owner.email}", password: "secret2") { success } }`,
+    outcomes: all("data"),
+  },
+  "Mutation.createGuestAccount": {
+    document: ({ owner }) => `mutation {
+      createGuestAccount(email: "${owner.email}", phone: "9876543210", name: "X") { success }
+    }`,
+    outcomes: all("data"),
+  },
+  "Query.usersCount": { document: () => "{ usersCount }", outcomes: ADMIN_ONLY },
+  "Mutation.setUserRole": {
+    document: () => `mutation { setUserRole(id: "x", role: "staff") { id } }`,
+    outcomes: { ...ADMIN_ONLY, admin: "NOT_FOUND" },
+  },
+  "Mutation.logout": {
+    document: () => "mutation { logout }",
+    endsSession: "one",
+    outcomes: { ...all("data"), ...NOT_SIGNED_IN },
+  },
+};

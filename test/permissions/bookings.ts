@@ -1,0 +1,143 @@
+/** Who gets what of bookings, closures and custom packages. */
+import { ADMIN_ONLY, all, NOT_SIGNED_IN, type Row } from "./callers.ts";
+
+/** See test/permissions.ts. */
+export const BOOKINGS: Record<string, Row> = {
+  "Query.availability": {
+    document: () => `{
+      availability(simulatorType: "A320", duration: 30, from: "2026-12-05", to: "2026-12-05") {
+        date
+      }
+    }`,
+    outcomes: all("data"),
+  },
+  "Query.userBookings": {
+    document: ({ owner }) => `{ userBookings(userId: "${owner.id}") { id } }`,
+    outcomes: { ...all("empty"), ...NOT_SIGNED_IN, owner: "data", staff: "data", admin: "data" },
+  },
+  "Mutation.rescheduleBooking": {
+    document: ({ bookingId }) => `mutation {
+      rescheduleBooking(id: "${bookingId}", bookingDate: "2026-12-05", bookingTime: "11:00") { id }
+    }`,
+    // Its own time is no new one: whoever may move it at all is told so.
+    outcomes: {
+      ...all("NOT_FOUND"),
+      ...NOT_SIGNED_IN,
+      owner: "BAD_USER_INPUT",
+      staff: "BAD_USER_INPUT",
+      admin: "BAD_USER_INPUT",
+    },
+  },
+  "Mutation.updateBookingSlot": {
+    document: ({ bookingId }) => `mutation {
+      updateBookingSlot(id: "${bookingId}", bookingDate: "2026-12-05", bookingTime: "11:00") { id }
+    }`,
+    outcomes: {
+      ...all("NOT_FOUND"),
+      ...NOT_SIGNED_IN,
+      owner: "BAD_USER_INPUT",
+      staff: "BAD_USER_INPUT",
+      admin: "BAD_USER_INPUT",
+    },
+  },
+  "Query.bookings": {
+    document: () => "{ bookings { id payments { id } moves { id } mails { kind } } }",
+    outcomes: { ...ADMIN_ONLY, staff: "data" },
+  },
+  "Query.bookingsCount": {
+    document: () => "{ bookingsCount }",
+    outcomes: { ...ADMIN_ONLY, staff: "data" },
+  },
+  "Query.bookingRefundQuote": {
+    document: ({ bookingId }) => `{ bookingRefundQuote(id: "${bookingId}") { left } }`,
+    outcomes: ADMIN_ONLY,
+  },
+  "Query.closures": {
+    document: () => "{ closures { id } }",
+    outcomes: { ...ADMIN_ONLY, staff: "data" },
+  },
+  "Query.closureConflicts": {
+    document: () => `{
+      closureConflicts(simulatorType: "A320", from: "2026-12-05T00:00Z", to: "2026-12-06T00:00Z") {
+        id
+      }
+    }`,
+    outcomes: ADMIN_ONLY,
+  },
+  "Mutation.createClosure": {
+    document: () => `mutation {
+      createClosure(simulatorType: "A320", from: "2026-12-05T00:00Z", to: "2026-12-06T00:00Z",
+        reason: "Maintenance") { id }
+    }`,
+    outcomes: { ...ADMIN_ONLY, admin: "CONFLICT" },
+  },
+  "Mutation.deleteClosure": {
+    document: () => `mutation { deleteClosure(id: "x") }`,
+    outcomes: { ...ADMIN_ONLY, admin: "NOT_FOUND" },
+  },
+  "Mutation.updateBookingStatus": {
+    document: ({ bookingId }) =>
+      `mutation { updateBookingStatus(id: "${bookingId}", status: "pending") { id } }`,
+    outcomes: { ...ADMIN_ONLY, staff: "BAD_USER_INPUT", admin: "BAD_USER_INPUT" },
+  },
+  "Mutation.markBookingCompleted": {
+    document: () => `mutation { markBookingCompleted(id: "x") { id } }`,
+    outcomes: { ...ADMIN_ONLY, staff: "NOT_FOUND", admin: "NOT_FOUND" },
+  },
+  "Mutation.recordVenuePayment": {
+    document: ({ bookingId }) =>
+      `mutation { recordVenuePayment(bookingId: "${bookingId}", amount: 1, method: "cash") { id } }`,
+    outcomes: { ...ADMIN_ONLY, staff: "CONFLICT", admin: "CONFLICT" },
+  },
+  "Mutation.resendBookingMail": {
+    document: ({ bookingId }) =>
+      `mutation { resendBookingMail(id: "${bookingId}", kind: "completion") { id } }`,
+    outcomes: { ...ADMIN_ONLY, staff: "CONFLICT", admin: "CONFLICT" },
+  },
+  "Mutation.createWalkInBooking": {
+    document: () => `mutation {
+      createWalkInBooking(simulatorType: "A320", planDuration: 7, name: "A", email: "a@a.example",
+        phone: "9876543210", paymentMethod: "cash") { id }
+    }`,
+    outcomes: { ...ADMIN_ONLY, staff: "BAD_USER_INPUT", admin: "BAD_USER_INPUT" },
+  },
+  "Query.customBookings": {
+    document: () => "{ customBookings { id } }",
+    outcomes: { ...all("empty"), ...NOT_SIGNED_IN, owner: "data", staff: "data", admin: "data" },
+  },
+  "Query.userCustomBookings": {
+    document: () => "{ userCustomBookings { id } }",
+    outcomes: { ...all("empty"), ...NOT_SIGNED_IN, owner: "data" },
+  },
+  "Mutation.finalizeCustomBooking": {
+    document: ({ requestId }) => `mutation {
+      finalizeCustomBooking(id: "${requestId}", assignedPrice: 9000, assignedDuration: 90) { id }
+    }`,
+    outcomes: ADMIN_ONLY,
+  },
+  "Mutation.updateCustomBooking": {
+    document: ({ requestId }) => `mutation {
+      updateCustomBooking(id: "${requestId}", status: "cancelled") { id }
+    }`,
+    outcomes: ADMIN_ONLY,
+  },
+  "Query.booking": {
+    document: ({ bookingId }) => `{
+      booking(id: "${bookingId}") { id contact_email user { email } }
+    }`,
+    outcomes: { ...all("null"), owner: "data", staff: "data", admin: "data" },
+  },
+  "Query.bookingsOutsideWindow": {
+    document: () =>
+      `{ bookingsOutsideWindow(firstStart: "09:00", lastStart: "18:00", lastEnd: "22:00") }`,
+    outcomes: ADMIN_ONLY,
+  },
+  "Query.customBooking": {
+    document: ({ requestId }) => `{ customBooking(id: "${requestId}") { requirements } }`,
+    outcomes: { ...all("null"), ...NOT_SIGNED_IN, owner: "data", staff: "data", admin: "data" },
+  },
+  "Query.customBookingsCount": {
+    document: () => "{ customBookingsCount }",
+    outcomes: { ...ADMIN_ONLY, staff: "data" },
+  },
+};

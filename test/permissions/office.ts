@@ -1,0 +1,43 @@
+/** Who gets what of settings, money, figures and the audit log. */
+import { ADMIN_ONLY, all, type Row } from "./callers.ts";
+
+/** See test/permissions.ts. */
+export const OFFICE: Record<string, Row> = {
+  "Query.moneyOverview": { document: () => "{ moneyOverview { captured } }", outcomes: ADMIN_ONLY },
+  "Query.checkoutTotals": { document: () => "{ checkoutTotals { count } }", outcomes: ADMIN_ONLY },
+  "Query.checkouts": { document: () => "{ checkouts { id } }", outcomes: ADMIN_ONLY },
+  "Query.unmatchedPayments": {
+    document: () => "{ unmatchedPayments { id } }",
+    outcomes: ADMIN_ONLY,
+  },
+  "Query.refunds": { document: () => "{ refunds { id } }", outcomes: ADMIN_ONLY },
+  "Query.failedJobs": { document: () => "{ failedJobs { id } }", outcomes: ADMIN_ONLY },
+  "Mutation.retryJob": {
+    document: () => `mutation { retryJob(id: "00000000-0000-0000-0000-000000000000") }`,
+    outcomes: { ...ADMIN_ONLY, admin: "NOT_FOUND" },
+  },
+  "Mutation.retryRefund": {
+    document: () => `mutation { retryRefund(id: "00000000-0000-0000-0000-000000000000") { id } }`,
+    outcomes: { ...ADMIN_ONLY, admin: "NOT_FOUND" },
+  },
+  "Mutation.refundPayment": {
+    document: ({ completed }) =>
+      `mutation { refundPayment(razorpayPaymentId: "${completed.razorpay_payment_id}", amount: 1) {
+        id } }`,
+    outcomes: ADMIN_ONLY,
+  },
+  "Query.settings": {
+    document: () => "{ settings { refundFeePercent contact { email } sessionWindow { lastEnd } } }",
+    outcomes: all("data"),
+  },
+  "Mutation.updateSettings": {
+    document: () => "mutation { updateSettings(input: { refundFeePercent: 0 }) { updatedAt } }",
+    outcomes: ADMIN_ONLY,
+  },
+  "Query.auditLogCount": { document: () => "{ auditLogCount }", outcomes: ADMIN_ONLY },
+  "Query.auditLog": { document: () => "{ auditLog { id actor { email } } }", outcomes: ADMIN_ONLY },
+  "Query.getAdminStats": {
+    document: () => "{ getAdminStats { bookingsCount } }",
+    outcomes: { ...ADMIN_ONLY, staff: "data" },
+  },
+};
