@@ -2,7 +2,7 @@
  * What every service gets: the machines of this process and who is asking. A transaction is a context whose
  * `db` is the transaction, so a service never needs to know whether it runs inside one.
  */
-import type { Viewer } from "#domain/viewer.ts";
+import { type Action, may, type Viewer } from "#domain/viewer.ts";
 import type { Clock } from "#infra/clock.ts";
 import type { Config } from "#infra/config.ts";
 import { type Queryable, transaction } from "#infra/db/database.ts";
@@ -63,6 +63,16 @@ export function signedIn(
 ): Extract<Viewer, { kind: "person" }> {
   if (viewer.kind === "person") return viewer;
   throw new Refusal("UNAUTHENTICATED", sentence);
+}
+
+/**
+ * The person who asks, if their role has the action.
+ * @throws Refusal UNAUTHENTICATED when nobody is signed in, FORBIDDEN when the role has it not.
+ */
+export function permitted(ctx: Ctx, action: Action): Extract<Viewer, { kind: "person" }> {
+  const viewer = signedIn(ctx);
+  if (!may(viewer, action)) throw new Refusal("FORBIDDEN", "You are not allowed to do this.");
+  return viewer;
 }
 
 /** Runs `work` in one transaction, with a context that speaks to it; joins one that is under way. */

@@ -25,6 +25,25 @@ import { jobHandlers } from "./jobs.ts";
 import { LIMITS } from "./limits.ts";
 import { resumeRefunds } from "./payments/resume.ts";
 
+/** How often the embedded database is tidied up while the product runs. */
+const TIDY_MS = 24 * 3_600_000;
+
+/**
+ * PostgreSQL clears away dead rows and learns how many there are by itself. The embedded database does not: without
+ * this its counts would read whole tables. Gives what ends it.
+ */
+async function keepTidy({ pool }: Database, log: Log): Promise<() => void> {
+  const tidy = () => pool.query("vacuum analyze");
+  await tidy();
+  const timer = setInterval(() => {
+    tidy().catch((error: unknown) =>
+      log.warn({ error }, "the embedded database was not tidied up"),
+    );
+  }, TIDY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
 const RAZORPAY_URL = "https://api.razorpay.com";
 
 export type Running = {
@@ -47,8 +66,8 @@ function secretOf({ sessionSecret, dataDir }: Config): string {
 
 /**
  * Starts the product: database, migrations, first contents, worker, HTTP. Tests leave out `pages`, keep the
- * embedded database in `memory` (from a file, `snapshot`), and with `work` false run due jobs themselves; with a `sandboxUrl` they have
- * the payment sandbox in a process of its own, and make passwords cheaper with `passwordCost`.
+ * embedded database in `memory` (from a file, `snapshot`), and with `work` false run due jobs themselves; with a
+ * `sandboxUrl` they have the payment sandbox in a process of its own, and make passwords cheaper with `passwordCost`.
  * @throws InUse when another process has the embedded database open.
  */
 export async function start(
@@ -119,6 +138,8 @@ export async function start(
       );
     // Nobody else can have the embedded folder open: what was in hand when the last process ended is free.
     if (database.engine === "pglite") await dropLeases(database.db);
+    const endTidying =
+      database.engine === "pglite" && folder ? await keepTidy(database, log) : () => {};
     await resumeCheckouts(machines);
     await resumeRefunds(machines);
     worker = createWorker({ db: database.db, clock, log, handlers: jobHandlers(machines) });
@@ -139,6 +160,7 @@ export async function start(
       database,
       address,
       async close() {
+        endTidying();
         await app.close();
         await worker?.stop();
         await database.close();

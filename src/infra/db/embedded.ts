@@ -8,8 +8,8 @@ import { lockFolder } from "./folder-lock.ts";
 export type Embedded = { host: string; port: number; close(): Promise<void> };
 
 /**
- * Opens PGlite in `folder` (null: in memory, from the file `snapshot` if there is one). The socket stands in a short temporary folder, because the
- * path of a Unix socket is limited to about 100 characters.
+ * Opens PGlite in `folder` (null: in memory, from the file `snapshot` if there is one). The socket stands in a short
+ * temporary folder, because the path of a Unix socket is limited to about 100 characters.
  * @throws InUse when another process has the folder open.
  */
 export async function startEmbedded(

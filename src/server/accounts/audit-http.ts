@@ -1,13 +1,11 @@
 /** The audit log as a spreadsheet. Here, because a line names the person, whom the log knows by id alone. */
-import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import { auditDeed, auditField, auditThing, auditValue } from "#domain/audit-words.ts";
 import { dateInIndia, timeInIndia } from "#domain/dates.ts";
-import { may } from "#domain/viewer.ts";
-import { type CsvCell, csvFile, everyPage } from "#infra/csv.ts";
-import { Refusal } from "#infra/refusal.ts";
+import { type CsvCell, everyPage } from "#infra/csv.ts";
+import { sendCsv } from "#infra/http/send-csv.ts";
 import { type AuditEntry, auditFilter, listAudit } from "#server/audit/service.ts";
-import { type Ctx, signedIn } from "#server/context.ts";
+import { type Ctx, permitted } from "#server/context.ts";
 import { findPerson, type Person } from "./service.ts";
 
 const COLUMNS = [
@@ -55,9 +53,7 @@ export async function exportAudit(
   { query }: { query: Record<string, string | undefined> },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  signedIn(ctx);
-  if (!may(ctx.viewer, "audit.read"))
-    throw new Refusal("FORBIDDEN", "You are not allowed to do this.");
+  permitted(ctx, "audit.read");
   const filter = auditFilter(query);
   const people = new Map<string, Person | null>();
   const actorOf = async (id: string) => {
@@ -72,9 +68,5 @@ export async function exportAudit(
       yield lines;
     }
   };
-  return reply
-    .type("text/csv; charset=utf-8")
-    .header("cache-control", "no-store")
-    .header("content-disposition", 'attachment; filename="audit.csv"')
-    .send(Readable.from(csvFile(COLUMNS, pages())));
+  return sendCsv(reply, "audit", COLUMNS, pages());
 }

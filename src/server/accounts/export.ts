@@ -1,11 +1,9 @@
 /** The list of users as a spreadsheet. */
-import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import { dateInIndia } from "#domain/dates.ts";
-import { may } from "#domain/viewer.ts";
-import { type CsvCell, csvFile, everyPage } from "#infra/csv.ts";
-import { Refusal } from "#infra/refusal.ts";
-import { type Ctx, signedIn } from "#server/context.ts";
+import { type CsvCell, everyPage } from "#infra/csv.ts";
+import { sendCsv } from "#infra/http/send-csv.ts";
+import { type Ctx, permitted } from "#server/context.ts";
 import { listPeople, readPeopleFilter, readPeopleSort } from "./lists.ts";
 import type { Person } from "./service.ts";
 
@@ -46,9 +44,7 @@ export async function exportUsers(
   { query }: { query: Record<string, string | undefined> },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  signedIn(ctx);
-  if (!may(ctx.viewer, "users.read"))
-    throw new Refusal("FORBIDDEN", "You are not allowed to do this.");
+  permitted(ctx, "users.read");
   const filter = readPeopleFilter(query);
   const sort = readPeopleSort(query.sort);
   const pages = async function* () {
@@ -56,9 +52,5 @@ export async function exportUsers(
     for await (const people of everyPage((page) => listPeople(ctx, { ...filter, ...page, sort })))
       yield people.map(lineOf);
   };
-  return reply
-    .type("text/csv; charset=utf-8")
-    .header("cache-control", "no-store")
-    .header("content-disposition", 'attachment; filename="users.csv"')
-    .send(Readable.from(csvFile(COLUMNS, pages())));
+  return sendCsv(reply, "users", COLUMNS, pages());
 }

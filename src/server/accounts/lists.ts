@@ -1,6 +1,7 @@
 /** Accounts in pages, for administrators: searched, by role, sorted. `after` is the id of the last one seen. */
 import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Role } from "#domain/viewer.ts";
+import { within } from "#infra/db/like.ts";
 import type { Machines } from "#server/context.ts";
 import type { Person } from "./service.ts";
 import { users } from "./table.ts";
@@ -31,12 +32,10 @@ export function readPeopleFilter({ search, role }: Given): PeopleFilter | null {
 export const readPeopleSort = (text: unknown): Sort =>
   SORTS.find((sort) => sort === text) ?? "newest";
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
-
 const fitting = ({ search, role }: PeopleFilter): SQL | undefined =>
   and(
     role ? eq(users.role, role) : undefined,
-    search ? sql`${users.search_text} like ${`%${escaped(search)}%`}` : undefined,
+    search ? sql`${users.search_text} like ${within(search)}` : undefined,
   );
 
 const address = sql`lower(${users.email})`;

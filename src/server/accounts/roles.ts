@@ -1,5 +1,5 @@
 /**
- * Who works here: administrators give and take roles (spec 2 §6, DESIGN "People"). A session's role is read with
+ * Who works here: administrators give and take roles (spec 2 §6). A session's role is read with
  * every request, so that a change counts at once.
  */
 import { eq } from "drizzle-orm";

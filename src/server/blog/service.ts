@@ -2,6 +2,7 @@
 import { and, count, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { readMinutes, wordCount } from "#domain/reading.ts";
 import { may } from "#domain/viewer.ts";
+import { within } from "#infra/db/like.ts";
 import { newId } from "#infra/ids.ts";
 import type { Ctx, Machines } from "#server/context.ts";
 import { plainTextOf, sanitised } from "./allow-list.ts";
@@ -11,11 +12,9 @@ export type BlogPost = typeof blogPosts.$inferSelect;
 
 type Page = { limit: number; after: string | null };
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
-
 /** The search as typed stands somewhere in title, author or text. */
 const matching = (search: string | null): SQL | undefined =>
-  search ? sql`${blogPosts.search_text} like ${`%${escaped(search.toLowerCase())}%`}` : undefined;
+  search ? sql`${blogPosts.search_text} like ${within(search.toLowerCase())}` : undefined;
 
 const isPublished = eq(blogPosts.published, true);
 

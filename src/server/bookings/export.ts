@@ -1,12 +1,10 @@
 /** GET /export/bookings.csv: staff's list with its filters as a file, page by page. */
-import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import { dateInIndia, NOT_SELECTED, timeInIndia } from "#domain/dates.ts";
 import { paiseToRupees } from "#domain/money.ts";
-import { may } from "#domain/viewer.ts";
-import { type CsvCell, csvFile, everyPage } from "#infra/csv.ts";
-import { Refusal } from "#infra/refusal.ts";
-import { type Ctx, signedIn } from "#server/context.ts";
+import { type CsvCell, everyPage } from "#infra/csv.ts";
+import { sendCsv } from "#infra/http/send-csv.ts";
+import { type Ctx, permitted } from "#server/context.ts";
 import { readFilter, readSort } from "./booking-filter.ts";
 import { listBookings } from "./lists.ts";
 import { type Booking, remainingOf } from "./service.ts";
@@ -64,9 +62,7 @@ export async function exportBookings(
   { query }: { query: Record<string, string | undefined> },
   reply: FastifyReply,
 ): Promise<unknown> {
-  signedIn(ctx);
-  if (!may(ctx.viewer, "bookings.readAll"))
-    throw new Refusal("FORBIDDEN", "You are not allowed to do this.");
+  permitted(ctx, "bookings.readAll");
   const filter = readFilter(query);
   const sort = readSort(query.sort);
   async function* pages() {
@@ -74,8 +70,5 @@ export async function exportBookings(
     for await (const rows of everyPage((page) => listBookings(ctx, filter, { sort, ...page })))
       yield rows.map(rowOf);
   }
-  return reply
-    .type("text/csv; charset=utf-8")
-    .header("content-disposition", 'attachment; filename="bookings.csv"')
-    .send(Readable.from(csvFile(HEADER, pages())));
+  return sendCsv(reply, "bookings", HEADER, pages());
 }

@@ -6,6 +6,7 @@ import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql }
 import type { IsoDate } from "#domain/dates.ts";
 import type { SimulatorType } from "#domain/plans.ts";
 import type { BookingStatus } from "#domain/statuses.ts";
+import { within } from "#infra/db/like.ts";
 import type { Machines } from "#server/context.ts";
 import type { Booking } from "./service.ts";
 import { bookingMoves, bookings } from "./table.ts";
@@ -49,11 +50,9 @@ export type BookingFilter = {
 
 export type BookingSort = "newest" | "session";
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
-
 const matching = ({ search, status, simulator, from, to }: BookingFilter): SQL | undefined =>
   and(
-    search ? sql`${bookings.search_text} like ${`%${escaped(search.toLowerCase())}%`}` : undefined,
+    search ? sql`${bookings.search_text} like ${within(search.toLowerCase())}` : undefined,
     status ? eq(bookings.status, status) : undefined,
     simulator ? eq(bookings.simulator_type, simulator) : undefined,
     from ? gte(bookings.booking_date, from) : undefined,

@@ -2,13 +2,15 @@
 import { paiseToRupees } from "#domain/money.ts";
 import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
+import { recordAudit } from "#server/audit/service.ts";
 import { builder, pageOf, readRupees } from "#server/builder.ts";
+import { inTransaction } from "#server/context.ts";
 import { readFilter, readSort } from "./booking-filter.ts";
 import { BookingRef } from "./graphql.ts";
 import { isMailKind, resendMail } from "./letters.ts";
 import { countBookings, listBookings } from "./lists.ts";
 import { type RefundQuote, refundQuote } from "./refund-quote.ts";
-import { findBooking } from "./service.ts";
+import { findBooking, shortNumber } from "./service.ts";
 import { updateBookingStatus } from "./status.ts";
 import { recordVenuePayment } from "./venue.ts";
 
@@ -108,7 +110,17 @@ builder.mutationFields((t) => ({
       if (!isMailKind(kind)) throw new Refusal("BAD_USER_INPUT", "There is no such kind of mail");
       const booking = isId(id) ? await findBooking(ctx, id) : null;
       if (!booking) throw new Refusal("NOT_FOUND", "Booking not found");
-      await resendMail(ctx, booking.id, kind);
+      await inTransaction(ctx, async (tx) => {
+        await resendMail(tx, booking.id, kind);
+        await recordAudit(tx, {
+          action: "booking.mail",
+          entity: "booking",
+          entityId: booking.id,
+          label: shortNumber(booking.id),
+          after: { mail: kind },
+        });
+      });
+      ctx.wakeWorker();
       return booking;
     },
   }),

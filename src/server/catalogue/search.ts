@@ -12,6 +12,7 @@ import {
   type StockFilter,
 } from "#domain/shop.ts";
 import type { Queryable } from "#infra/db/database.ts";
+import { within } from "#infra/db/like.ts";
 import { inTransaction, type Machines } from "#server/context.ts";
 import type { Product } from "./service.ts";
 import { products } from "./table.ts";
@@ -33,15 +34,13 @@ type ProductPage = {
 /** Below this likeness a name is another name: "headst" finds "headset", "mug" does not find "map". */
 const LIKENESS = 0.35;
 
-const escaped = (word: string): string => word.replace(/[\\%_]/g, "\\$&");
-
 /** Every word of the search stands somewhere in the product's text. */
 const asWritten = (search: string): SQL | undefined =>
   and(
     ...search
       .toLowerCase()
       .split(" ")
-      .map((word) => sql`${products.search_text} like ${`%${escaped(word)}%`}`),
+      .map((word) => sql`${products.search_text} like ${within(word)}`),
   );
 
 /** Nearly so: the index answers by the likeness that `withLikeness` has set. */

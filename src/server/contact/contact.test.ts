@@ -56,6 +56,14 @@ test("unread messages are a list of their own, in pages", async () => {
   expect(await list("unread: true")).toEqual([third, second, first]);
 });
 
+test("a search looks in name, e-mail and text, as it was typed", async () => {
+  const id = await write("Zubeida 100%");
+  expect(await list('search: "zubeida"')).toEqual([id]);
+  expect(await list('search: "100%", unread: true')).toEqual([id]);
+  expect(await list('search: "1_0%"')).toEqual([]);
+  expect(await ask('{ answer: contactMessagesCount(search: "zubeida 1") }')).toBe(1);
+});
+
 test("marking is written down once, deleting with what was deleted", async () => {
   const id = await write("Meera");
   await mark(id, true);

@@ -1,11 +1,10 @@
 /** The messages of the contact form as a spreadsheet. */
-import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import { dateInIndia, timeInIndia } from "#domain/dates.ts";
-import { may } from "#domain/viewer.ts";
-import { type CsvCell, csvFile, everyPage } from "#infra/csv.ts";
-import { Refusal } from "#infra/refusal.ts";
-import { type Ctx, signedIn } from "#server/context.ts";
+import { plainSearch } from "#domain/reading.ts";
+import { type CsvCell, everyPage } from "#infra/csv.ts";
+import { sendCsv } from "#infra/http/send-csv.ts";
+import { type Ctx, permitted } from "#server/context.ts";
 import { type ContactMessage, listMessages } from "./service.ts";
 
 const COLUMNS = ["Id", "Received (IST)", "Name", "Email", "Message", "Read"];
@@ -20,7 +19,7 @@ const lineOf = ({ id, created_at: at, name, email, message, read }: ContactMessa
 ];
 
 /**
- * GET /export/messages.csv: all messages, or with `show=unread` those nobody has read, page by page.
+ * GET /export/messages.csv: all messages, or those of the same filters as the list, page by page.
  * @throws Refusal UNAUTHENTICATED, FORBIDDEN.
  */
 export async function exportMessages(
@@ -28,17 +27,11 @@ export async function exportMessages(
   { query }: { query: Record<string, string | undefined> },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  signedIn(ctx);
-  if (!may(ctx.viewer, "messages.read"))
-    throw new Refusal("FORBIDDEN", "You are not allowed to do this.");
-  const unread = query.show === "unread";
+  permitted(ctx, "messages.read");
+  const filter = { unread: query.show === "unread", search: plainSearch(query.search) };
   const pages = async function* () {
-    for await (const messages of everyPage((page) => listMessages(ctx, { ...page, unread })))
+    for await (const messages of everyPage((page) => listMessages(ctx, { ...page, ...filter })))
       yield messages.map(lineOf);
   };
-  return reply
-    .type("text/csv; charset=utf-8")
-    .header("cache-control", "no-store")
-    .header("content-disposition", 'attachment; filename="messages.csv"')
-    .send(Readable.from(csvFile(COLUMNS, pages())));
+  return sendCsv(reply, "messages", COLUMNS, pages());
 }

@@ -1,4 +1,5 @@
 /** Messages of the contact form in GraphQL. */
+import { plainSearch } from "#domain/reading.ts";
 import { builder, pageOf } from "#server/builder.ts";
 import {
   type ContactMessage,
@@ -6,6 +7,7 @@ import {
   deleteMessage,
   findMessage,
   listMessages,
+  type MessageFilter,
   markRead,
   writeMessage,
 } from "./service.ts";
@@ -22,17 +24,23 @@ const ContactMessageRef = builder.objectRef<ContactMessage>("ContactMessage").im
   }),
 });
 
+const filterOf = (asked: {
+  unread?: boolean | null | undefined;
+  search?: string | null | undefined;
+}): MessageFilter => ({ unread: asked.unread ?? false, search: plainSearch(asked.search) });
+
 builder.queryFields((t) => ({
   contactMessages: t.field({
     type: [ContactMessageRef],
     authScopes: { may: "messages.read" },
     args: {
       unread: t.arg.boolean({ description: "True for those that nobody has read." }),
+      search: t.arg.string({ description: "In name, e-mail and text." }),
       limit: t.arg.int(),
       after: t.arg.id(),
     },
-    resolve: (_root, { unread, ...page }, ctx) =>
-      listMessages(ctx, { ...pageOf(page), unread: unread ?? false }),
+    resolve: (_root, { unread, search, ...page }, ctx) =>
+      listMessages(ctx, { ...pageOf(page), ...filterOf({ unread, search }) }),
   }),
   contactMessage: t.field({
     type: ContactMessageRef,
@@ -43,8 +51,8 @@ builder.queryFields((t) => ({
   }),
   contactMessagesCount: t.int({
     authScopes: { may: "messages.read" },
-    args: { unread: t.arg.boolean() },
-    resolve: (_root, { unread }, ctx) => countMessages(ctx, unread ?? false),
+    args: { unread: t.arg.boolean(), search: t.arg.string() },
+    resolve: (_root, filter, ctx) => countMessages(ctx, filterOf(filter)),
   }),
 }));
 

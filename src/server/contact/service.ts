@@ -1,13 +1,14 @@
 /** Messages of the contact form: written by anybody, read by staff (spec 1 §5). */
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { contactForm } from "#domain/contact-form.ts";
+import { within } from "#infra/db/like.ts";
 import { isId, newId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { type Ctx, inTransaction, type Machines } from "#server/context.ts";
 import { contactMessages } from "./table.ts";
 
-export type ContactMessage = typeof contactMessages.$inferSelect;
+export type ContactMessage = Omit<typeof contactMessages.$inferSelect, "search_text">;
 
 const GONE = "This message no longer exists";
 
@@ -33,17 +34,26 @@ export async function writeMessage(
   return message;
 }
 
-/** A page of messages, or with `unread` of those nobody has read; newest first, after the one with the id `after`. */
+/** Which messages: with `unread` those nobody has read, with `search` those with it in name, e-mail or text. */
+export type MessageFilter = { unread: boolean; search: string | null };
+
+const fitting = ({ unread, search }: MessageFilter): SQL | undefined =>
+  and(
+    unread ? eq(contactMessages.read, false) : undefined,
+    search ? sql`${contactMessages.search_text} like ${within(search.toLowerCase())}` : undefined,
+  );
+
+/** A page of messages, newest first, after the one with the id `after`. */
 export const listMessages = (
   { db }: Machines,
-  { limit, after, unread }: { limit: number; after: string | null; unread: boolean },
+  { limit, after, ...filter }: MessageFilter & { limit: number; after: string | null },
 ): Promise<ContactMessage[]> =>
   db
     .select()
     .from(contactMessages)
     .where(
       and(
-        unread ? eq(contactMessages.read, false) : undefined,
+        fitting(filter),
         after
           ? sql`(${contactMessages.created_at}, ${contactMessages.id}) <
               (select m.created_at, m.id from ${contactMessages} m where m.id = ${after})`
@@ -53,12 +63,9 @@ export const listMessages = (
     .orderBy(desc(contactMessages.created_at), desc(contactMessages.id))
     .limit(limit);
 
-/** How many messages there are, or with `unread` how many nobody has read. */
-export async function countMessages({ db }: Machines, unread: boolean): Promise<number> {
-  const [row] = await db
-    .select({ value: count() })
-    .from(contactMessages)
-    .where(unread ? eq(contactMessages.read, false) : undefined);
+/** How many such messages there are. */
+export async function countMessages({ db }: Machines, filter: MessageFilter): Promise<number> {
+  const [row] = await db.select({ value: count() }).from(contactMessages).where(fitting(filter));
   return row?.value ?? 0;
 }
 

@@ -1,4 +1,5 @@
 /** Messages of the contact form. */
+import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 export const contactMessages = pgTable(
@@ -9,11 +10,16 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     message: text().notNull(),
     read: boolean().notNull().default(false),
+    /** What staff's search reads, in lower case. */
+    search_text: text()
+      .notNull()
+      .generatedAlwaysAs(sql`lower("name" || ' ' || "email" || ' ' || "message")`),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     index("contact_messages_list").on(table.created_at, table.id),
+    index("contact_messages_search").using("gin", sql`${table.search_text} gin_trgm_ops`),
     index("contact_messages_read").on(table.read, table.created_at, table.id),
   ],
 );

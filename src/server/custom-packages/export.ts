@@ -1,12 +1,11 @@
 /** The requests for custom packages as a spreadsheet. */
-import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import { dateInIndia, timeInIndia } from "#domain/dates.ts";
 import { paiseToRupees } from "#domain/money.ts";
-import { may } from "#domain/viewer.ts";
-import { type CsvCell, csvFile, everyPage } from "#infra/csv.ts";
-import { Refusal } from "#infra/refusal.ts";
-import { type Ctx, signedIn } from "#server/context.ts";
+import { plainSearch } from "#domain/reading.ts";
+import { type CsvCell, everyPage } from "#infra/csv.ts";
+import { sendCsv } from "#infra/http/send-csv.ts";
+import { type Ctx, permitted } from "#server/context.ts";
 import { readStatus } from "./offer.ts";
 import { type CustomBooking, listRequests } from "./service.ts";
 
@@ -41,7 +40,7 @@ const lineOf = (request: CustomBooking): CsvCell[] => [
 ];
 
 /**
- * GET /export/custom-bookings.csv: the requests of one status, or of all, page by page.
+ * GET /export/custom-bookings.csv: the requests of the same filters as the list, page by page.
  * @throws Refusal UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT for a status that does not exist.
  */
 export async function exportRequests(
@@ -49,18 +48,15 @@ export async function exportRequests(
   { query }: { query: Record<string, string | undefined> },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  signedIn(ctx);
-  if (!may(ctx.viewer, "customBookings.readAll"))
-    throw new Refusal("FORBIDDEN", "You are not allowed to do this.");
+  permitted(ctx, "customBookings.readAll");
   const wish = query.status ?? "all";
-  const status = wish === "all" ? null : readStatus(wish);
+  const filter = {
+    status: wish === "all" ? null : readStatus(wish),
+    search: plainSearch(query.search),
+  };
   const pages = async function* () {
-    for await (const requests of everyPage((page) => listRequests(ctx, { ...page, status })))
+    for await (const requests of everyPage((page) => listRequests(ctx, { ...page, ...filter })))
       yield requests.map(lineOf);
   };
-  return reply
-    .type("text/csv; charset=utf-8")
-    .header("cache-control", "no-store")
-    .header("content-disposition", 'attachment; filename="custom-bookings.csv"')
-    .send(Readable.from(csvFile(COLUMNS, pages())));
+  return sendCsv(reply, "custom-bookings", COLUMNS, pages());
 }

@@ -1,5 +1,6 @@
 /** Custom packages in GraphQL. Prices are rupees, durations minutes. */
 import { paiseToRupees } from "#domain/money.ts";
+import { plainSearch } from "#domain/reading.ts";
 import { may } from "#domain/viewer.ts";
 import { isId } from "#infra/ids.ts";
 import { builder, pageOf, readRupees } from "#server/builder.ts";
@@ -42,12 +43,17 @@ builder.queryFields((t) => ({
     authScopes: { person: true },
     args: {
       status: t.arg.string({ description: "For staff: those of one status." }),
+      search: t.arg.string({ description: "For staff: in id, name, e-mail and phone." }),
       limit: t.arg.int(),
       after: t.arg.id(),
     },
-    resolve: (_root, { status, ...page }, ctx) =>
+    resolve: (_root, { status, search, ...page }, ctx) =>
       may(ctx.viewer, "customBookings.readAll")
-        ? listRequests(ctx, { ...pageOf(page), status: readStatus(status ?? null) })
+        ? listRequests(ctx, {
+            ...pageOf(page),
+            status: readStatus(status ?? null),
+            search: plainSearch(search),
+          })
         : requestsOf(ctx, signedIn(ctx).userId, pageOf(page)),
   }),
   customBooking: t.field({
@@ -64,8 +70,9 @@ builder.queryFields((t) => ({
   }),
   customBookingsCount: t.int({
     authScopes: { may: "customBookings.readAll" },
-    args: { status: t.arg.string() },
-    resolve: (_root, { status }, ctx) => countRequests(ctx, readStatus(status ?? null)),
+    args: { status: t.arg.string(), search: t.arg.string() },
+    resolve: (_root, { status, search }, ctx) =>
+      countRequests(ctx, { status: readStatus(status ?? null), search: plainSearch(search) }),
   }),
   userCustomBookings: t.field({
     type: [CustomBookingRef],

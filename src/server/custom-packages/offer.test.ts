@@ -50,6 +50,9 @@ test("requests are listed and counted by status", async () => {
   expect(await ids(`limit: 1, after: "${second}"`)).toEqual([first]);
   expect(await ask(`{ answer: customBookingsCount(status: "finalized") }`)).toBe(1);
   expect(await ask("{ answer: customBookingsCount }")).toBe(2);
+  expect(await ids(`search: "ASHA@", status: "pending"`)).toEqual([second]);
+  expect(await ids(`search: "${first.slice(0, 8)}"`)).toEqual([first]);
+  expect(await ask(`{ answer: customBookingsCount(search: "nobody") }`)).toBe(0);
   await expect(ids(`status: "lost"`)).rejects.toThrow("BAD_USER_INPUT");
 });
 

@@ -2,6 +2,7 @@
 import { and, count, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { customRequestForm } from "#domain/custom-package.ts";
 import { CUSTOM_BOOKING_MOVES, type CustomBookingStatus, canMove } from "#domain/statuses.ts";
+import { within } from "#infra/db/like.ts";
 import { isId, newId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { findPerson } from "#server/accounts/service.ts";
@@ -89,21 +90,24 @@ export async function requestsOf(
   return pageOf(ctx, await ownRequests(ctx, userId), page);
 }
 
-const inStatus = (status: CustomBookingStatus | null) =>
-  status ? eq(customBookings.status, status) : undefined;
+/** Which requests: of one status, with the search in id, name, e-mail or phone; null for all. */
+export type RequestFilter = { status: CustomBookingStatus | null; search: string | null };
 
-/** Everybody's requests, of one status or, with null, of all; newest first. */
+const fitting = ({ status, search }: RequestFilter) =>
+  and(
+    status ? eq(customBookings.status, status) : undefined,
+    search ? sql`${customBookings.search_text} like ${within(search.toLowerCase())}` : undefined,
+  );
+
+/** Everybody's requests, newest first. */
 export const listRequests = (
   ctx: Machines,
-  { status, ...page }: Page & { status: CustomBookingStatus | null },
-): Promise<CustomBooking[]> => pageOf(ctx, inStatus(status), page);
+  { status, search, ...page }: Page & RequestFilter,
+): Promise<CustomBooking[]> => pageOf(ctx, fitting({ status, search }), page);
 
-/** How many requests of everybody there are in one status or, with null, in all. */
-export async function countRequests(
-  { db }: Machines,
-  status: CustomBookingStatus | null,
-): Promise<number> {
-  const [row] = await db.select({ value: count() }).from(customBookings).where(inStatus(status));
+/** How many requests of everybody there are. */
+export async function countRequests({ db }: Machines, filter: RequestFilter): Promise<number> {
+  const [row] = await db.select({ value: count() }).from(customBookings).where(fitting(filter));
   return row?.value ?? 0;
 }
 

@@ -1,4 +1,5 @@
 /** Requests for custom packages, and what staff offer in answer. */
+import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 export const customBookings = pgTable(
@@ -23,11 +24,18 @@ export const customBookings = pgTable(
     assigned_duration: integer(),
     /** The booking that its payment made. */
     booking_id: uuid(),
+    /** What staff's search reads, in lower case. */
+    search_text: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower("id"::text || ' ' || "customer_name" || ' ' || "customer_email" || ' ' || "customer_phone")`,
+      ),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     index("custom_bookings_list").on(table.created_at, table.id),
+    index("custom_bookings_search").using("gin", sql`${table.search_text} gin_trgm_ops`),
     index("custom_bookings_status").on(table.status, table.created_at, table.id),
     index("custom_bookings_user").on(table.user_id, table.created_at),
     index("custom_bookings_email").on(table.customer_email, table.created_at),

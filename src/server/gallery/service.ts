@@ -4,18 +4,15 @@
  */
 import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { todayInIndia } from "#domain/dates.ts";
+import { within } from "#infra/db/like.ts";
 import { newId } from "#infra/ids.ts";
 import type { Machines } from "#server/context.ts";
 import { galleryImages } from "./table.ts";
 
 export type GalleryImage = typeof galleryImages.$inferSelect;
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
-
 const captioned = (search: string | null) =>
-  search
-    ? sql`${galleryImages.search_text} like ${`%${escaped(search.toLowerCase())}%`}`
-    : undefined;
+  search ? sql`${galleryImages.search_text} like ${within(search.toLowerCase())}` : undefined;
 
 export type PictureFilter = {
   search: string | null;

@@ -1,15 +1,15 @@
 /** Orders over REST: the confirmation mail once more (spec 1 §7), and the list as a spreadsheet. */
-import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { dateInIndia, timeInIndia } from "#domain/dates.ts";
 import { paiseToRupees } from "#domain/money.ts";
 import { orderNumber } from "#domain/order-form.ts";
 import { may, owns } from "#domain/viewer.ts";
-import { type CsvCell, csvFile, everyPage } from "#infra/csv.ts";
+import { type CsvCell, everyPage } from "#infra/csv.ts";
+import { sendCsv } from "#infra/http/send-csv.ts";
 import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
-import { type Ctx, signedIn } from "#server/context.ts";
+import { type Ctx, permitted } from "#server/context.ts";
 import { readFilter, readSort } from "./filter.ts";
 import { listOrders } from "./lists.ts";
 import { findOrder, type Order, resendOrderConfirmation } from "./service.ts";
@@ -79,9 +79,7 @@ export async function exportOrders(
   { query }: { query: Record<string, string | undefined> },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  signedIn(ctx);
-  if (!may(ctx.viewer, "orders.readAll"))
-    throw new Refusal("FORBIDDEN", "You are not allowed to do this.");
+  permitted(ctx, "orders.readAll");
   const filter = readFilter(query);
   const sort = readSort(query.sort);
   const pages = async function* () {
@@ -89,9 +87,5 @@ export async function exportOrders(
     for await (const rows of everyPage((page) => listOrders(ctx, { ...filter, sort, ...page })))
       yield rows.map(cellsOf);
   };
-  return reply
-    .type("text/csv; charset=utf-8")
-    .header("cache-control", "no-store")
-    .header("content-disposition", 'attachment; filename="orders.csv"')
-    .send(Readable.from(csvFile(COLUMNS, pages())));
+  return sendCsv(reply, "orders", COLUMNS, pages());
 }

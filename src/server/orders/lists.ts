@@ -1,6 +1,7 @@
 /** Orders in pages. `after` is the id of the last order seen; every way of sorting has its index. */
 import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { OrderStatus } from "#domain/statuses.ts";
+import { within } from "#infra/db/like.ts";
 import type { Machines } from "#server/context.ts";
 import type { Order } from "./service.ts";
 import { orders } from "./table.ts";
@@ -41,8 +42,6 @@ const pageOf = (
 export const ordersOf = (machines: Machines, userId: string, page: Page): Promise<Order[]> =>
   pageOf(machines, eq(orders.user_id, userId), page);
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
-
 /** People quote 'AV-1A2B3C', the row has the id's own letters. */
 const wanted = (search: string): string => {
   const typed = search.trim().toLowerCase();
@@ -53,7 +52,7 @@ function fitting({ search, status }: OrderFilter): SQL | undefined {
   const text = search && wanted(search);
   return and(
     status ? eq(orders.status, status) : undefined,
-    text ? sql`${orders.search_text} like ${`%${escaped(text)}%`}` : undefined,
+    text ? sql`${orders.search_text} like ${within(text)}` : undefined,
   );
 }
 

@@ -21,7 +21,7 @@ export async function adminStats(ctx: Machines): Promise<AdminStats> {
     countAllBookings(ctx),
     countAllOrders(ctx),
     countAccounts(ctx),
-    countMessages(ctx, false),
+    countMessages(ctx, { unread: false, search: null }),
   ]);
   return { bookingsCount, ordersCount, usersCount, messagesCount };
 }

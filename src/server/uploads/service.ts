@@ -12,12 +12,11 @@ import {
   pictureName,
   readPictureAddress,
 } from "#domain/uploads.ts";
-import { may } from "#domain/viewer.ts";
 import { newId } from "#infra/ids.ts";
 import { type Encoded, encodePicture, PictureProblem } from "#infra/pictures/encode.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { type Ctx, inTransaction, type Machines, signedIn } from "#server/context.ts";
+import { type Ctx, inTransaction, type Machines, permitted } from "#server/context.ts";
 import { uploads } from "./table.ts";
 
 type Upload = typeof uploads.$inferSelect;
@@ -46,10 +45,7 @@ const FORMATS = ["webp", "avif"] as const;
 
 /** The person who may upload. @throws Refusal UNAUTHENTICATED or FORBIDDEN. */
 export function uploader(ctx: Ctx): string {
-  const { userId } = signedIn(ctx);
-  if (!may(ctx.viewer, "uploads.write"))
-    throw new Refusal("FORBIDDEN", "You are not allowed to do this.");
-  return userId;
+  return permitted(ctx, "uploads.write").userId;
 }
 
 /** What the client gets: the address of the largest version, root-relative, and what else there is of it. */

@@ -18,7 +18,7 @@ import { cx } from "./cx.ts";
 /** The look of every input of the kit. */
 export const INPUT =
   "block min-h-12 w-full rounded-xl border bg-raised px-4 py-2.5 text-base text-ink shadow-field " +
-  "placeholder:text-ink-faint read-only:bg-sunken read-only:text-ink-soft disabled:opacity-60";
+  "placeholder:text-ink-faint [&[readonly]]:bg-sunken [&[readonly]]:text-ink-soft disabled:opacity-60";
 
 type FieldProps = Omit<ComponentProps<"input">, "children"> & {
   label: string;

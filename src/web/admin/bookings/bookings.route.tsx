@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { AdminTable } from "#web/admin/kit/admin-table.tsx";
 import { type BulkAction, BulkBar } from "#web/admin/kit/bulk-bar.tsx";
+import { downloadPaper } from "#web/admin/kit/paper-button.tsx";
 import { TabHead } from "#web/admin/kit/tab-head.tsx";
 import { useSelection } from "#web/admin/kit/use-selection.ts";
 import { roleMay } from "#web/admin/tabs.ts";
@@ -19,7 +20,6 @@ import { BookingsToolbar } from "./bookings-toolbar.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { ClosuresDialog } from "./closures-dialog.tsx";
 import type { BookingRow } from "./documents.ts";
-import { downloadInvoice } from "./invoice.ts";
 import { RescheduleDialog } from "./reschedule-dialog.tsx";
 import { StatusDialog, sendStatus } from "./status-dialog.tsx";
 import { useBookings } from "./use-bookings.ts";
@@ -47,7 +47,7 @@ export default function BookingsTabRoute() {
 
   const act = (wish: BookingAct, { id }: BookingRow) => {
     if (wish === "details") show(id);
-    else if (wish === "invoice") void downloadInvoice(id);
+    else if (wish === "invoice") void downloadPaper("booking-invoice", id);
     else setOpened({ act: wish, id });
   };
   const bulk = (status: "confirmed" | "completed", text: string): BulkAction => ({

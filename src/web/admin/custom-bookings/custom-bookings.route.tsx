@@ -34,13 +34,13 @@ export default function CustomBookingsRoute() {
   const mayOffer = roleMay(user?.role ?? "", "customBookings.finalize");
   const mayCancel = roleMay(user?.role ?? "", "customBookings.cancel");
   const [filters, setFilters] = useUrlFilters(
-    { status: "all" },
+    { search: "", status: "all" },
     { status: STATUS_CHOICES.map(({ value }) => value) },
   );
   const status = filters.status === "all" ? null : filters.status;
   const list = useAdminList<RequestRow>({
-    read: (page) => browserTransport(REQUESTS, { status, ...page }),
-    key: filters.status,
+    read: (page) => browserTransport(REQUESTS, { status, search: filters.search, ...page }),
+    key: JSON.stringify(filters),
     failure: "Failed to load custom bookings",
   });
   const shown = useOpenRow<RequestRow>({
@@ -61,6 +61,11 @@ export default function CustomBookingsRoute() {
       <TableToolbar
         list={list}
         noun="requests"
+        search={{
+          label: "Search name, e-mail, phone or id",
+          value: filters.search,
+          onChange: (search) => setFilters({ search }),
+        }}
         filters={
           <FilterChips
             label="Status"
@@ -77,9 +82,11 @@ export default function CustomBookingsRoute() {
         columns={columnsOf(shown.open)}
         nameOf={({ customer_name }) => `request of ${customer_name}`}
         empty={
-          status === null
-            ? "Nobody has asked for a custom package yet."
-            : "No request has this status."
+          filters.search
+            ? "No request fits this search."
+            : status === null
+              ? "Nobody has asked for a custom package yet."
+              : "No request has this status."
         }
         actions={
           mayOffer

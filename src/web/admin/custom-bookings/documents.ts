@@ -11,9 +11,9 @@ const ROW = graphql(`
 
 export const REQUESTS = graphql(
   `
-    query CustomRequests($status: String, $limit: Int, $after: ID) {
-      rows: customBookings(status: $status, limit: $limit, after: $after) { ...RequestRow }
-      total: customBookingsCount(status: $status)
+    query CustomRequests($status: String, $search: String, $limit: Int, $after: ID) {
+      rows: customBookings(status: $status, search: $search, limit: $limit, after: $after) { ...RequestRow }
+      total: customBookingsCount(status: $status, search: $search)
     }
   `,
   [ROW],

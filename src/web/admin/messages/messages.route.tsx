@@ -32,11 +32,19 @@ const SHOWN = [
 ];
 
 export default function MessagesRoute() {
-  const [filters, setFilters] = useUrlFilters({ show: "all" }, { show: ["all", "unread"] });
+  const [filters, setFilters] = useUrlFilters(
+    { search: "", show: "all" },
+    { show: ["all", "unread"] },
+  );
   const { refreshStats } = useDashboard();
   const list = useAdminList<MessageRow>({
-    read: (page) => browserTransport(MESSAGES, { unread: filters.show === "unread", ...page }),
-    key: filters.show,
+    read: (page) =>
+      browserTransport(MESSAGES, {
+        search: filters.search,
+        unread: filters.show === "unread",
+        ...page,
+      }),
+    key: JSON.stringify(filters),
     failure: "Failed to fetch messages",
   });
   const shown = useOpenRow<MessageRow>({
@@ -75,6 +83,11 @@ export default function MessagesRoute() {
       <TableToolbar
         list={list}
         noun="messages"
+        search={{
+          label: "Search name, e-mail or text",
+          value: filters.search,
+          onChange: (search) => setFilters({ search }),
+        }}
         filters={
           <FilterChips
             label="Messages"
@@ -91,7 +104,11 @@ export default function MessagesRoute() {
         columns={columnsOf(shown.open)}
         nameOf={({ name }) => `message of ${name}`}
         empty={
-          filters.show === "unread" ? "Nothing is waiting to be read." : "Nobody has written yet."
+          filters.search
+            ? "No message fits this search."
+            : filters.show === "unread"
+              ? "Nothing is waiting to be read."
+              : "Nobody has written yet."
         }
         actions={(message) => (
           <Button

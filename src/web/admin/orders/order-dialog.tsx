@@ -5,6 +5,7 @@ import { orderNumber } from "#domain/order-form.ts";
 import { OrderTimeline } from "#web/account/orders-timeline.tsx";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
+import { PaperButton } from "#web/admin/kit/paper-button.tsx";
 import { OrderItems, ShippingAddress } from "#web/checkout/order-facts.tsx";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -16,7 +17,6 @@ import { CancelDialog } from "./cancel-dialog.tsx";
 import { ORDER_DETAIL, type OrderDetail, type OrderRow } from "./documents.ts";
 import { OrderMails } from "./order-mails.tsx";
 import { canCancel, nextStep, type Step } from "./order-steps.ts";
-import { PaperButton } from "./paper-button.tsx";
 
 type OrderDialogProps = {
   order: OrderRow;

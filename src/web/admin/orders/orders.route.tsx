@@ -7,6 +7,7 @@ import { BulkBar } from "#web/admin/kit/bulk-bar.tsx";
 import type { Column } from "#web/admin/kit/columns.ts";
 import { CsvButton } from "#web/admin/kit/csv-button.tsx";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
+import { PaperButton } from "#web/admin/kit/paper-button.tsx";
 import { RowButton } from "#web/admin/kit/row-button.tsx";
 import { TabHead } from "#web/admin/kit/tab-head.tsx";
 import { FilterSelect, TableToolbar } from "#web/admin/kit/table-toolbar.tsx";
@@ -25,7 +26,6 @@ import type { Route } from "./+types/orders.route.ts";
 import { MOVE_ORDER, ORDER_ROW, ORDERS, type OrderRow } from "./documents.ts";
 import { OrderDialog } from "./order-dialog.tsx";
 import { nextStep, STEPS } from "./order-steps.ts";
-import { PaperButton } from "./paper-button.tsx";
 import { type Moves, useMoves } from "./use-moves.ts";
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -2,10 +2,10 @@
 import { FileText, Tag } from "lucide-react";
 import { useState } from "react";
 import { BEING_PREPARED, type PaperKind } from "#domain/invoice.ts";
-import { downloadFile } from "#web/admin/kit/download-file.ts";
 import { GraphqlFailure } from "#web/graphql.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.tsx";
+import { downloadFile } from "./download-file.ts";
 
 type Words = { text: string; short: string; failure: string; Icon: typeof Tag };
 
@@ -54,22 +54,25 @@ type PaperButtonProps = {
   small?: boolean;
 };
 
+/** Saves the PDF; what keeps it from that is said in a notice. */
+export async function downloadPaper(kind: PaperKind, id: string): Promise<void> {
+  try {
+    await savePaper(kind, id);
+  } catch (cause) {
+    if (!(cause instanceof GraphqlFailure)) throw cause;
+    if (cause.code === "CONFLICT")
+      toast({ title: "One moment", description: cause.message || BEING_PREPARED });
+    else toast({ title: "Error", description: WORDS[kind].failure, variant: "destructive" });
+  }
+}
+
 /** Busy until the file is there. */
 export function PaperButton({ kind, id, of, small = false }: PaperButtonProps) {
   const [busy, setBusy] = useState(false);
-  const { text, short, failure, Icon } = WORDS[kind];
+  const { text, short, Icon } = WORDS[kind];
   const save = async () => {
     setBusy(true);
-    try {
-      await savePaper(kind, id);
-    } catch (cause) {
-      if (!(cause instanceof GraphqlFailure)) throw cause;
-      if (cause.code === "CONFLICT")
-        toast({ title: "One moment", description: cause.message || BEING_PREPARED });
-      else toast({ title: "Error", description: failure, variant: "destructive" });
-    } finally {
-      setBusy(false);
-    }
+    await downloadPaper(kind, id).finally(() => setBusy(false));
   };
   const name = `Download ${text.toLowerCase()} of ${of}`;
   return (
