@@ -11,6 +11,7 @@ import {
   sendCancellationEmail,
   sendCompletionEmail,
 } from "./bookings/http.ts";
+import { exportProducts } from "./catalogue/export.ts";
 import { createOrder } from "./checkout/http.ts";
 import { receiveWebhook } from "./checkout/webhook.ts";
 import { exportMessages } from "./contact/export.ts";
@@ -44,6 +45,7 @@ const GET: Record<string, (ctx: Ctx, asked: Asked, reply: FastifyReply) => Promi
   "/export/orders.csv": exportOrders,
   "/export/users.csv": exportUsers,
   "/export/messages.csv": exportMessages,
+  "/export/products.csv": exportProducts,
   "/export/custom-bookings.csv": exportRequests,
   "/export/bookings.csv": exportBookings,
 };

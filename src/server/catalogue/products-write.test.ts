@@ -227,3 +227,19 @@ test("the list can be filtered by category and by what is short, and the categor
     productCategories: expect.arrayContaining(["Rarities"]),
   });
 });
+
+test("what is on sale is exported under the list's filters, for administrators alone", async () => {
+  const { id, name } = await created({ name: "Zulu time clock", category: "Clocks", stock: 2 });
+  await created({ name: "Zulu time mug", category: "Mugs", stock: 90 });
+  const get = (query: string, bearer?: string) =>
+    fetch(`${product.url}/export/products.csv${query}`, {
+      headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
+    });
+  expect((await get("")).status).toBe(401);
+  expect((await get("", customer.token)).status).toBe(403);
+  const answer = await get("?search=zulu&category=all&stock=low&sort=newest", token);
+  expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  const lines = (await answer.text()).trim().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`${id},${name},Clocks,500,2,`);
+});

@@ -203,6 +203,7 @@ function columnsOf(open: (id: string) => void): readonly Column<RequestRow>[] {
       key: "customer",
       title: "Customer",
       card: "title",
+      className: "min-w-56",
       cell: ({ id, customer_name, customer_email }) => (
         <>
           <RowButton onClick={() => open(id)}>{customer_name}</RowButton>

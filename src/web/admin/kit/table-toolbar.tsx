@@ -74,7 +74,7 @@ function SearchBox({ label, value, onChange }: SearchBoxProps) {
   }, [typed]);
 
   return (
-    <search className="relative w-full sm:w-72">
+    <search className="relative w-full sm:w-80">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-ink-soft"

@@ -219,6 +219,7 @@ function columnsOf(open: (id: string) => void): readonly Column<MessageRow>[] {
       key: "state",
       title: "State",
       card: "badge",
+      className: "whitespace-nowrap",
       cell: ({ read }) => (read ? <Badge>Read</Badge> : <Badge tone="orange">Unread</Badge>),
     },
     {

@@ -13,6 +13,7 @@ import { useSuggestions } from "#web/admin/content/suggest-field.tsx";
 import { NEW, useOpened } from "#web/admin/content/use-opened.ts";
 import { AdminTable } from "#web/admin/kit/admin-table.tsx";
 import type { Column } from "#web/admin/kit/columns.ts";
+import { CsvButton } from "#web/admin/kit/csv-button.tsx";
 import { TabHead } from "#web/admin/kit/tab-head.tsx";
 import { FilterSelect, TableToolbar } from "#web/admin/kit/table-toolbar.tsx";
 import { useAdminList } from "#web/admin/kit/use-admin-list.ts";
@@ -87,6 +88,7 @@ export default function ProductsTabRoute() {
             />
           </>
         }
+        csv={<CsvButton path="/export/products.csv" query={filters} />}
         action={
           <Button onClick={() => setFilters({ edit: NEW })}>
             <Plus aria-hidden="true" className="size-5" />
