@@ -3,7 +3,8 @@
  * not the address has an account.
  */
 import { MailCheck } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 import { Link, useSearchParams } from "react-router";
 import { pageMeta } from "#web/layout/page-meta.ts";
@@ -12,6 +13,7 @@ import { useSession } from "#web/session/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { focusField } from "#web/ui/focus-field.ts";
 import { toast } from "#web/ui/toast.tsx";
 import type { Route } from "./+types/forgot-password.route.ts";
 import { AuthFrame } from "./auth-frame.tsx";
@@ -33,7 +35,8 @@ export default function ForgotPasswordRoute() {
   const [search] = useSearchParams();
   const { user } = useSession();
   const form = useForm<ForgotFields>({ resolver });
-  const { register, formState, getValues, setValue, setFocus } = form;
+  const { register, formState, getValues, setValue } = form;
+  const element = useRef<HTMLFormElement>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const ownEmail = user?.email;
@@ -66,9 +69,9 @@ export default function ForgotPasswordRoute() {
 
   if (sentTo !== null) {
     const again = () => {
-      setSentTo(null);
-      // The field is there after this change only; what was typed is kept in it.
-      requestAnimationFrame(() => setFocus("email", { shouldSelect: true }));
+      // The field is there at once, with what was typed: a selection that came later would swallow the first letters.
+      flushSync(() => setSentTo(null));
+      focusField(element.current, "email", true);
     };
     return <CheckYourEmail email={sentTo} onAgain={again} />;
   }
@@ -77,7 +80,7 @@ export default function ForgotPasswordRoute() {
       title="Forgot Password"
       intro="Tell us your e-mail, and we send you a link to set a new password."
     >
-      <form method="post" onSubmit={send} noValidate className="grid gap-5">
+      <form ref={element} method="post" onSubmit={send} noValidate className="grid gap-5">
         {refusal && <Alert tone="danger">{refusal}</Alert>}
         <TextField
           label="Email"

@@ -13,7 +13,7 @@ import { useMessageForm } from "./use-message-form.ts";
 /** Without a script it can't be sent: then it says so, and where to write instead. */
 export function MessageForm() {
   const business = useBusiness();
-  const { form, trap, send, refusal, sent, again } = useMessageForm();
+  const { form, element, trap, send, refusal, sent, again } = useMessageForm();
   const { isSubmitting, errors } = form.formState;
   const mail = (
     <a href={`mailto:${business.email}`} className="font-semibold underline underline-offset-4">
@@ -36,7 +36,7 @@ export function MessageForm() {
           Please write to {mail} instead.
         </Alert>
       </noscript>
-      <form method="post" onSubmit={send} noValidate className="relative grid gap-5">
+      <form ref={element} method="post" onSubmit={send} noValidate className="relative grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label="Name" autoComplete="name" maxLength={120} required {...field("name")} />
           <TextField

@@ -3,6 +3,7 @@
  * that arrived empties it. Name and e-mail of who is signed in stand there already, as long as nothing was typed.
  */
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 import { checkedBy } from "#web/account/form-rules.ts";
 import { CONTACT_FORM } from "#web/content/contact.ts";
@@ -10,6 +11,7 @@ import { browserTransport, GraphqlFailure, graphql } from "#web/graphql.ts";
 import { sentenceOf } from "#web/session/enter.ts";
 import { useSession } from "#web/session/session.ts";
 import type { SessionUser } from "#web/session/stored-session.ts";
+import { focusField } from "#web/ui/focus-field.ts";
 import { toast } from "#web/ui/toast.tsx";
 
 type MessageFields = { name: string; email: string; message: string };
@@ -29,11 +31,12 @@ const resolver = checkedBy<MessageFields>(() =>
   import("#domain/contact-form.ts").then((rules) => rules.contactForm),
 );
 
-/** The form, the hidden field's ref, the handler, why the last message did not arrive, and whether one has. */
+/** The form with its element, the hidden field's ref, the handler, why the last message did not arrive, and whether one has. */
 export function useMessageForm() {
   const { user } = useSession();
   const form = useForm<MessageFields>({ defaultValues: known(user), resolver });
-  const { getValues, setValue, setFocus, reset } = form;
+  const { getValues, setValue, reset } = form;
+  const element = useRef<HTMLFormElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [sent, setSent] = useState(false);
   /** The field that people don't see. Programs that fill it in tell no handler, so it is read when the form is sent. */
@@ -77,11 +80,12 @@ export function useMessageForm() {
 
   /** After the thanks, an empty form for another message. */
   function again(): void {
-    setSent(false);
-    setTimeout(() => setFocus("message"));
+    // The field is there at once: a focus that came later would take what is typed meanwhile elsewhere.
+    flushSync(() => setSent(false));
+    focusField(element.current, "message");
   }
 
-  return { form, trap, send, refusal, sent, again };
+  return { form, element, trap, send, refusal, sent, again };
 }
 
 function known(user: SessionUser | null): MessageFields {
