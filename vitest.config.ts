@@ -54,6 +54,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
+          exclude: ["e2e/look.test.ts"],
           globalSetup: ["tools/e2e-setup.ts", "e2e/harness/global-setup.ts"],
           // All files share one product and one browser; two files at once only slow each other down.
           fileParallelism: false,
@@ -64,6 +65,15 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
+        },
+      },
+      {
+        test: {
+          name: "look",
+          include: ["e2e/look.test.ts"],
+          globalSetup: ["tools/e2e-setup.ts", "e2e/harness/look-setup.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

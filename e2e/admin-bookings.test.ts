@@ -2,9 +2,13 @@
  * The Bookings tab: a day at the desk. Each test has customers of its own and finds them by their e-mail; what it
  * closes lies months ahead of the days on which other tests book.
  */
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { addDays, todayInIndia } from "#domain/dates.ts";
+import { BEING_PREPARED } from "#domain/invoice.ts";
+import { pdfPages } from "#test/pdf.ts";
 import { findings } from "./harness/axe.ts";
 import { chooseHour, hourButton, notice } from "./harness/booking-steps.ts";
 import {
@@ -19,8 +23,9 @@ import {
   readBooking,
   register,
 } from "./harness/customer.ts";
+import { mailTo } from "./harness/mailbox.ts";
 import { ADMINISTRATOR } from "./harness/product.ts";
-import { visit, type Width } from "./harness/visit.ts";
+import { visit, WIDTHS, type Width } from "./harness/visit.ts";
 
 const BOOKINGS = "/admin/dashboard/bookings";
 
@@ -285,6 +290,109 @@ test("a closure over a booking takes a decision, and can be opened again", async
   await page.getByRole("dialog").getByRole("button", { name: "Close", exact: true }).last().click();
   await row(page, id).getByText("Not Selected").waitFor();
   expect(await isFree(hour)).toBe(true);
+});
+
+test.each(WIDTHS)(
+  "at %i pixels the invoice is saved; one that is being prepared is waited for, then said",
+  async (width) => {
+    const asha = await register();
+    const id = await bookSession(asha);
+    const { page, allow, picture } = await openTab(`?search=${asha.email}`, width);
+    allow(/^409 GET \/download\/booking-invoice/, /^500 GET \/download\/booking-invoice/);
+    let asked = 0;
+    let answer = { status: 409, times: Number.POSITIVE_INFINITY };
+    await page.route("**/download/booking-invoice/*", (route) => {
+      asked += 1;
+      if (asked > answer.times) return route.fallback();
+      const json = { error: BEING_PREPARED, code: "CONFLICT" };
+      return answer.status === 409
+        ? route.fulfill({ status: 409, json })
+        : route.fulfill({ status: 500, json: { error: "Broken", code: "INTERNAL" } });
+    });
+    const invoice = async () => {
+      asked = 0;
+      await row(page, id)
+        .getByRole("button", { name: /^More for/ })
+        .click();
+      await page.getByRole("menuitem", { name: "Download invoice" }).click();
+    };
+
+    await invoice();
+    await notice(page, "One moment").waitFor();
+    await notice(page, BEING_PREPARED).waitFor();
+    expect(asked).toBe(3);
+    await picture("admin booking invoice prepared");
+
+    // Ready at the second try: no word, but the file.
+    answer = { status: 409, times: 1 };
+    const coming = page.waitForEvent("download");
+    await invoice();
+    const download = await coming;
+    expect(asked).toBe(2);
+    expect(download.suggestedFilename()).toMatch(/^invoice-AV-\d{4}-\d{2}-\d{6}\.pdf$/);
+    const text = pdfPages(readFileSync(await download.path())).join();
+    expect(text).toContain(asha.email);
+    expect(text).toContain("₹5,000.00");
+
+    answer = { status: 500, times: 1 };
+    await invoice();
+    await notice(page, "Failed to download invoice").waitFor();
+    expect(asked).toBe(1);
+  },
+);
+
+test("a mail that did not leave says why, undid nothing, and goes out with Resend", async () => {
+  const asha = await register();
+  const id = await bookSession(asha, { hour: await freeHour() });
+  const { page, picture, allow } = await openTab(`?search=${asha.email}`);
+  // Where the mail would be written stands something else.
+  const obstacle = join(inject("outbox"), `mail.booking-completed.${id}.status.eml`);
+  mkdirSync(join(obstacle, "x"), { recursive: true });
+  await row(page, id)
+    .getByRole("button", { name: /^Confirm booking/ })
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: "Confirm booking" }).click();
+  await row(page, id)
+    .getByRole("button", { name: /^Complete booking/ })
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: "Mark as completed" }).click();
+  await row(page, id).getByText("completed", { exact: true }).waitFor();
+  const details = page.getByRole("dialog", { name: `Booking ${id.slice(0, 8)}` });
+  const mail = details.getByRole("listitem").filter({ hasText: "Completion" });
+  const open = async () => {
+    await row(page, id)
+      .getByRole("button", { name: /^Details of/ })
+      .click();
+    await mail.waitFor();
+  };
+  await expect
+    .poll(async () => {
+      if (await details.isVisible()) await page.goBack();
+      await details.waitFor({ state: "hidden" });
+      await open();
+      return mail.textContent();
+    })
+    .toMatch(/Waiting[\s\S]+(EISDIR|ENOTEMPTY|EEXIST|directory)/);
+  await picture("admin booking mail waits");
+  expect(await findings(page)).toEqual([]);
+  expect(await statusOf(asha.token, id)).toBe("completed");
+
+  allow(/ERR_FAILED POST \/graphql/);
+  await page.route("**/graphql", (route) =>
+    /ResendBookingMail/.test(route.request().postData() ?? "") ? route.abort() : route.fallback(),
+  );
+  const resend = mail.getByRole("button", { name: "Resend Completion" });
+  await resend.click();
+  await page.getByText("Mail not sent", { exact: true }).first().waitFor();
+  await page.unroute("**/graphql");
+
+  rmSync(obstacle, { recursive: true });
+  await resend.click();
+  await page.getByText("Mail on its way", { exact: true }).first().waitFor();
+  expect((await mailTo(asha.email, /complete|thank/i)).text).toContain("Asha Rao");
+  await page.reload();
+  await mail.getByText("Sent", { exact: true }).waitFor();
+  expect(await mail.getByText(/directory|EISDIR/).count()).toBe(0);
 });
 
 test("many at once: what was refused is said and stays selected", async () => {

@@ -1,6 +1,6 @@
 /** The home page's carousels by clock, button, key and swipe, and where the links of the marketing pages lead. */
 import type { Locator, Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { visit } from "./harness/visit.ts";
 
 const HERO = "What you can do here";
@@ -141,6 +141,95 @@ test("the first slide is there without JavaScript, and buttons that would do not
   );
   await stands(hero, 1);
   expect(await hero.getByRole("button").count()).toBe(0);
+});
+
+describe("the instrument", () => {
+  const roll = (page: Page) =>
+    carousel(page, HERO)
+      .locator("svg g[transform^=rotate]", { has: page.locator("text") })
+      .first()
+      .getAttribute("transform")
+      .then((text) => Number(text?.match(/-?[\d.]+/)?.[0]));
+
+  test("comes after the page, in a small file, and follows the pointer while it is in view", async () => {
+    const { page } = await visit(1280);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    const loaded = page.waitForEvent("load");
+    const file = page.waitForResponse(/\/assets\/horizon-[^/]*\.js$/);
+    let isLoaded = false;
+    void loaded.then(() => {
+      isLoaded = true;
+    });
+    await page.goto("/");
+    expect((await (await file).body()).length).toBeLessThan(15_000);
+    expect(isLoaded).toBe(true);
+    const hero = carousel(page, HERO);
+    await hero.getByRole("button", { name: "Pause" }).click();
+    await page.mouse.move(1200, 400);
+    await expect.poll(() => roll(page)).toBeLessThan(-25);
+    await page.mouse.move(60, 400);
+    await expect.poll(() => roll(page)).toBeGreaterThan(25);
+
+    // Out of sight it stands still, and nothing is drawn.
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1500);
+    await page.waitForTimeout(300);
+    const left = await roll(page);
+    await page.mouse.move(1200, 300);
+    await page.waitForTimeout(500);
+    expect(await roll(page)).toBe(left);
+  });
+
+  test("stands still for those who want less motion, unheard and out of the way", async () => {
+    const { page } = await visit(390);
+    await page.goto("/");
+    await expect.poll(() => roll(page)).toBe(7);
+    await page.mouse.move(380, 700);
+    await page.evaluate(() =>
+      dispatchEvent(new DeviceOrientationEvent("deviceorientation", { beta: 40, gamma: 30 })),
+    );
+    await page.waitForTimeout(500);
+    expect(await roll(page)).toBe(7);
+    const hero = carousel(page, HERO);
+    const drawing = hero.locator("svg:has(clipPath)").first();
+    expect(await drawing.evaluate((it) => it.closest('[aria-hidden="true"]') !== null)).toBe(true);
+    const [box, link] = await Promise.all([
+      drawing.boundingBox(),
+      hero.getByRole("link", { name: "Book an hour" }).boundingBox(),
+    ]);
+    if (!box || !link) throw new Error("Nothing to see.");
+    expect(box.y).toBeGreaterThan(link.y + link.height);
+  });
+
+  test("follows the device's tilt, and asks for it only where it has to be asked for", async () => {
+    const { page } = await visit(390);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    // As on an iPhone: nothing is told before somebody agreed in a tap.
+    await page.addInitScript(() => {
+      const ask = () => {
+        document.documentElement.dataset.asked = "yes";
+        return Promise.resolve("granted");
+      };
+      Object.assign(DeviceOrientationEvent, { requestPermission: ask });
+    });
+    await page.goto("/");
+    const button = page.getByRole("button", { name: "Tilt to bank" });
+    await carousel(page, HERO).getByRole("button", { name: "Pause" }).click();
+    await button.click();
+    await expect.poll(() => button.count()).toBe(0);
+    expect(await page.locator("html").getAttribute("data-asked")).toBe("yes");
+    const tilt = (gamma: number) =>
+      page.evaluate(
+        (angle) =>
+          dispatchEvent(
+            new DeviceOrientationEvent("deviceorientation", { beta: 30, gamma: angle }),
+          ),
+        gamma,
+      );
+    await tilt(0);
+    await tilt(30);
+    await expect.poll(() => roll(page)).toBeLessThan(-15);
+  });
 });
 
 /** What each marketing page must lead to (spec 1 §2), besides what else it links. */

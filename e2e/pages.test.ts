@@ -45,6 +45,7 @@ const PAGES: [path: string, status: number, heading: string][] = [
   ["/reset-password?token=x", 200, "Reset Password"],
   ["/confirm-email?token=x", 200, "Confirm your e-mail"],
   ["/no/such/page", 404, "Oops! Page not found"],
+  ["/styleguide", 404, "Oops! Page not found"],
 ];
 
 test.each(PAGES)("%s answers %i, with and without JavaScript", async (path, status, heading) => {

@@ -73,7 +73,10 @@ const SUITES: Record<string, [title: string, go: () => Promise<Counts>][]> = {
   pglite: [["server on PGlite", onPglite]],
   postgres: [["server on PostgreSQL", onPostgres]],
   house: [["house rules", () => vitest("house")]],
-  e2e: [["browser", () => vitest("e2e")]],
+  e2e: [
+    ["browser", () => vitest("e2e")],
+    ["pictures of the main screens", () => vitest("look")],
+  ],
 };
 
 const chosen = process.argv.slice(2);

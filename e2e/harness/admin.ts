@@ -1,8 +1,9 @@
 /** The people who work here: the product's administrator, and staff, with or without a browser. */
-import type { BrowserContext } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import { inject } from "vitest";
 import type { Account } from "./customer.ts";
 import { ADMINISTRATOR } from "./product.ts";
+import { visit, type Width } from "./visit.ts";
 
 type Session = { token: string; user: Record<string, unknown> };
 
@@ -22,6 +23,24 @@ export async function logInBy({
 
 /** A session of the administrator. */
 export const administrator = (): Promise<Session> => logInBy(ADMINISTRATOR);
+
+/** A visitor who is signed in as the administrator, with the session's token. */
+export async function adminVisit(
+  width: Width = 1280,
+  options: Parameters<typeof visit>[1] = {},
+): Promise<Awaited<ReturnType<typeof visit>> & { token: string }> {
+  const session = await administrator();
+  const visitor = await visit(width, options);
+  await signIn(visitor.context, session);
+  return { ...visitor, token: session.token };
+}
+
+/** The row or card of the list with this name that holds this text; of all its rows for "". */
+export function rowOf(page: Page, list: string, text: string): Locator {
+  const rows = page.getByRole("table", { name: list }).getByRole("row");
+  const cards = page.getByRole("list", { name: list, exact: true }).getByRole("listitem");
+  return rows.or(cards).filter({ hasText: text });
+}
 
 /** Gives all pages of the context a session, as if its owner had logged in here before. */
 export async function signIn(context: BrowserContext, session: Session): Promise<void> {

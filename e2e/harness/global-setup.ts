@@ -18,11 +18,19 @@ declare module "vitest" {
 }
 
 /** Called once by vitest, after the product is built and CHROMIUM_PATH is known; gives the teardown. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export function setup(project: TestProject): Promise<() => Promise<void>> {
   rmSync("test-results", { recursive: true, force: true });
+  return serve(project);
+}
+
+/** Starts a product, with more in its environment if need be, and tells the tests where it is; gives the teardown. */
+export async function serve(
+  project: TestProject,
+  env: Record<string, string> = {},
+): Promise<() => Promise<void>> {
   const executablePath = process.env.CHROMIUM_PATH;
   if (!executablePath) throw new Error("CHROMIUM_PATH names no browser.");
-  const product = await startProduct();
+  const product = await startProduct(env);
   project.provide("url", product.url);
   project.provide("outbox", product.outbox);
   project.provide("browser", executablePath);

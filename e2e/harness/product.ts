@@ -23,8 +23,11 @@ type RunningProduct = {
   close(): Promise<void>;
 };
 
-/** Starts `build/server/main.js` and waits until it is ready. Throws with what it printed when it is not. */
-export async function startProduct(): Promise<RunningProduct> {
+/**
+ * Starts `build/server/main.js`, with `more` in its environment, and waits until it is ready. Throws with what it
+ * printed when it is not.
+ */
+export async function startProduct(more: Record<string, string> = {}): Promise<RunningProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), "aviator-e2e-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -40,6 +43,7 @@ export async function startProduct(): Promise<RunningProduct> {
       ADMIN_EMAIL: ADMINISTRATOR.email,
       ADMIN_PASSWORD: ADMINISTRATOR.password,
       LOG_LEVEL: "warn",
+      ...more,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -46,6 +46,7 @@ const VERBS: Readonly<Record<string, string>> = {
   reopen: "opened again",
   mail: "mailed again",
   role: "given another role",
+  factorOff: "freed of the second factor",
 };
 
 const FIELDS: Readonly<Record<string, string>> = {

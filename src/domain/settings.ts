@@ -56,7 +56,3 @@ export const DEFAULT_SETTINGS: Settings = {
   },
   taxRatePercent: 0,
 };
-
-/** What is wrong with requiring a second factor, which nobody can set up yet: it would lock everybody out. */
-export const NO_SECOND_FACTOR_YET =
-  "Administrators can't set up a second factor yet, so requiring one would lock everybody out";

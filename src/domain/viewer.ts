@@ -8,7 +8,14 @@ export type Role = "user" | "staff" | "admin";
 /** Somebody signed in, or nobody; never half of either. */
 export type Viewer =
   | { kind: "nobody" }
-  | { kind: "person"; userId: string; role: Role; sessionId: string };
+  | {
+      kind: "person";
+      userId: string;
+      role: Role;
+      sessionId: string;
+      /** "on": logins ask for a code; "due": the centre requires one of this person, who has none yet. */
+      secondFactor?: "on" | "due";
+    };
 
 const STAFF: readonly Role[] = ["staff", "admin"];
 const ADMIN: readonly Role[] = ["admin"];
@@ -50,15 +57,18 @@ export const PERMISSIONS = {
 
 export type Action = keyof typeof PERMISSIONS;
 
-/** Whether the viewer's role has the action. */
+/** Whether the viewer's role has the action; nobody's has any while a second factor is due. */
 export function may(viewer: Viewer, action: Action): boolean {
-  return viewer.kind === "person" && PERMISSIONS[action].includes(viewer.role);
+  return working(viewer) && PERMISSIONS[action].includes(viewer.role);
 }
 
 /** Whether the viewer works here: staff or administrator. */
 export function isStaff(viewer: Viewer): boolean {
-  return viewer.kind === "person" && STAFF.includes(viewer.role);
+  return working(viewer) && STAFF.includes(viewer.role);
 }
+
+const working = (viewer: Viewer): viewer is Extract<Viewer, { kind: "person" }> =>
+  viewer.kind === "person" && viewer.secondFactor !== "due";
 
 /** Whether the viewer is the person that something belongs to; what belongs to nobody is nobody's. */
 export function owns(viewer: Viewer, userId: string | null | undefined): boolean {

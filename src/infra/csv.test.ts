@@ -5,10 +5,23 @@ import { csvFile, csvLine, everyPage } from "./csv.ts";
 it.each([
   [["plain", 5, true, null], "plain,5,true,\r\n"],
   [['He said "go"', "a,b", "two\nlines"], '"He said ""go""","a,b","two\nlines"\r\n'],
-  [["=1+1", "+91 98", "-x", "@sum", "\t=1"], "'=1+1,'+91 98,'-x,'@sum,'\t=1\r\n"],
+  [["=1+1", "+sum(A1)", "-x", "@sum", "\t=1"], "'=1+1,'+sum(A1),'-x,'@sum,'\t=1\r\n"],
   [['=HYPERLINK("x","y")'], `"'=HYPERLINK(""x"",""y"")"\r\n`],
   [[-5, "₹500"], "-5,₹500\r\n"],
 ])("%j", (cells, line) => expect(csvLine(cells)).toBe(line));
+
+it.each(["+919820012345", "+91 98200 12345", "+1 2", "+123456789012345"])(
+  "%s is a telephone number and stays as it is",
+  (phone) => expect(csvLine([phone])).toBe(`${phone}\r\n`),
+);
+
+it.each([
+  ...["+91-98200", "+91 98+1", "+A1", "+91 R1C1", "+1*2", "+1:2", "+1!2", "+1 .5", "+1E9"],
+  ...["+", "+ 91", " +91", "+91 ", "+91  98", "+91\t98", "+91\n98", "++91", "=91", "-91"],
+  ...["+९१", "+91\u00a098", "+1234567890123456"],
+])("%j is no telephone number and becomes text", (cell) =>
+  expect(csvLine([cell]).replace(/^"/, "")).toMatch(/^'/),
+);
 
 it("reads every page once and puts the header first", async () => {
   const ids = Array.from({ length: 1001 }, (_, index) => ({ id: String(index) }));

@@ -30,6 +30,7 @@ const ENTRIES: Record<string, string | readonly string[]> = {
   retryJob: "job.retry",
   retryRefund: "refund.retry",
   setUserRole: "user.role",
+  removeUserSecondFactor: "user.factorOff",
   updateBlogPost: ["post.update", "post.publish", "post.unpublish"],
   updateBookingStatus: ["booking.confirm", "booking.complete", "booking.cancel"],
   updateCustomBooking: "customBooking.cancel",

@@ -7,6 +7,7 @@ import ScopeAuthPlugin from "@pothos/plugin-scope-auth";
 import { type GraphQLSchema, getNamedType, isObjectType } from "graphql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CALLERS, type Row, type Scene } from "#test/permissions/callers.ts";
+import { EXPORTS } from "#test/permissions/exports.ts";
 import { PERMITTED } from "#test/permissions.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import {
@@ -228,6 +229,35 @@ describe("over HTTP", () => {
     const empty = Array.isArray(value) && value.length === 0;
     const data = value === null ? "null" : empty && row.outcome === "empty" ? "empty" : "data";
     expect(reply.errors[0]?.extensions.code ?? data).toBe(row.outcome);
+  });
+
+  describe("a list as a spreadsheet", () => {
+    const fetched = async (path: string, token: string | undefined) => {
+      const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+      const answer = await fetch(`${product.url}${path}`, { headers });
+      return { status: answer.status, text: await answer.text() };
+    };
+
+    test("has its row for every path, and every row its path", () => {
+      const routes = product.running.app.printRoutes({ commonPrefix: false });
+      const paths = [...routes.matchAll(/\/export\/([\w-]+)\.csv/g)].map(([, name]) => name);
+      expect([...new Set(paths)].sort()).toEqual(Object.keys(EXPORTS).sort());
+    });
+
+    test.each(Object.entries(EXPORTS))("%s goes to nobody else", async (name, statuses) => {
+      for (const prefix of ["", "/graphql"])
+        for (const caller of CALLERS) {
+          const path = `${prefix}/export/${name}.csv`;
+          const { status, text } = await fetched(path, scene.tokens[caller]);
+          expect(status, `${path} asked by ${caller}`).toBe(statuses[caller]);
+          if (status !== 200) expect(Object.keys(JSON.parse(text))).toEqual(["error", "code"]);
+        }
+    });
+
+    test.each(Object.keys(EXPORTS))("%s takes a filter that is given twice", async (name) => {
+      const path = `/export/${name}.csv?search=a&search=b&status=all&status=all&sort=a&sort=b`;
+      expect((await fetched(path, scene.tokens.admin)).status).toBe(200);
+    });
   });
 
   test("the account behind a booking shows only to its owner and to staff", async () => {

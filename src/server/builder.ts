@@ -8,7 +8,7 @@ import { rupeesToPaise } from "#domain/money.ts";
 import { type Action, may } from "#domain/viewer.ts";
 import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
-import type { Ctx } from "./context.ts";
+import { type Ctx, notAllowed } from "./context.ts";
 
 export const builder = new SchemaBuilder<{
   Context: Ctx;
@@ -26,7 +26,7 @@ export const builder = new SchemaBuilder<{
     unauthorizedError: (_parent, ctx) =>
       ctx.viewer.kind === "nobody"
         ? new Refusal("UNAUTHENTICATED", "Please sign in to continue.")
-        : new Refusal("FORBIDDEN", "You are not allowed to do this."),
+        : notAllowed(ctx.viewer),
   },
 });
 

@@ -2,6 +2,7 @@
  * What every service gets: the machines of this process and who is asking. A transaction is a context whose
  * `db` is the transaction, so a service never needs to know whether it runs inside one.
  */
+import { FACTOR_DUE } from "#domain/second-factor.ts";
 import { type Action, may, type Viewer } from "#domain/viewer.ts";
 import type { Clock } from "#infra/clock.ts";
 import type { Config } from "#infra/config.ts";
@@ -65,13 +66,22 @@ export function signedIn(
   throw new Refusal("UNAUTHENTICATED", sentence);
 }
 
+/** What somebody signed in is told who may not do a thing. */
+export const notAllowed = (viewer: Viewer): Refusal =>
+  new Refusal(
+    "FORBIDDEN",
+    viewer.kind === "person" && viewer.secondFactor === "due"
+      ? FACTOR_DUE
+      : "You are not allowed to do this.",
+  );
+
 /**
  * The person who asks, if their role has the action.
  * @throws Refusal UNAUTHENTICATED when nobody is signed in, FORBIDDEN when the role has it not.
  */
 export function permitted(ctx: Ctx, action: Action): Extract<Viewer, { kind: "person" }> {
   const viewer = signedIn(ctx);
-  if (!may(viewer, action)) throw new Refusal("FORBIDDEN", "You are not allowed to do this.");
+  if (!may(viewer, action)) throw notAllowed(viewer);
   return viewer;
 }
 

@@ -2,7 +2,15 @@
 import { INVOICE_JOB } from "#domain/invoice.ts";
 import type { JobHandlers } from "#infra/jobs/worker.ts";
 import type { Mail } from "#infra/mail/mailer.ts";
-import { PASSWORD_CHANGED_MAIL, PROOF_MAIL, RESET_MAIL, WELCOME_MAIL } from "./accounts/letters.ts";
+import { factorMail } from "./accounts/factor-mails.tsx";
+import {
+  FACTOR_OFF_MAIL,
+  FACTOR_ON_MAIL,
+  PASSWORD_CHANGED_MAIL,
+  PROOF_MAIL,
+  RESET_MAIL,
+  WELCOME_MAIL,
+} from "./accounts/letters.ts";
 import { passwordChangedMail, proofMail, resetMail, welcomeMail } from "./accounts/mails.tsx";
 import { bookingMailJobs } from "./bookings/mail-jobs.ts";
 import { confirmationMail, rescheduledMail } from "./bookings/mails.tsx";
@@ -43,6 +51,10 @@ export function jobHandlers(machines: Machines): JobHandlers {
       sent(await proofMail(machines, userId, { mailId })),
     [PASSWORD_CHANGED_MAIL]: async ({ userId = "", mailId = "" }) =>
       sent(await passwordChangedMail(machines, userId, { mailId })),
+    [FACTOR_ON_MAIL]: async ({ userId = "", mailId = "" }) =>
+      sent(await factorMail(machines, { userId, on: true, mailId })),
+    [FACTOR_OFF_MAIL]: async ({ userId = "", mailId = "" }) =>
+      sent(await factorMail(machines, { userId, on: false, mailId })),
     [CONFIRMATION_MAIL]: async ({ bookingId, mailId }) => {
       const booking = bookingId ? await findBooking(machines, bookingId) : null;
       if (!booking || !mailId) throw new Error(`no booking ${bookingId} to write about`);

@@ -11,6 +11,8 @@ export const LIMITS = {
   loginAddress: { points: 30, duration: 15 * MINUTE },
   /** Failed logins of one account from anywhere. */
   loginAccount: { points: 100, duration: HOUR },
+  /** Codes of a second factor, per account: a million of them, and three are good at a time. */
+  secondFactor: { points: 10, duration: 15 * MINUTE },
   register: { points: 60, duration: 10 * MINUTE },
   /** Reset mails to one address typed, and asked for by one client. */
   resetEmail: { points: 3, duration: HOUR },

@@ -7,19 +7,27 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { formatRupees } from "#domain/money.ts";
+import { ownPicture, readOwnPicture } from "#domain/own-pictures.ts";
 import { durationText, isSimulatorType, type SimulatorType } from "#domain/plans.ts";
 import { priceOf } from "#domain/pricing.ts";
 import { isId } from "#infra/ids.ts";
 import { cardSvg } from "#infra/pictures/card.ts";
 import { pngOf } from "#infra/pictures/draw.ts";
+import { jpegOf } from "#infra/pictures/encode.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { readablePost } from "./blog/service.ts";
 import { findPlan, findProduct } from "./catalogue/service.ts";
 import { type Ctx, type Machines, ownCtx } from "./context.ts";
 
-type Words = { title: string; line: string; picture?: string | null };
+type Words = {
+  title: string;
+  line: string;
+  /** The address of a square picture beside the words. */
+  picture?: string | null;
+  /** The address of a wide one under them. */
+  backdrop?: string | null;
+};
 
-const BRAND = "Aviator";
 const DAY_SECONDS = 86_400;
 
 /** The pages without data of their own, by the first part of their path. */
@@ -43,6 +51,24 @@ const PAGES: Record<string, [title: string, line: string]> = {
   "forgot-password": ["Forgot Password", "A new one is a mail away"],
 };
 
+/** Which picture lies under a page's card; the others have the drawn horizon. */
+const PAGE_PICTURES: Record<string, string> = {
+  home: ownPicture("hero/you-have-control", 1600),
+  simulation: ownPicture("gallery/a320-panel-at-dusk", 1200),
+  shop: ownPicture("hero/piece-of-the-sky", 1600),
+  gallery: ownPicture("gallery/climb-over-the-river", 1200),
+  blog: ownPicture("hero/first-landing", 1600),
+  "joy-of-flying": ownPicture("programme/joy-of-flying", 1600),
+  "win-over-fear": ownPicture("programme/win-over-fear", 1600),
+  "pilot-career": ownPicture("programme/pilot-career", 1600),
+};
+
+const backdropOfPage = (id: string): string | null =>
+  Object.hasOwn(PAGE_PICTURES, id) ? (PAGE_PICTURES[id] ?? null) : null;
+
+const backdropOfSimulator = (type: SimulatorType): string =>
+  ownPicture(`simulator/${type.toLowerCase()}`, 1600);
+
 const SIMULATORS: Record<SimulatorType, [name: string, line: string]> = {
   A320: ["Airbus A320", "Fly like a real Captain at the mall"],
   B737: ["Boeing 737NG", "At airport terminal T3, departures"],
@@ -51,12 +77,12 @@ const SIMULATORS: Record<SimulatorType, [name: string, line: string]> = {
 const WORDS: Record<string, (ctx: Ctx, id: string) => Promise<Words | null>> = {
   page: async (_ctx, id) => {
     const words = Object.hasOwn(PAGES, id) ? PAGES[id] : undefined;
-    return words ? { title: words[0], line: words[1] } : null;
+    return words ? { title: words[0], line: words[1], backdrop: backdropOfPage(id) } : null;
   },
   simulator: async (_ctx, id) => {
     if (!isSimulatorType(id)) return null;
     const [name, line] = SIMULATORS[id];
-    return { title: `${name} simulator packages`, line };
+    return { title: `${name} simulator packages`, line, backdrop: backdropOfSimulator(id) };
   },
   plan: async (ctx, id) => {
     const [type = "", minutes = ""] = id.split("-");
@@ -65,30 +91,48 @@ const WORDS: Record<string, (ctx: Ctx, id: string) => Promise<Words | null>> = {
     if (!plan) return null;
     const price = formatRupees(priceOf(plan, "full").total);
     const length = durationText(plan.duration);
-    return { title: `${plan.name}: ${length} in the ${SIMULATORS[type][0]}`, line: price };
+    return {
+      title: `${plan.name}: ${length} in the ${SIMULATORS[type][0]}`,
+      line: price,
+      backdrop: backdropOfSimulator(type),
+    };
   },
   product: async (ctx, id) => {
     const product = isId(id) ? await findProduct(ctx, id) : null;
     if (!product) return null;
     const line = `${formatRupees(product.price_paise)} · free delivery across India`;
-    return { title: product.name, line, picture: await ownPicture(ctx, product.image_url) };
+    return { title: product.name, line, picture: product.image_url };
   },
   post: async (ctx, id) => {
     const post = isId(id) ? await readablePost(ctx, id) : null;
-    return post && { title: post.title, line: `By ${post.author}` };
+    return post && { title: post.title, line: `By ${post.author}`, backdrop: post.image_url };
   },
 };
 
-const TYPES: Record<string, string> = { svg: "svg+xml", png: "png", jpg: "jpeg" };
+const converted = new Map<string, Promise<string | null>>();
 
 /** A picture that comes with the site, as data URL; others are left out, because nothing is fetched for a card. */
-async function ownPicture({ config }: Machines, url: string | null): Promise<string | null> {
-  const [path, type] = /^\/images\/[a-z0-9/-]+\.(svg|png|jpg)$/.exec(url ?? "") ?? [];
-  if (!path || !type) return null;
+function siteFile(
+  machines: Machines,
+  address: string | null | undefined,
+  [width, height]: [number, number],
+): Promise<string | null> {
+  if (!address || !readOwnPicture(address)) return Promise.resolve(null);
+  const key = `${address} ${width}`;
+  const known = converted.get(key) ?? convert(machines, address, { width, height });
+  converted.set(key, known);
+  return known;
+}
+
+async function convert(
+  { config }: Machines,
+  address: string,
+  size: { width: number; height: number },
+): Promise<string | null> {
   const here = dirname(fileURLToPath(import.meta.url));
   const root = config.production ? join(here, "../web/client") : join(here, "../../public");
-  const bytes = await readFile(join(root, path)).catch(() => null);
-  return bytes && `data:image/${TYPES[type]};base64,${bytes.toString("base64")}`;
+  const bytes = await readFile(join(root, address)).catch(() => null);
+  return bytes && `data:image/jpeg;base64,${(await jpegOf(bytes, size)).toString("base64")}`;
 }
 
 /** Registers the pictures' address. */
@@ -102,6 +146,10 @@ export function ogRoutes(app: FastifyInstance, machines: Machines): void {
     reply.type("image/png").header("cache-control", `public, max-age=${DAY_SECONDS}`);
     // Whether there is one can be said without drawing it.
     if (request.method === "HEAD") return reply.send();
-    return reply.send(await pngOf(cardSvg({ brand: BRAND, picture: null, ...card })));
+    const picture = await siteFile(machines, card.picture, [400, 400]);
+    const backdrop = await siteFile(machines, card.backdrop, [1200, 630]);
+    return reply.send(
+      await pngOf(cardSvg({ title: card.title, line: card.line, picture, backdrop })),
+    );
   });
 }

@@ -4,6 +4,7 @@ import { Refusal } from "#infra/refusal.ts";
 import { exportAudit } from "./accounts/audit-http.ts";
 import { exportUsers } from "./accounts/export.ts";
 import { sendAccountEmail } from "./accounts/http.ts";
+import { exportPosts } from "./blog/export.ts";
 import { exportBookings } from "./bookings/export.ts";
 import {
   postReschedule,
@@ -18,6 +19,7 @@ import { exportMessages } from "./contact/export.ts";
 import { type Ctx, type Machines, ownCtx } from "./context.ts";
 import { exportRequests } from "./custom-packages/export.ts";
 import { customPackageRequest } from "./custom-packages/http.ts";
+import { exportPictures } from "./gallery/export.ts";
 import { download } from "./invoices/http.ts";
 import { exportOrders, sendOrderEmail } from "./orders/http.ts";
 import { requestCtx } from "./request-context.ts";
@@ -34,14 +36,25 @@ const POST: Record<string, (ctx: Ctx, body: unknown) => Promise<object>> = {
   "/send-order-email": sendOrderEmail,
 };
 
-/** What a download is asked for: the path's id, and the query as it came. */
+/** What a download is asked for: the path's id, and the query. */
 type Asked = { id: string; query: Record<string, string | undefined> };
+
+/** Of a thing that a query names twice, the last counts. */
+const single = (query: object): Asked["query"] =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.at(-1) : value,
+    ]),
+  );
 
 const GET: Record<string, (ctx: Ctx, asked: Asked, reply: FastifyReply) => Promise<unknown>> = {
   "/download/booking-invoice/:id": download("booking-invoice"),
   "/download/order-invoice/:id": download("order-invoice"),
   "/download/shipping-label/:id": download("shipping-label"),
   "/export/audit.csv": exportAudit,
+  "/export/blog.csv": exportPosts,
+  "/export/gallery.csv": exportPictures,
   "/export/orders.csv": exportOrders,
   "/export/users.csv": exportUsers,
   "/export/messages.csv": exportMessages,
@@ -59,7 +72,7 @@ export function restRoutes(app: FastifyInstance, machines: Machines): void {
     for (const url of [path, `/graphql${path}`])
       app.get(url, async (request, reply) => {
         const { id = "" } = request.params as { id?: string };
-        const query = request.query as Asked["query"];
+        const query = single(request.query as object);
         return answer(await requestCtx(machines, request), { id, query }, reply);
       });
 

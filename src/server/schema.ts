@@ -2,6 +2,7 @@
 import "./accounts/audit-graphql.ts";
 import "./accounts/graphql.ts";
 import "./accounts/own-graphql.ts";
+import "./accounts/factor-graphql.ts";
 import "./accounts/people-graphql.ts";
 import "./audit/graphql.ts";
 import "./blog/graphql.ts";

@@ -2,7 +2,6 @@
  * The document and its shell. An error anywhere shows inside the same shell: a thrown 404 as the 404
  * screen, everything else as the error screen.
  */
-import latinFont from "@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2?url";
 import { type ReactNode, useContext } from "react";
 import {
   isRouteErrorResponse,
@@ -24,6 +23,7 @@ import { NotFoundScreen } from "./info/not-found-screen.tsx";
 import { NonceContext } from "./layout/nonce.ts";
 import { Shell } from "./layout/shell.tsx";
 import { THEME_SCRIPT } from "./layout/theme.ts";
+import latinFont from "./ui/fonts/archivo-latin.woff2?url";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: latinFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

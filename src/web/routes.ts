@@ -4,6 +4,13 @@
  */
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
+/** Every token and part of the kit in every state: for whoever builds screens, so the product doesn't have it. */
+const styleguide =
+  // biome-ignore lint/style/noProcessEnv: the mode of the build, which no configuration knows
+  process.env.NODE_ENV === "production"
+    ? []
+    : [route("styleguide", "styleguide/styleguide.route.tsx")];
+
 export default [
   index("home/home.route.tsx"),
   route("simulation", "simulators/simulation.route.tsx"),
@@ -54,5 +61,6 @@ export default [
     route("settings", "admin/settings/settings.route.tsx"),
     route("audit", "admin/audit/audit.route.tsx"),
   ]),
+  ...styleguide,
   route("*", "info/not-found.route.tsx"),
 ] satisfies RouteConfig;

@@ -76,6 +76,30 @@ export const ACCOUNTS: Record<string, Row> = {
     document: () => `mutation { setUserRole(id: "x", role: "staff") { id } }`,
     outcomes: { ...ADMIN_ONLY, admin: "NOT_FOUND" },
   },
+  "Query.secondFactor": {
+    document: () => "{ secondFactor { on } }",
+    outcomes: { ...all("data"), ...NOT_SIGNED_IN },
+  },
+  "Mutation.setUpSecondFactor": {
+    document: () => `mutation { setUpSecondFactor(password: "not it") { qr } }`,
+    outcomes: { ...all("BAD_USER_INPUT"), ...NOT_SIGNED_IN },
+  },
+  "Mutation.confirmSecondFactor": {
+    document: () => `mutation { confirmSecondFactor(code: "123456") }`,
+    outcomes: { ...all("CONFLICT"), ...NOT_SIGNED_IN },
+  },
+  "Mutation.renewRecoveryCodes": {
+    document: () => `mutation { renewRecoveryCodes(password: "not it") }`,
+    outcomes: { ...all("BAD_USER_INPUT"), ...NOT_SIGNED_IN },
+  },
+  "Mutation.removeSecondFactor": {
+    document: () => `mutation { removeSecondFactor(password: "not it", code: "123456") }`,
+    outcomes: { ...all("BAD_USER_INPUT"), ...NOT_SIGNED_IN },
+  },
+  "Mutation.removeUserSecondFactor": {
+    document: () => `mutation { removeUserSecondFactor(id: "x") }`,
+    outcomes: { ...ADMIN_ONLY, admin: "NOT_FOUND" },
+  },
   "Mutation.logout": {
     document: () => "mutation { logout }",
     endsSession: "one",

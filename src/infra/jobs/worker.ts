@@ -6,6 +6,7 @@ import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Clock } from "#infra/clock.ts";
 import type { Queryable } from "#infra/db/database.ts";
 import type { Log } from "#infra/log.ts";
+import { errorText } from "./error-text.ts";
 import { jobs } from "./table.ts";
 
 /** Runs one job; answering `again` puts it back for that instant without counting as a failure. */
@@ -95,9 +96,9 @@ export function createWorker({
       if (answer) await settle(job.id, { run_at: answer.again, attempts: 0 });
       else await settle(job.id, { state: "done", finished_at: clock.now(), last_error: null });
     } catch (error) {
-      const last_error = error instanceof Error ? error.message : String(error);
+      const last_error = errorText(error);
       const failed = job.attempts >= MOST_ATTEMPTS;
-      log[failed ? "error" : "warn"]({ job: job.kind, key: job.key, last_error, failed }, "job");
+      log[failed ? "error" : "warn"]({ job: job.kind, key: job.key, err: error, failed }, "job");
       await settle(
         job.id,
         failed

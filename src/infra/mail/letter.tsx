@@ -1,4 +1,8 @@
-/** The look of every mail: one column, the brand on top, facts as rows. */
+/**
+ * The look of every mail: one column, the name mark on top, facts as rows. The mark is a picture on its own night ground
+ * with the name as its text, so that it reads with pictures off and in clients that turn colours over. Clients that know
+ * the reader's dark theme get colours for it; all others keep the ones that stand beside each element.
+ */
 import {
   Body,
   Button,
@@ -6,8 +10,8 @@ import {
   Container,
   Head,
   Heading,
-  Hr,
   Html,
+  Img,
   Preview,
   Row,
   Section,
@@ -15,8 +19,23 @@ import {
 } from "@react-email/components";
 import type { ReactNode } from "react";
 
-const INK = "#0b1f3a";
-const FONT = "'Noto Sans', 'Segoe UI', Helvetica, Arial, sans-serif";
+const NAME = "Aviator";
+const NIGHT = "#0a1330";
+const INK = "#0e1938";
+const SOFT = "#465273";
+const LINE = "#dbe3f2";
+const AMBER = "#ffb327";
+const FONT = "Archivo, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+/** The dark theme's colours must win over those of the elements, which only `!important` can. */
+const DARK = `
+@media (prefers-color-scheme: dark) {
+  .ground, .ground > table > tbody > tr > td { background-color: #0d1424 !important; }
+  .sheet { background-color: #172036 !important; }
+  .ink, .ink p, .ink td, .ink h1 { color: #eef2fb !important; }
+  .soft, .ink .soft { color: #b6c1dc !important; }
+  .line { border-color: #2c3857 !important; }
+}`;
 
 /** A whole mail with the product's head and foot. `preview` is what inboxes show beside the subject. */
 export function Letter({
@@ -32,23 +51,55 @@ export function Letter({
 }) {
   return (
     <Html lang="en-IN">
-      <Head />
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{DARK}</style>
+      </Head>
       <Preview>{preview}</Preview>
-      <Body style={{ backgroundColor: "#eef3f9", fontFamily: FONT, color: INK, margin: 0 }}>
-        <Container style={{ maxWidth: 560, margin: "24px auto", backgroundColor: "#ffffff" }}>
-          <Section style={{ backgroundColor: INK, padding: "20px 28px" }}>
-            <Text style={{ color: "#ffffff", fontSize: 20, fontWeight: 700, margin: 0 }}>
-              Aviator
-            </Text>
+      <Body
+        className="ground"
+        style={{ backgroundColor: "#f4f7fd", fontFamily: FONT, color: INK, margin: 0 }}
+      >
+        <Container
+          className="sheet"
+          style={{ maxWidth: 560, margin: "24px auto", backgroundColor: "#ffffff" }}
+        >
+          <Section
+            style={{
+              backgroundColor: NIGHT,
+              padding: "20px 28px",
+              borderBottom: `4px solid ${AMBER}`,
+            }}
+          >
+            <Img
+              src={`${publicUrl}/mail-mark.png`}
+              alt={NAME}
+              width={131}
+              height={36}
+              style={{ color: "#ffffff", fontSize: 22, fontWeight: 700, lineHeight: "36px" }}
+            />
           </Section>
-          <Section style={{ padding: "12px 28px 28px" }}>
-            <Heading as="h1" style={{ fontSize: 24 }}>
+          <Section className="ink" style={{ padding: "20px 28px 28px" }}>
+            <Heading
+              as="h1"
+              style={{ fontSize: 24, lineHeight: "30px", letterSpacing: "-0.3px", margin: "8px 0" }}
+            >
               {heading}
             </Heading>
             {children}
-            <Hr />
-            <Text style={{ fontSize: 13, color: "#52627a" }}>
-              Aviator flight simulator centre, {publicUrl}
+            <Text
+              className="soft line"
+              style={{
+                borderTop: `1px solid ${LINE}`,
+                color: SOFT,
+                fontSize: 13,
+                lineHeight: "20px",
+                margin: "32px 0 0",
+                paddingTop: 16,
+              }}
+            >
+              {NAME} flight simulator centre, {publicUrl}
             </Text>
           </Section>
         </Container>
@@ -64,11 +115,11 @@ export const LetterText = ({ children }: { children: ReactNode }) => (
 
 /** One fact with its label before it. */
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Row style={{ borderBottom: "1px solid #dde5ef" }}>
-    <Column style={{ width: "40%", padding: "8px 0", fontSize: 14, color: "#52627a" }}>
+  <Row className="line" style={{ borderBottom: `1px solid ${LINE}` }}>
+    <Column className="soft" style={{ width: "40%", padding: "9px 0", fontSize: 14, color: SOFT }}>
       {label}
     </Column>
-    <Column style={{ padding: "8px 0", fontSize: 14, fontWeight: 600 }}>{children}</Column>
+    <Column style={{ padding: "9px 0", fontSize: 14, fontWeight: 600 }}>{children}</Column>
   </Row>
 );
 
@@ -77,10 +128,11 @@ export const LetterButton = ({ href, children }: { href: string; children: React
   <Button
     href={href}
     style={{
-      backgroundColor: "#0a66c2",
-      color: "#ffffff",
-      borderRadius: 8,
-      padding: "12px 22px",
+      backgroundColor: AMBER,
+      color: NIGHT,
+      borderRadius: 10,
+      padding: "13px 24px",
+      fontSize: 15,
       fontWeight: 700,
       marginTop: 20,
     }}

@@ -1,18 +1,20 @@
 /**
- * The picture of a shared link, 1200 by 630: a title and a line below it on the night ground, with an aircraft over
- * the horizon or a picture of one's own beside them. Knows no business word: everything is handed in.
+ * The picture of a shared link, 1200 by 630: the name mark, a title and a line below it on the night ground. Beside them
+ * an aircraft climbs over the horizon, or there is a picture of one's own; a wide picture may take the ground's place.
+ * Knows no business word: the words are handed in.
  */
+import { MARK, NAME } from "#domain/name-mark.ts";
 import { escapeXml } from "#infra/xml.ts";
 import { wrapped } from "./wrap.ts";
 
 type Card = {
-  /** Above the title, beside the mark. */
-  brand: string;
   title: string;
   /** Below the title, in the accent colour. */
   line: string;
-  /** A square picture as data URL; without it the aircraft is drawn. */
+  /** A square picture as data URL, to the right; without it the aircraft is drawn. */
   picture: string | null;
+  /** A picture of 1200 by 630 as data URL, under everything, darkened on the left where the words are. */
+  backdrop: string | null;
 };
 
 const LEFT = 80;
@@ -22,8 +24,16 @@ const BASE = 520;
 const drawable = (text: string): string =>
   text.normalize("NFC").replace(/[^\u0020-\u024f\u1e00-\u1eff\u2010-\u2027\u20a0-\u20bf]/g, " ");
 
-const MARK = `<g transform="translate(${LEFT - 6} 62) scale(2.1)">
-<path d="M16 4 27 28 16 22Z" fill="#ffb327"/><path d="M16 4 5 28 16 22Z" fill="#fff"/></g>`;
+const BRAND = `<g transform="translate(${LEFT} 56) scale(1.9)" fill="#fff"><g transform="translate(-4.4 0)">
+<path d="${MARK.left}"/><path d="${MARK.right}" fill="#ffb327"/><path transform="translate(36 ${(31 - NAME.capHeight) / 2})" d="${NAME.path}"/></g></g>`;
+
+const DEGREES = [-60, -45, -30, -20, -10, 10, 20, 30, 45, 60];
+
+/** What a pilot sees in the same turn: the ladder of pitch and the scale of bank, faint, around the aircraft. */
+const HORIZON = `<g transform="translate(905 330) rotate(-14)" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round">
+<g stroke-opacity=".16"><path d="M-250 0H-120M120 0H250M-70 -96H70M-40 -48H40M-70 96H70M-40 48H40M-40 -144H40M-40 144H40"/>
+<path d="M-234 -135A270 270 0 0 1 234 -135"/>${DEGREES.map((angle) => `<path transform="rotate(${angle})" d="M0 -270V-${Math.abs(angle) % 30 === 0 ? 298 : 286}"/>`).join("")}</g>
+<path d="M0 -266L14 -242H-14Z" fill="#ffb327" stroke="none"/></g>`;
 
 /** An airliner in side view, climbing to the right, with the trail of its way. */
 const AIRCRAFT = `<g transform="translate(700 252) rotate(-14 250 150) scale(.44)">
@@ -39,21 +49,32 @@ const AIRCRAFT = `<g transform="translate(700 252) rotate(-14 250 150) scale(.44
 <path d="M772 236 446 316C424 321 404 322 392 318L384 312 570 240Z" fill="#dbe3f2"/>
 </g>`;
 
-const beside = (picture: string | null): string =>
+const besideWords = (picture: string | null): string =>
   picture
-    ? `<clipPath id="frame"><rect x="740" y="105" width="390" height="390" rx="36"/></clipPath>
-<image href="${escapeXml(picture)}" x="740" y="105" width="390" height="390" preserveAspectRatio="xMidYMid slice" clip-path="url(#frame)"/>
-<rect x="740" y="105" width="390" height="390" rx="36" fill="none" stroke="#fff" stroke-opacity=".25" stroke-width="2"/>`
-    : AIRCRAFT;
+    ? `<clipPath id="frame"><rect x="740" y="120" width="390" height="390" rx="28"/></clipPath>
+<image href="${escapeXml(picture)}" x="740" y="120" width="390" height="390" preserveAspectRatio="xMidYMid slice" clip-path="url(#frame)"/>
+<rect x="740" y="120" width="390" height="390" rx="28" fill="none" stroke="#fff" stroke-opacity=".25" stroke-width="2"/>`
+    : `${HORIZON}${AIRCRAFT}`;
+
+const NIGHT = `<rect width="1200" height="630" fill="url(#night)"/>
+<rect width="1200" height="630" fill="url(#dawn)"/>
+<path d="M0 590C300 552 820 546 1200 574V630H0Z" fill="#060c20"/>
+<path d="M0 590C300 552 820 546 1200 574" fill="none" stroke="url(#rim)" stroke-width="3"/>`;
+
+const behind = (backdrop: string | null): string =>
+  backdrop
+    ? `<image href="${escapeXml(backdrop)}" width="1200" height="630" preserveAspectRatio="xMidYMid slice"/>
+<rect width="1200" height="630" fill="url(#shade)"/>`
+    : NIGHT;
 
 /** Gives the SVG of a card; titles of any length and with any sign are fine. */
-export function cardSvg({ brand, title, line, picture }: Card): string {
+export function cardSvg({ title, line, picture, backdrop }: Card): string {
   const { size, lines } = wrapped(drawable(title), {
     width: picture ? 600 : 650,
     most: 3,
     sizes: [80, 70, 60, 52, 46],
   });
-  const below = wrapped(drawable(line), { width: 740, most: 1, sizes: [38, 34, 30] });
+  const below = wrapped(drawable(line), { width: 790, most: 1, sizes: [38, 34, 30] });
   const step = size * 1.16;
   const first = 322 - ((lines.length - 1) * step) / 2 + size * 0.3;
   const rows = lines
@@ -63,16 +84,16 @@ export function cardSvg({ brand, title, line, picture }: Card): string {
 <defs>
 <linearGradient id="night" x1="0" y1="0" x2=".35" y2="1"><stop stop-color="#060c20"/><stop offset=".55" stop-color="#0f1d48"/><stop offset="1" stop-color="#27418f"/></linearGradient>
 <radialGradient id="dawn" cx=".78" cy="1.05" r=".62"><stop stop-color="#ffb327" stop-opacity=".62"/><stop offset=".45" stop-color="#c9603f" stop-opacity=".26"/><stop offset="1" stop-color="#27418f" stop-opacity="0"/></radialGradient>
+<linearGradient id="rim"><stop stop-color="#ffb327" stop-opacity="0"/><stop offset=".72" stop-color="#ffd9a0"/><stop offset="1" stop-color="#ffb327" stop-opacity=".5"/></linearGradient>
+<linearGradient id="shade"><stop stop-color="#060c20" stop-opacity=".94"/><stop offset=".5" stop-color="#060c20" stop-opacity=".72"/><stop offset="1" stop-color="#060c20" stop-opacity=".12"/></linearGradient>
 <linearGradient id="trail"><stop stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#fff" stop-opacity=".3"/></linearGradient>
 <linearGradient id="body" x2="0" y2="1"><stop stop-color="#fff"/><stop offset="1" stop-color="#c6d0ec"/></linearGradient>
 </defs>
-<rect width="1200" height="630" fill="url(#night)"/>
-<rect width="1200" height="630" fill="url(#dawn)"/>
-<path d="M0 604C300 566 820 560 1200 590V630H0Z" fill="#060c20"/>
-${beside(picture)}
-${MARK}
-<text x="${LEFT + 62}" y="112" font-size="40" font-weight="700" fill="#fff">${escapeXml(brand)}</text>
-<g font-size="${size}" font-weight="700" fill="#fff">${rows}</g>
-<text x="${LEFT}" y="${BASE}" font-size="${below.size}" fill="#ffc861">${escapeXml(below.lines[0] ?? "")}</text>
+${behind(backdrop)}
+${backdrop && !picture ? "" : besideWords(picture)}
+${BRAND}
+<g font-size="${size}" font-weight="700" fill="#fff" letter-spacing="-${size / 60}">${rows}</g>
+<rect x="${LEFT}" y="${BASE - 8}" width="44" height="4" rx="2" fill="#ffb327"/>
+<text x="${LEFT + 62}" y="${BASE + below.size * 0.08}" font-size="${below.size}" fill="#ffc861">${escapeXml(below.lines[0] ?? "")}</text>
 </svg>`;
 }

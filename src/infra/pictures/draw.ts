@@ -3,6 +3,7 @@
  * picture of other contents is another picture and nothing ever goes stale.
  */
 import { Worker } from "node:worker_threads";
+import { palettePng } from "./encode.ts";
 
 const KEPT = 200;
 
@@ -50,7 +51,7 @@ const draw = (svg: string): Promise<Buffer> =>
  */
 export function pngOf(svg: string): Promise<Buffer> {
   const known = kept.get(svg);
-  const png = known ?? draw(svg);
+  const png = known ?? draw(svg).then(palettePng);
   // Put at the end again: the first one is the one that nobody asked for the longest.
   kept.delete(svg);
   kept.set(svg, png);

@@ -57,6 +57,25 @@ function decoder(): Promise<SharpModule> {
   return loaded;
 }
 
+/**
+ * A picture of ours as JPEG, cut to `width` by `height` pixels, for drawings that know no newer format. The cut keeps the
+ * right-hand side, where our pictures have their subject.
+ */
+export const jpegOf = (
+  bytes: Uint8Array,
+  { width, height }: { width: number; height: number },
+): Promise<Buffer> =>
+  inTurn(async () =>
+    (await decoder())(bytes)
+      .resize({ width, height, fit: "cover", position: "right" })
+      .jpeg({ quality: 82 })
+      .toBuffer(),
+  );
+
+/** A PNG with at most 256 colours, a third of its size: shared links are fetched over slow lines. */
+export const palettePng = (bytes: Uint8Array): Promise<Buffer> =>
+  inTurn(async () => (await decoder())(bytes).png({ palette: true, effort: 1 }).toBuffer());
+
 let last: Promise<unknown> = Promise.resolve();
 
 /** Runs one after another what is given; a failure holds up nobody. */

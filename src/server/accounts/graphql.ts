@@ -3,12 +3,12 @@ import { isStaff, owns } from "#domain/viewer.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { builder } from "#server/builder.ts";
 import type { Ctx } from "#server/context.ts";
+import { login } from "./login.ts";
 import {
   createGuestAccount,
   type Declined,
   findByEmail,
   findPerson,
-  login,
   type Person,
   register,
   type SignedIn,
@@ -47,17 +47,30 @@ export async function visiblePerson(ctx: Ctx, userId: string | null): Promise<Pe
   return findPerson(ctx.db, userId);
 }
 
-type AuthAnswer = { success: boolean; message: string | null; signedIn: SignedIn | null };
+type AuthAnswer = {
+  success: boolean;
+  message: string | null;
+  codeNeeded: boolean;
+  signedIn: SignedIn | null;
+};
 
 const answerOf = (result: SignedIn | Declined, message: string): AuthAnswer =>
   "declined" in result
-    ? { success: false, message: result.declined, signedIn: null }
-    : { success: true, message, signedIn: result };
+    ? {
+        success: false,
+        message: result.declined,
+        codeNeeded: result.codeNeeded ?? false,
+        signedIn: null,
+      }
+    : { success: true, message, codeNeeded: false, signedIn: result };
 
 const AuthResult = builder.objectRef<AuthAnswer>("AuthResult").implement({
   fields: (t) => ({
     success: t.exposeBoolean("success"),
     message: t.exposeString("message", { nullable: true }),
+    codeNeeded: t.exposeBoolean("codeNeeded", {
+      description: "The password is right; log in again with it and a code of the second factor.",
+    }),
     token: t.string({ nullable: true, resolve: (answer) => answer.signedIn?.token }),
     user: t.field({
       type: UserRef,
@@ -139,6 +152,7 @@ builder.mutationFields((t) => ({
     args: {
       email: t.arg.string({ required: true }),
       password: t.arg.string({ required: true }),
+      code: t.arg.string({ description: "From an authenticator app, or a recovery code." }),
     },
     resolve: async (_root, args, ctx) => answerOf(await login(ctx, args), "Signed in"),
   }),

@@ -16,8 +16,19 @@ export const PROOF_MAIL = "mail.email-proof";
 /** Says that a password was changed. */
 export const PASSWORD_CHANGED_MAIL = "mail.password-changed";
 
+/** Says that logins ask for a code from now on. */
+export const FACTOR_ON_MAIL = "mail.second-factor-on";
+/** Says that they do no more. */
+export const FACTOR_OFF_MAIL = "mail.second-factor-off";
+
 type Letter = {
-  kind: typeof WELCOME_MAIL | typeof RESET_MAIL | typeof PROOF_MAIL | typeof PASSWORD_CHANGED_MAIL;
+  kind:
+    | typeof WELCOME_MAIL
+    | typeof RESET_MAIL
+    | typeof PROOF_MAIL
+    | typeof PASSWORD_CHANGED_MAIL
+    | typeof FACTOR_ON_MAIL
+    | typeof FACTOR_OFF_MAIL;
   /** The same occasion twice is one letter. */
   occasion?: string;
   to: { userId: string } | { email: string };

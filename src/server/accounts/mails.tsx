@@ -14,7 +14,8 @@ const WELCOME_LINK_MS = 3 * DAY_MS;
 type Envelope = { mailId: string; publicUrl: string };
 type Written = { subject: string; heading: string; preview: string; body: ReactNode };
 
-async function mailOf(
+/** A letter to one person, in the house's frame. */
+export async function letterTo(
   person: Person,
   { subject, heading, preview, body }: Written,
   { mailId, publicUrl }: Envelope,
@@ -97,7 +98,7 @@ export async function welcomeMail(
       </>
     ),
   };
-  return mailOf(person, person.password_set ? member : guest, { mailId, publicUrl });
+  return letterTo(person, person.password_set ? member : guest, { mailId, publicUrl });
 }
 
 /** The letter with a reset link, or null when the address has no account. */
@@ -110,7 +111,7 @@ export async function resetMail(
   if (!person) return null;
   const { publicUrl, resetTtlMs: lifeMs } = machines.config;
   const token = await makeLink(machines, { userId: person.id, purpose: "password", lifeMs });
-  return mailOf(
+  return letterTo(
     person,
     {
       subject: "Reset your Aviator password",
@@ -143,7 +144,7 @@ export async function proofMail(
   if (!person || person.email_proved_at) return null;
   const { publicUrl } = machines.config;
   const token = await makeLink(machines, { userId, purpose: "email", lifeMs: WELCOME_LINK_MS });
-  return mailOf(
+  return letterTo(
     person,
     {
       subject: "Confirm your e-mail for Aviator",
@@ -176,7 +177,7 @@ export async function passwordChangedMail(
   const person = await findPerson(machines.db, userId);
   if (!person) return null;
   const { publicUrl } = machines.config;
-  return mailOf(
+  return letterTo(
     person,
     {
       subject: "Your Aviator password was changed",

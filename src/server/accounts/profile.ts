@@ -6,8 +6,9 @@ import { owns } from "#domain/viewer.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { type Ctx, inTransaction, signedIn } from "#server/context.ts";
 import { enqueueLetter, PASSWORD_CHANGED_MAIL } from "./letters.ts";
+import { personByPassword } from "./password.ts";
 import type { Outcome } from "./recovery.ts";
-import { findPerson, type Person, personByPassword } from "./service.ts";
+import { findPerson, type Person } from "./service.ts";
 import { endSessions } from "./sessions.ts";
 import { users } from "./table.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Who works here: administrators give and take roles (spec 2 §6). A session's role is read with
- * every request, so that a change counts at once.
+ * Who works here: administrators give and take roles (spec 2 §6), and help who has lost a second factor. A session's
+ * role is read with every request, so that a change counts at once.
  */
 import { eq } from "drizzle-orm";
 import { CHANGED_MEANWHILE, isStale } from "#domain/conflict.ts";
@@ -10,7 +10,9 @@ import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { type Ctx, inTransaction, signedIn } from "#server/context.ts";
 import { readRole } from "./lists.ts";
-import type { Person } from "./service.ts";
+import { forgetFactor, hasFactor } from "./second-factor.ts";
+import { findPerson, type Person } from "./service.ts";
+import { endSessions } from "./sessions.ts";
 import { users } from "./table.ts";
 
 const NOT_YOUR_OWN = "You can't change your own role. Please ask another administrator.";
@@ -67,4 +69,31 @@ async function writeRole(tx: Ctx, person: Person, role: Role): Promise<Person> {
     after: { role },
   });
   return changed;
+}
+
+/**
+ * Takes another person's second factor away, for whoever has lost both app and recovery codes; their sessions end.
+ * @throws Refusal NOT_FOUND, CONFLICT for one's own or where there is none.
+ */
+export async function takeFactorAway(ctx: Ctx, id: string | null): Promise<void> {
+  const { userId } = signedIn(ctx);
+  const person = id ? await findPerson(ctx.db, id) : null;
+  if (!person) throw new Refusal("NOT_FOUND", "This user no longer exists");
+  if (person.id === userId)
+    throw new Refusal("CONFLICT", "Your own is switched off in your profile, under Security.");
+  await inTransaction(ctx, async (tx) => {
+    if (!(await hasFactor(tx, person.id)))
+      throw new Refusal("CONFLICT", "This user has no second factor");
+    await forgetFactor(tx, person.id);
+    await endSessions(tx, person.id);
+    await recordAudit(tx, {
+      action: "user.factorOff",
+      entity: "user",
+      entityId: person.id,
+      label: `${person.name} (${person.email})`,
+      before: { second_factor: true },
+      after: { second_factor: false },
+    });
+  });
+  ctx.wakeWorker();
 }

@@ -13,7 +13,6 @@ import { users } from "./table.ts";
 export type Person = typeof users.$inferSelect;
 
 export const EMAIL_TAKEN = "User with this email already exists";
-const WRONG_LOGIN = "Invalid email or password";
 
 /** The account with this address in any letter case, or null. */
 export async function findByEmail(db: Queryable, email: string): Promise<Person | null> {
@@ -86,7 +85,11 @@ async function signUp(ctx: Ctx, facts: NewPerson): Promise<SignedIn | Declined> 
 export type SignedIn = { person: Person; token: string };
 
 /** A refusal that the caller answers as data (`success: false`), not as an error. */
-export type Declined = { declined: string };
+export type Declined = {
+  declined: string;
+  /** The password was right: what is missing is a code of the second factor. */
+  codeNeeded?: boolean;
+};
 
 /**
  * Registers a person and signs them in (spec 2 §2 /signup). Facts that break a rule and an address that is
@@ -103,44 +106,6 @@ export async function register(
     return { declined: checked.error.issues[0]?.message ?? "Registration failed" };
   const { password, ...person } = checked.data;
   return signUp(ctx, { ...person, passwordHash: await ctx.passwords.hash(password) });
-}
-
-/**
- * Signs a person in. Failures are counted for the account and the address, and cost the same time whether
- * or not the account exists.
- * @throws Refusal RATE_LIMITED with the seconds to wait.
- */
-export async function login(
-  ctx: Ctx,
-  { email, password }: { email: string; password: string },
-): Promise<SignedIn | Declined> {
-  const person = await personByPassword(ctx, { email, password });
-  return person ? { person, token: await openSession(ctx, person.id) } : { declined: WRONG_LOGIN };
-}
-
-/**
- * The account with this address and password, or null. Failures count as those of a login, wherever the
- * password was asked for.
- * @throws Refusal RATE_LIMITED with the seconds to wait.
- */
-export async function personByPassword(
-  ctx: Ctx,
-  { email, password }: { email: string; password: string },
-): Promise<Person | null> {
-  const account = normaliseEmail(email).slice(0, 200);
-  const counts = [
-    ["loginAccountAddress", `${account}|${ctx.clientAddress}`],
-    ["loginAddress", ctx.clientAddress],
-    ["loginAccount", account],
-  ] as const;
-  // Counted before the password is looked at, or many guesses at once would all be let through.
-  for (const [name, key] of counts) await ctx.limits.spend(name, key);
-  const person = await findByEmail(ctx.db, account);
-  if (!(await ctx.passwords.matches(person?.password_hash ?? null, password)) || !person)
-    return null;
-  for (const [name, key] of counts) await ctx.limits.giveBack(name, key);
-  await ctx.limits.clear("loginAccountAddress", `${account}|${ctx.clientAddress}`);
-  return person;
 }
 
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789!#%+-=?@";

@@ -3,11 +3,12 @@
  * Each says which device it began on, so that its owner can tell them apart and end one.
  */
 import { and, desc, eq, gt, lte, ne } from "drizzle-orm";
-import type { Viewer } from "#domain/viewer.ts";
+import type { Role, Viewer } from "#domain/viewer.ts";
 import { hashToken, newId, newToken } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { type Ctx, type Machines, signedIn } from "#server/context.ts";
-import { sessions, users } from "./table.ts";
+import { currentSettings } from "#server/settings/service.ts";
+import { secondFactors, sessions, users } from "./table.ts";
 
 export type OwnSession = typeof sessions.$inferSelect & { current: boolean };
 
@@ -38,12 +39,13 @@ const SLIDE_AFTER_MS = 3_600_000;
 export async function viewerOfToken(machines: Machines, token: string): Promise<Viewer | null> {
   const now = machines.clock.now();
   const [found] = await machines.db
-    .select({ session: sessions, role: users.role })
+    .select({ session: sessions, role: users.role, factorSince: secondFactors.confirmed_at })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
+    .leftJoin(secondFactors, eq(secondFactors.user_id, users.id))
     .where(eq(sessions.token_hash, hashToken(token)));
   if (!found || found.session.expires_at <= now) return null;
-  const { session, role } = found;
+  const { session, role, factorSince } = found;
   if (now.getTime() - session.last_used_at.getTime() > SLIDE_AFTER_MS) {
     await machines.db
       .update(sessions)
@@ -53,8 +55,14 @@ export async function viewerOfToken(machines: Machines, token: string): Promise<
       })
       .where(eq(sessions.id, session.id));
   }
-  return { kind: "person", userId: session.user_id, role, sessionId: session.id };
+  const person = { kind: "person", userId: session.user_id, role, sessionId: session.id } as const;
+  if (factorSince) return { ...person, secondFactor: "on" };
+  return (await isFactorRequired(machines, role)) ? { ...person, secondFactor: "due" } : person;
 }
+
+/** Whether a person of this role may work only with a second factor (DECISIONS 22). */
+export const isFactorRequired = async (machines: Machines, role: Role): Promise<boolean> =>
+  role === "admin" && (await currentSettings(machines)).secondFactorRequired;
 
 /** The caller's living sessions, the one used last first. */
 export async function ownSessions(ctx: Ctx): Promise<OwnSession[]> {

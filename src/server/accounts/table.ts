@@ -1,6 +1,15 @@
-/** People, their sessions, and the links that are mailed to them. Tokens are stored only as hashes. */
+/** People, their sessions and second factors, and the links that are mailed to them. Tokens are stored only as hashes. */
 import { sql } from "drizzle-orm";
-import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 export const users = pgTable(
   "users",
@@ -70,4 +79,32 @@ export const accountLinks = pgTable(
     used_at: timestamp({ withTimezone: true }),
   },
   (table) => [index("account_links_user").on(table.user_id, table.purpose)],
+);
+
+/** The authenticator app of a person; counts from its confirmation on. */
+export const secondFactors = pgTable("second_factors", {
+  user_id: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** The secret in base32, sealed (infra/sealed.ts). */
+  sealed_secret: text().notNull(),
+  /** Null until a first code has shown that the app has the secret. */
+  confirmed_at: timestamp({ withTimezone: true }),
+  /** The step of the code that was used last: no code is good twice. */
+  last_step: bigint({ mode: "number" }).notNull().default(0),
+  created_at: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** Codes for whoever has lost the app; each is good once. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    id: uuid().primaryKey(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    code_hash: text().notNull(),
+    used_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [uniqueIndex("recovery_codes_hash").on(table.user_id, table.code_hash)],
 );

@@ -1,5 +1,6 @@
 /** Articles in GraphQL. What is shown is sanitised once more on its way out. */
 import { excerptOf, plainSearch } from "#domain/reading.ts";
+import { readOrder } from "#infra/db/keyset.ts";
 import { isId } from "#infra/ids.ts";
 import { builder, pageOf } from "#server/builder.ts";
 import { sanitised } from "./allow-list.ts";
@@ -10,6 +11,7 @@ import {
   countPublished,
   minutesOf,
   otherPosts,
+  POST_ORDERS,
   publishedPosts,
   readablePost,
 } from "./service.ts";
@@ -82,9 +84,15 @@ builder.queryFields((t) => ({
       after: t.arg.id(),
       search: t.arg.string(),
       published: t.arg.boolean(),
+      sort: t.arg.string({ description: "`newest` (unless given), `oldest` or `title`." }),
     },
-    resolve: (_root, { search, published = null, ...args }, ctx) =>
-      allPosts(ctx, { ...pageOf(args), search: plainSearch(search), published }),
+    resolve: (_root, { search, published = null, sort, ...args }, ctx) =>
+      allPosts(ctx, {
+        ...pageOf(args),
+        search: plainSearch(search),
+        published,
+        order: readOrder(POST_ORDERS, sort),
+      }),
   }),
   blogPostPreview: t.field({
     type: PreviewRef,

@@ -2,6 +2,7 @@
 import { and, count, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { readMinutes, wordCount } from "#domain/reading.ts";
 import { may } from "#domain/viewer.ts";
+import { behind, byAge, type KeyPage, type Order, sortedBy } from "#infra/db/keyset.ts";
 import { within } from "#infra/db/like.ts";
 import { newId } from "#infra/ids.ts";
 import type { Ctx, Machines } from "#server/context.ts";
@@ -10,35 +11,36 @@ import { blogPosts } from "./table.ts";
 
 export type BlogPost = typeof blogPosts.$inferSelect;
 
-type Page = { limit: number; after: string | null };
-
 /** The search as typed stands somewhere in title, author or text. */
 const matching = (search: string | null): SQL | undefined =>
   search ? sql`${blogPosts.search_text} like ${within(search.toLowerCase())}` : undefined;
 
 const isPublished = eq(blogPosts.published, true);
 
-const pageOf = ({ db }: Machines, where: SQL | undefined, { limit, after }: Page) =>
+/** How administrators' list can be sorted: by age, and by the title whatever its capitals. */
+export const POST_ORDERS = {
+  ...byAge(blogPosts.created_at),
+  title: { by: sql`lower(${blogPosts.title})`, down: false },
+} satisfies Record<string, Order>;
+
+const pageOf = (
+  { db }: Machines,
+  where: SQL | undefined,
+  { limit, after, order }: KeyPage & { order: Order },
+): Promise<BlogPost[]> =>
   db
     .select()
     .from(blogPosts)
-    .where(
-      and(
-        where,
-        after
-          ? sql`(${blogPosts.created_at}, ${blogPosts.id}) <
-              (select b.created_at, b.id from ${blogPosts} b where b.id = ${after})`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(blogPosts.created_at), desc(blogPosts.id))
+    .where(and(where, behind(blogPosts, order, after)))
+    .orderBy(...sortedBy(blogPosts, order))
     .limit(limit);
 
 /** Published articles that fit the search, newest first. */
 export const publishedPosts = (
   machines: Machines,
-  { search, ...page }: Page & { search: string | null },
-): Promise<BlogPost[]> => pageOf(machines, and(isPublished, matching(search)), page);
+  { search, ...page }: KeyPage & { search: string | null },
+): Promise<BlogPost[]> =>
+  pageOf(machines, and(isPublished, matching(search)), { ...page, order: POST_ORDERS.newest });
 
 /** What of all articles, drafts too, an administrator wants to see. */
 type PostFilter = { search: string | null; published: boolean | null };
@@ -46,10 +48,10 @@ type PostFilter = { search: string | null; published: boolean | null };
 const wanted = ({ search, published }: PostFilter): SQL | undefined =>
   and(published === null ? undefined : eq(blogPosts.published, published), matching(search));
 
-/** All articles that fit, drafts too, newest first. */
+/** A page of all articles that fit, drafts too, in this order. */
 export const allPosts = (
   machines: Machines,
-  { search, published, ...page }: Page & PostFilter,
+  { search, published, ...page }: KeyPage & PostFilter & { order: Order },
 ): Promise<BlogPost[]> => pageOf(machines, wanted({ search, published }), page);
 
 /** How many of all articles fit. */

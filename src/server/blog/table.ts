@@ -24,6 +24,7 @@ export const blogPosts = pgTable(
   },
   (table) => [
     index("blog_posts_list").on(table.created_at, table.id),
+    index("blog_posts_by_title").on(sql`lower(${table.title})`, table.id),
     index("blog_posts_published").on(table.created_at, table.id).where(sql`${table.published}`),
     index("blog_posts_search").using("gin", table.search_text.op("gin_trgm_ops")),
   ],

@@ -12,6 +12,7 @@ import {
   type StockFilter,
 } from "#domain/shop.ts";
 import type { Queryable } from "#infra/db/database.ts";
+import { behind, type KeyPage, type Order, sortedBy } from "#infra/db/keyset.ts";
 import { within } from "#infra/db/like.ts";
 import { inTransaction, type Machines } from "#server/context.ts";
 import type { Product } from "./service.ts";
@@ -23,13 +24,7 @@ export type ProductFilter = {
   category?: string | null;
   stock?: StockFilter | null;
 };
-type ProductPage = {
-  sort: ProductSort;
-  limit: number;
-  /** The id of the last product of the page before. */
-  after: string | null;
-  offset: number;
-};
+type ProductPage = KeyPage & { sort: ProductSort; offset: number };
 
 /** Below this likeness a name is another name: "headst" finds "headset", "mug" does not find "map". */
 const LIKENESS = 0.35;
@@ -59,33 +54,26 @@ const onSale = ({ price, category, stock }: ProductFilter): SQL | undefined => {
   );
 };
 
-const ORDERS: Record<ProductSort, { by: SQL; down: boolean }> = {
-  name: { by: sql`${products.name}`, down: false },
-  rating: { by: sql`${products.name}`, down: false },
-  "price-low": { by: sql`${products.price_paise}`, down: false },
-  "price-high": { by: sql`${products.price_paise}`, down: true },
-  newest: { by: sql`${products.created_at}`, down: true },
+const ORDERS: Record<ProductSort, Order> = {
+  name: { by: products.name, down: false },
+  rating: { by: products.name, down: false },
+  "price-low": { by: products.price_paise, down: false },
+  "price-high": { by: products.price_paise, down: true },
+  newest: { by: products.created_at, down: true },
 };
 
-/** What comes after a row in the sort's own order, so that equal names and prices lose nobody. */
-function behind({ sort, after }: ProductPage): SQL | undefined {
-  if (!after) return undefined;
-  const { by, down } = ORDERS[sort];
-  const last = sql`(select ${by}, ${products.id} from ${products} where ${products.id} = ${after})`;
-  return down ? sql`(${by}, ${products.id}) < ${last}` : sql`(${by}, ${products.id}) > ${last}`;
-}
-
-const pageOf = (db: Queryable, where: SQL | undefined, page: ProductPage): Promise<Product[]> => {
-  const { by, down } = ORDERS[page.sort];
-  const direction = down ? desc : asc;
-  return db
+const pageOf = (
+  db: Queryable,
+  where: SQL | undefined,
+  { sort, limit, after, offset }: ProductPage,
+): Promise<Product[]> =>
+  db
     .select()
     .from(products)
-    .where(and(where, behind(page)))
-    .orderBy(direction(by), direction(products.id))
-    .limit(page.limit)
-    .offset(page.offset);
-};
+    .where(and(where, behind(products, ORDERS[sort], after)))
+    .orderBy(...sortedBy(products, ORDERS[sort]))
+    .limit(limit)
+    .offset(offset);
 
 /** Runs a tolerant search: how alike is alike is a setting of the transaction. */
 const withLikeness = <T>(machines: Machines, query: (db: Queryable) => Promise<T>): Promise<T> =>

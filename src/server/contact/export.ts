@@ -3,9 +3,10 @@ import type { FastifyReply } from "fastify";
 import { dateInIndia, timeInIndia } from "#domain/dates.ts";
 import { plainSearch } from "#domain/reading.ts";
 import { type CsvCell, everyPage } from "#infra/csv.ts";
+import { readOrder } from "#infra/db/keyset.ts";
 import { sendCsv } from "#infra/http/send-csv.ts";
 import { type Ctx, permitted } from "#server/context.ts";
-import { type ContactMessage, listMessages } from "./service.ts";
+import { type ContactMessage, listMessages, MESSAGE_ORDERS } from "./service.ts";
 
 const COLUMNS = ["Id", "Received (IST)", "Name", "Email", "Message", "Read"];
 
@@ -19,7 +20,7 @@ const lineOf = ({ id, created_at: at, name, email, message, read }: ContactMessa
 ];
 
 /**
- * GET /export/messages.csv: all messages, or those of the same filters as the list, page by page.
+ * GET /export/messages.csv: the messages of the same filters and order as the list, page by page.
  * @throws Refusal UNAUTHENTICATED, FORBIDDEN.
  */
 export async function exportMessages(
@@ -28,9 +29,13 @@ export async function exportMessages(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   permitted(ctx, "messages.read");
-  const filter = { unread: query.show === "unread", search: plainSearch(query.search) };
+  const wish = {
+    unread: query.show === "unread",
+    search: plainSearch(query.search),
+    order: readOrder(MESSAGE_ORDERS, query.sort),
+  };
   const pages = async function* () {
-    for await (const messages of everyPage((page) => listMessages(ctx, { ...page, ...filter })))
+    for await (const messages of everyPage((page) => listMessages(ctx, { ...page, ...wish })))
       yield messages.map(lineOf);
   };
   return sendCsv(reply, "messages", COLUMNS, pages());

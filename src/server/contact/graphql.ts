@@ -1,5 +1,6 @@
 /** Messages of the contact form in GraphQL. */
 import { plainSearch } from "#domain/reading.ts";
+import { readOrder } from "#infra/db/keyset.ts";
 import { builder, pageOf } from "#server/builder.ts";
 import {
   type ContactMessage,
@@ -7,6 +8,7 @@ import {
   deleteMessage,
   findMessage,
   listMessages,
+  MESSAGE_ORDERS,
   type MessageFilter,
   markRead,
   writeMessage,
@@ -36,11 +38,16 @@ builder.queryFields((t) => ({
     args: {
       unread: t.arg.boolean({ description: "True for those that nobody has read." }),
       search: t.arg.string({ description: "In name, e-mail and text." }),
+      sort: t.arg.string({ description: "`newest` (unless given) or `oldest`." }),
       limit: t.arg.int(),
       after: t.arg.id(),
     },
-    resolve: (_root, { unread, search, ...page }, ctx) =>
-      listMessages(ctx, { ...pageOf(page), ...filterOf({ unread, search }) }),
+    resolve: (_root, { unread, search, sort, ...page }, ctx) =>
+      listMessages(ctx, {
+        ...pageOf(page),
+        ...filterOf({ unread, search }),
+        order: readOrder(MESSAGE_ORDERS, sort),
+      }),
   }),
   contactMessage: t.field({
     type: ContactMessageRef,

@@ -1,6 +1,7 @@
 /** Messages of the contact form: written by anybody, read by staff (spec 1 §5). */
-import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import { contactForm } from "#domain/contact-form.ts";
+import { behind, byAge, type KeyPage, type Order, sortedBy } from "#infra/db/keyset.ts";
 import { within } from "#infra/db/like.ts";
 import { isId, newId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
@@ -43,24 +44,19 @@ const fitting = ({ unread, search }: MessageFilter): SQL | undefined =>
     search ? sql`${contactMessages.search_text} like ${within(search.toLowerCase())}` : undefined,
   );
 
-/** A page of messages, newest first, after the one with the id `after`. */
+/** How the list can be sorted: `newest`, `oldest`. */
+export const MESSAGE_ORDERS = byAge(contactMessages.created_at);
+
+/** A page of messages that fit the filter, in this order. */
 export const listMessages = (
   { db }: Machines,
-  { limit, after, ...filter }: MessageFilter & { limit: number; after: string | null },
+  { limit, after, order, ...filter }: MessageFilter & KeyPage & { order: Order },
 ): Promise<ContactMessage[]> =>
   db
     .select()
     .from(contactMessages)
-    .where(
-      and(
-        fitting(filter),
-        after
-          ? sql`(${contactMessages.created_at}, ${contactMessages.id}) <
-              (select m.created_at, m.id from ${contactMessages} m where m.id = ${after})`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(contactMessages.created_at), desc(contactMessages.id))
+    .where(and(fitting(filter), behind(contactMessages, order, after)))
+    .orderBy(...sortedBy(contactMessages, order))
     .limit(limit);
 
 /** How many such messages there are. */

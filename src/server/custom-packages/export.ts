@@ -4,10 +4,11 @@ import { dateInIndia, timeInIndia } from "#domain/dates.ts";
 import { paiseToRupees } from "#domain/money.ts";
 import { plainSearch } from "#domain/reading.ts";
 import { type CsvCell, everyPage } from "#infra/csv.ts";
+import { readOrder } from "#infra/db/keyset.ts";
 import { sendCsv } from "#infra/http/send-csv.ts";
 import { type Ctx, permitted } from "#server/context.ts";
 import { readStatus } from "./offer.ts";
-import { type CustomBooking, listRequests } from "./service.ts";
+import { type CustomBooking, listRequests, REQUEST_ORDERS } from "./service.ts";
 
 const COLUMNS = [
   "Id",
@@ -40,7 +41,7 @@ const lineOf = (request: CustomBooking): CsvCell[] => [
 ];
 
 /**
- * GET /export/custom-bookings.csv: the requests of the same filters as the list, page by page.
+ * GET /export/custom-bookings.csv: the requests of the same filters and order as the list, page by page.
  * @throws Refusal UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT for a status that does not exist.
  */
 export async function exportRequests(
@@ -50,12 +51,13 @@ export async function exportRequests(
 ): Promise<FastifyReply> {
   permitted(ctx, "customBookings.readAll");
   const wish = query.status ?? "all";
-  const filter = {
+  const asked = {
     status: wish === "all" ? null : readStatus(wish),
     search: plainSearch(query.search),
+    order: readOrder(REQUEST_ORDERS, query.sort),
   };
   const pages = async function* () {
-    for await (const requests of everyPage((page) => listRequests(ctx, { ...page, ...filter })))
+    for await (const requests of everyPage((page) => listRequests(ctx, { ...page, ...asked })))
       yield requests.map(lineOf);
   };
   return sendCsv(reply, "custom-bookings", COLUMNS, pages());

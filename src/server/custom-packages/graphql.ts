@@ -2,6 +2,7 @@
 import { paiseToRupees } from "#domain/money.ts";
 import { plainSearch } from "#domain/reading.ts";
 import { may } from "#domain/viewer.ts";
+import { readOrder } from "#infra/db/keyset.ts";
 import { isId } from "#infra/ids.ts";
 import { builder, pageOf, readRupees } from "#server/builder.ts";
 import { signedIn } from "#server/context.ts";
@@ -12,6 +13,7 @@ import {
   findRequest,
   listRequests,
   ownRequest,
+  REQUEST_ORDERS,
   requestsOf,
 } from "./service.ts";
 
@@ -44,15 +46,20 @@ builder.queryFields((t) => ({
     args: {
       status: t.arg.string({ description: "For staff: those of one status." }),
       search: t.arg.string({ description: "For staff: in id, name, e-mail and phone." }),
+      sort: t.arg.string({
+        description:
+          "For staff: `newest` (unless given), `oldest`, `longest`, `shortest` or `price-high`.",
+      }),
       limit: t.arg.int(),
       after: t.arg.id(),
     },
-    resolve: (_root, { status, search, ...page }, ctx) =>
+    resolve: (_root, { status, search, sort, ...page }, ctx) =>
       may(ctx.viewer, "customBookings.readAll")
         ? listRequests(ctx, {
             ...pageOf(page),
             status: readStatus(status ?? null),
             search: plainSearch(search),
+            order: readOrder(REQUEST_ORDERS, sort),
           })
         : requestsOf(ctx, signedIn(ctx).userId, pageOf(page)),
   }),

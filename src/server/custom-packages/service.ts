@@ -1,7 +1,8 @@
 /** Custom packages: asking for one, seeing one's own, and what the checkout needs of them (spec 1 §4, spec 2 §4). */
-import { and, count, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { customRequestForm } from "#domain/custom-package.ts";
 import { CUSTOM_BOOKING_MOVES, type CustomBookingStatus, canMove } from "#domain/statuses.ts";
+import { behind, byAge, type KeyPage, type Order, sortedBy } from "#infra/db/keyset.ts";
 import { within } from "#infra/db/like.ts";
 import { isId, newId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
@@ -10,8 +11,6 @@ import type { Ctx, Machines } from "#server/context.ts";
 import { customBookings } from "./table.ts";
 
 export type CustomBooking = typeof customBookings.$inferSelect;
-
-type Page = { limit: number; after: string | null };
 
 /**
  * Writes a request down. For somebody signed in the e-mail is the account's, and the request belongs to it.
@@ -65,29 +64,34 @@ async function ownRequests(ctx: Machines, userId: string): Promise<SQL | undefin
   );
 }
 
-const pageOf = ({ db }: Machines, where: SQL | undefined, { limit, after }: Page) =>
+/** How staff's list can be sorted; by price, what has no offer yet counts as less than any. */
+export const REQUEST_ORDERS = {
+  ...byAge(customBookings.created_at),
+  longest: { by: customBookings.requested_duration, down: true },
+  shortest: { by: customBookings.requested_duration, down: false },
+  "price-high": { by: sql`coalesce(${customBookings.assigned_price_paise}, -1)`, down: true },
+} satisfies Record<string, Order>;
+
+const pageOf = (
+  { db }: Machines,
+  where: SQL | undefined,
+  { limit, after, order }: KeyPage & { order: Order },
+): Promise<CustomBooking[]> =>
   db
     .select()
     .from(customBookings)
-    .where(
-      and(
-        where,
-        after
-          ? sql`(${customBookings.created_at}, ${customBookings.id}) <
-              (select c.created_at, c.id from ${customBookings} c where c.id = ${after})`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(customBookings.created_at), desc(customBookings.id))
+    .where(and(where, behind(customBookings, order, after)))
+    .orderBy(...sortedBy(customBookings, order))
     .limit(limit);
 
 /** A person's own requests, newest first. */
 export async function requestsOf(
   ctx: Machines,
   userId: string,
-  page: Page,
+  page: KeyPage,
 ): Promise<CustomBooking[]> {
-  return pageOf(ctx, await ownRequests(ctx, userId), page);
+  const where = await ownRequests(ctx, userId);
+  return pageOf(ctx, where, { ...page, order: REQUEST_ORDERS.newest });
 }
 
 /** Which requests: of one status, with the search in id, name, e-mail or phone; null for all. */
@@ -99,10 +103,10 @@ const fitting = ({ status, search }: RequestFilter) =>
     search ? sql`${customBookings.search_text} like ${within(search.toLowerCase())}` : undefined,
   );
 
-/** Everybody's requests, newest first. */
+/** A page of everybody's requests that fit the filter, in this order. */
 export const listRequests = (
   ctx: Machines,
-  { status, search, ...page }: Page & RequestFilter,
+  { status, search, ...page }: KeyPage & RequestFilter & { order: Order },
 ): Promise<CustomBooking[]> => pageOf(ctx, fitting({ status, search }), page);
 
 /** How many requests of everybody there are. */

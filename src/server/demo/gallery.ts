@@ -1,158 +1,164 @@
 /**
- * The demonstration content of the gallery: 24 pictures in 5 categories, drawn for this project. The search reads the
- * captions, so each names its subject; the sizes are the drawings' own.
+ * The demonstration content of the gallery: 24 pictures in 5 categories, rendered for this project. The search reads
+ * the captions, so each names its subject; the sizes are the pictures' own.
  */
+import { ownPicture } from "#domain/own-pictures.ts";
 import type { NewPicture } from "#server/gallery/service.ts";
 
-/** A drawing in public/, named after what it shows; `size` is its width and height in pixels. */
-const drawn = (
+/** A picture in public/, named after what it shows; `size` is its width and height in pixels. */
+const rendered = (
   slug: string,
   [width, height]: [number, number],
   facts: Omit<NewPicture, "image_url" | "width" | "height">,
-): NewPicture => ({ image_url: `/images/gallery/${slug}.svg`, width, height, ...facts });
+): NewPicture => ({
+  image_url: ownPicture(`gallery/${slug}`, width),
+  width,
+  height,
+  ...facts,
+});
 
 /** What an empty gallery is filled with in demonstration mode. */
 export const DEMO_GALLERY: readonly NewPicture[] = [
-  drawn("a320-panel-at-dusk", [1200, 800], {
+  rendered("a320-panel-at-dusk", [1200, 800], {
     caption: "Six lit screens and a quiet evening: the A320 panel before departure",
     category: "Cockpit",
     featured: true,
     alt_text:
       "The A320's main panel with six lit displays and an evening sky beyond the windscreen",
   }),
-  drawn("sidestick-close-up", [1000, 1000], {
+  rendered("sidestick-close-up", [1000, 1000], {
     caption: "One hand, no wheel: the sidestick that flies the whole A320",
     category: "Cockpit",
     featured: false,
     alt_text: "A black sidestick with a red button beside a padded armrest",
   }),
-  drawn("thrust-levers-forward", [800, 1000], {
+  rendered("thrust-levers-forward", [800, 1000], {
     caption: "Both thrust levers forward to the take-off notch, and away we go",
     category: "Cockpit",
     featured: false,
     alt_text: "A hand pushes two thrust levers fully forward on the centre pedestal",
   }),
-  drawn("overhead-panel-dark", [800, 1000], {
+  rendered("overhead-panel-dark", [800, 1000], {
     caption: "All lights out on the overhead panel: in an Airbus, dark means all is well",
     category: "Cockpit",
     featured: false,
     alt_text: "Rows of dark push-buttons on an overhead panel, one of them lit green",
   }),
-  drawn("b737-yoke-and-trim", [1000, 1000], {
+  rendered("b737-yoke-and-trim", [1000, 1000], {
     caption: "Yoke, column and trim wheel: flying the 737NG is honest handwork",
     category: "Cockpit",
     featured: true,
     alt_text: "A Boeing 737 control yoke with a trim wheel turning beside it",
   }),
-  drawn("flight-display-level", [1000, 1000], {
+  rendered("flight-display-level", [1000, 1000], {
     caption: "Blue above, brown below, wings level: a flight display in balance",
     category: "Cockpit",
     featured: false,
     alt_text: "A primary flight display with a level horizon between speed and altitude tapes",
   }),
-  drawn("rotate-at-sunrise", [1200, 800], {
+  rendered("rotate-at-sunrise", [1200, 800], {
     caption: "The nose comes up at sunrise, and the runway lets go of you",
     category: "Take-off",
     featured: true,
     alt_text: "An airliner lifts its nose from the runway in front of the rising sun",
   }),
-  drawn("line-up-centre-line", [800, 1000], {
+  rendered("line-up-centre-line", [800, 1000], {
     caption: "Lined up and waiting: three kilometres of centre line and nobody on it",
     category: "Take-off",
     featured: false,
     alt_text: "An empty runway seen from the cockpit, its centre line running to the horizon",
   }),
-  drawn("gear-up-over-fields", [1200, 800], {
+  rendered("gear-up-over-fields", [1200, 800], {
     caption: "Gear up over green fields: the first order on many a first flight",
     category: "Take-off",
     featured: false,
     alt_text: "An airliner folds its wheels above yellow and green fields",
   }),
-  drawn("climb-over-the-river", [1200, 800], {
+  rendered("climb-over-the-river", [1200, 800], {
     caption: "Climbing turn over the Yamuna with the whole city under one wing",
     category: "Take-off",
     featured: false,
     alt_text: "An airliner banks over a winding river and a city in the morning haze",
   }),
-  drawn("two-white-two-red", [1200, 800], {
+  rendered("two-white-two-red", [1200, 800], {
     caption: "Two white, two red: on the slope, and exactly where you want to be",
     category: "Landing",
     featured: true,
     alt_text: "A lit runway at night with two white and two red lamps on its left",
   }),
-  drawn("short-final-in-the-rain", [1200, 800], {
+  rendered("short-final-in-the-rain", [1200, 800], {
     caption: "Short final to a wet runway, with the wipers on and the lights doubled",
     category: "Landing",
     featured: false,
     alt_text: "A wet runway with mirrored lights, seen through a windscreen with rain and a wiper",
   }),
-  drawn("crab-angle", [1000, 1000], {
+  rendered("crab-angle", [1000, 1000], {
     caption: "Nose to the left, path straight ahead: a crosswind landing in the crab",
     category: "Landing",
     featured: false,
     alt_text: "An airliner approaches with its nose turned into the wind beside a stiff windsock",
   }),
-  drawn("smoke-at-touchdown", [1200, 800], {
+  rendered("smoke-at-touchdown", [1200, 800], {
     caption: "A puff of smoke from the tyres, and a landing that counts",
     category: "Landing",
     featured: false,
     alt_text: "Tyre smoke curls up as an airliner's wheels touch the runway",
   }),
-  drawn("hill-runway-morning", [1200, 800], {
+  rendered("hill-runway-morning", [1200, 800], {
     caption: "A runway between the mountains, first light on the ridges at Leh",
     category: "Landing",
     featured: true,
     alt_text: "A runway lies in a high valley between bare ridges with snow on top",
   }),
-  drawn("monsoon-tower", [800, 1000], {
+  rendered("monsoon-tower", [800, 1000], {
     caption: "A monsoon cloud as tall as two mountains, and a route around it",
     category: "Sky and weather",
     featured: false,
     alt_text: "A small airliner flies around a towering storm cloud over the coast",
   }),
-  drawn("fog-at-minimum", [800, 1000], {
+  rendered("fog-at-minimum", [800, 1000], {
     caption: "Fog down to the last two hundred feet, then the lights appear",
     category: "Sky and weather",
     featured: false,
     alt_text: "Approach lights begin to show through thick grey fog",
   }),
-  drawn("above-the-stratus", [1200, 800], {
+  rendered("above-the-stratus", [1200, 800], {
     caption: "Above the grey, the sun was shining all the time: an even sea of cloud",
     category: "Sky and weather",
     featured: true,
     alt_text: "The shadow of an aircraft in a coloured ring on a flat layer of cloud",
   }),
-  drawn("lightning-far-away", [1200, 800], {
+  rendered("lightning-far-away", [1200, 800], {
     caption: "Lightning at a safe distance, seen from a cockpit that keeps it there",
     category: "Sky and weather",
     featured: false,
     alt_text: "Distant lightning beyond a dark cockpit with a weather radar display",
   }),
-  drawn("city-lights-by-night", [1000, 1000], {
+  rendered("city-lights-by-night", [1000, 1000], {
     caption: "Ten million lights below and one landing ahead: a city arrival by night",
     category: "Sky and weather",
     featured: false,
     alt_text: "A glowing city by night beneath a dark wing and a moon",
   }),
-  drawn("briefing-table", [1200, 800], {
+  rendered("briefing-table", [1200, 800], {
     caption: "Five minutes with a drawing before the flight: the briefing table",
     category: "At the centre",
     featured: false,
     alt_text: "A briefing table with a chart, a model aircraft and a sketch of the controls",
   }),
-  drawn("certificate-and-cap", [1000, 1000], {
+  rendered("certificate-and-cap", [1000, 1000], {
     caption: "A certificate with your name and a cap for the photograph afterwards",
     category: "At the centre",
     featured: false,
     alt_text: "A certificate with printed wings beside a captain's peaked cap",
   }),
-  drawn("simulator-from-outside", [1200, 800], {
+  rendered("simulator-from-outside", [1200, 800], {
     caption: "A cockpit without an aircraft: the A320 simulator seen from the outside",
     category: "At the centre",
     featured: false,
     alt_text: "A cockpit shell stands in front of a large round screen in a bright hall",
   }),
-  drawn("departures-t3", [800, 1000], {
+  rendered("departures-t3", [800, 1000], {
     caption: "The last flight before the flight: our 737NG at T3 Departures",
     category: "At the centre",
     featured: false,

@@ -4,6 +4,8 @@
  * are shown on them; two prices are the limits of the price filter, ₹1,000 and ₹5,000.
  */
 
+import { ownPicture } from "#domain/own-pictures.ts";
+
 type DemoProduct = {
   name: string;
   description: string;
@@ -12,11 +14,12 @@ type DemoProduct = {
   category: string;
   /** Pieces; 5 or fewer show the low-stock badge. */
   stock: number;
-  /** A drawn picture in public/, named after the product. */
+  /** A rendered picture in public/, named after the product. */
   image_url: string;
 };
 
-const picture = (slug: string) => `/images/products/${slug}.svg`;
+/** A rendered picture, by the product's slug. */
+const picture = (slug: string) => ownPicture(`products/${slug}`, 800);
 
 /** What an empty shop is filled with in demonstration mode, category by category. */
 export const DEMO_PRODUCTS: readonly DemoProduct[] = [

@@ -1,5 +1,5 @@
 /** The gallery in GraphQL. */
-import { plainSearch } from "#domain/reading.ts";
+import { readOrder } from "#infra/db/keyset.ts";
 import { isId } from "#infra/ids.ts";
 import { builder, pageOf } from "#server/builder.ts";
 import {
@@ -8,7 +8,9 @@ import {
   type GalleryImage,
   galleryCategories,
   listPictures,
-  type PictureFilter,
+  PICTURE_ORDERS,
+  readPictureFilter,
+  todaysPictures,
 } from "./service.ts";
 import { createPicture, deletePicture, updatePicture } from "./write.ts";
 
@@ -27,19 +29,11 @@ const GalleryImageRef = builder.objectRef<GalleryImage>("GalleryImage").implemen
   }),
 });
 
-type AskedFilter = { search?: string | null; category?: string | null; featured?: boolean | null };
-
-const filterOf = ({ search, category, featured }: AskedFilter): PictureFilter => ({
-  search: plainSearch(search),
-  category: category?.trim() || null,
-  featured: featured ?? null,
-});
-
 builder.queryFields((t) => ({
   galleryImages: t.field({
     type: [GalleryImageRef],
     description:
-      "In an order that changes from day to day, or with the sort `newest` newest first.",
+      "In an order that changes from day to day, or with a sort (`newest`, `oldest`) by age.",
     authScopes: { anyone: true },
     args: {
       limit: t.arg.int(),
@@ -49,12 +43,12 @@ builder.queryFields((t) => ({
       category: t.arg.string(),
       featured: t.arg.boolean(),
     },
-    resolve: (_root, { limit, after, sort, ...filter }, ctx) =>
-      listPictures(ctx, {
-        ...pageOf({ limit, after }),
-        ...filterOf(filter),
-        newestFirst: sort === "newest",
-      }),
+    resolve: (_root, { limit, after, sort, ...asked }, ctx) => {
+      const wish = { ...pageOf({ limit, after }), ...readPictureFilter(asked) };
+      return sort
+        ? listPictures(ctx, { ...wish, order: readOrder(PICTURE_ORDERS, sort) })
+        : todaysPictures(ctx, wish);
+    },
   }),
   galleryImage: t.field({
     type: GalleryImageRef,
@@ -66,7 +60,7 @@ builder.queryFields((t) => ({
   galleryImagesCount: t.int({
     authScopes: { anyone: true },
     args: { search: t.arg.string(), category: t.arg.string(), featured: t.arg.boolean() },
-    resolve: (_root, filter, ctx) => countPictures(ctx, filterOf(filter)),
+    resolve: (_root, filter, ctx) => countPictures(ctx, readPictureFilter(filter)),
   }),
   galleryCategories: t.stringList({
     description: "The categories that there are, by name.",

@@ -2,8 +2,10 @@
  * The gallery (spec 1 §2). Its order changes from day to day, in India, and is the same for everybody on one day: a
  * page can be kept, the counter holds and the back button leads to what was there.
  */
-import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { todayInIndia } from "#domain/dates.ts";
+import { plainSearch } from "#domain/reading.ts";
+import { behind, byAge, type KeyPage, type Order, sortedBy } from "#infra/db/keyset.ts";
 import { within } from "#infra/db/like.ts";
 import { newId } from "#infra/ids.ts";
 import type { Machines } from "#server/context.ts";
@@ -14,11 +16,24 @@ export type GalleryImage = typeof galleryImages.$inferSelect;
 const captioned = (search: string | null) =>
   search ? sql`${galleryImages.search_text} like ${within(search.toLowerCase())}` : undefined;
 
-export type PictureFilter = {
+type PictureFilter = {
   search: string | null;
   category: string | null;
   featured: boolean | null;
 };
+
+type Asked = {
+  search?: string | null | undefined;
+  category?: string | null | undefined;
+  featured?: boolean | null | undefined;
+};
+
+/** The filter that was asked for; what is left out or empty leaves every picture in. */
+export const readPictureFilter = ({ search, category, featured }: Asked): PictureFilter => ({
+  search: plainSearch(search),
+  category: category?.trim() || null,
+  featured: featured ?? null,
+});
 
 const wanted = ({ search, category, featured }: PictureFilter): SQL | undefined =>
   and(
@@ -27,52 +42,39 @@ const wanted = ({ search, category, featured }: PictureFilter): SQL | undefined 
     featured === null ? undefined : eq(galleryImages.featured, featured),
   );
 
-type Page = { limit: number; after: string | null };
+/** How administrators' list can be sorted: `newest`, `oldest`. */
+export const PICTURE_ORDERS = byAge(galleryImages.created_at);
 
-/** Pictures that fit, after the one with the id `after`: in today's order, or newest first. */
-export function listPictures(
-  machines: Machines,
-  { newestFirst, limit, after, ...filter }: PictureFilter & Page & { newestFirst: boolean },
-): Promise<GalleryImage[]> {
-  const where = wanted(filter);
-  return newestFirst
-    ? newestPictures(machines, where, { limit, after })
-    : todaysPictures(machines, where, { limit, after });
-}
-
-function todaysPictures(
+/** A page of the pictures that fit, in today's order. */
+export function todaysPictures(
   { db, clock }: Machines,
-  where: SQL | undefined,
-  { limit, after }: Page,
+  { limit, after, ...filter }: PictureFilter & KeyPage,
 ): Promise<GalleryImage[]> {
   const today = todayInIndia(clock.now());
   const place = sql`md5(${galleryImages.id}::text || ${today}::text)`;
   return db
     .select()
     .from(galleryImages)
-    .where(and(where, after ? sql`${place} > md5(${after}::text || ${today}::text)` : undefined))
+    .where(
+      and(
+        wanted(filter),
+        after ? sql`${place} > md5(${after}::text || ${today}::text)` : undefined,
+      ),
+    )
     .orderBy(asc(place))
     .limit(limit);
 }
 
-const newestPictures = (
+/** A page of the pictures that fit, in this order. */
+export const listPictures = (
   { db }: Machines,
-  where: SQL | undefined,
-  { limit, after }: Page,
+  { limit, after, order, ...filter }: PictureFilter & KeyPage & { order: Order },
 ): Promise<GalleryImage[]> =>
   db
     .select()
     .from(galleryImages)
-    .where(
-      and(
-        where,
-        after
-          ? sql`(${galleryImages.created_at}, ${galleryImages.id}) <
-              (select g.created_at, g.id from ${galleryImages} g where g.id = ${after})`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(galleryImages.created_at), desc(galleryImages.id))
+    .where(and(wanted(filter), behind(galleryImages, order, after)))
+    .orderBy(...sortedBy(galleryImages, order))
     .limit(limit);
 
 /** How many pictures fit. */

@@ -142,3 +142,23 @@ test("administrators see the newest first, page by page, filtered, with the cate
   );
   expect(data).toMatchObject({ galleryCategories: ["Birds"], birds: 1 });
 });
+
+test("the spreadsheet holds the pictures that the filters leave, in the list's order", async () => {
+  const fields = { imageUrl: "/a.png", category: "Owls" };
+  const older = await created({ ...fields, caption: '=HYPERLINK("x")', featured: true });
+  const newer = await created({ ...fields, caption: "Barn owl", altText: "An owl, awake" });
+  const get = async (query: string) => {
+    const answer = await fetch(`${product.url}/export/gallery.csv?category=Owls${query}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.headers.get("content-disposition")).toBe('attachment; filename="gallery.csv"');
+    return (await answer.text()).trim().split("\r\n").slice(1);
+  };
+  const [first, second, ...more] = await get("&sort=oldest&featured=all");
+  expect(more).toEqual([]);
+  expect(first).toContain(`${older.id},/a.png,"'=HYPERLINK(""x"")",Owls,yes,,,,`);
+  expect(second).toContain(`${newer.id},/a.png,Barn owl,Owls,no,"An owl, awake",,,`);
+  expect((await get(""))[0]).toContain(newer.id);
+  expect(await get("&featured=yes")).toEqual([first]);
+  expect(await get("&search=barn")).toEqual([second]);
+});

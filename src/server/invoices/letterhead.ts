@@ -1,4 +1,5 @@
 /** What every paper of the house shares: its colours, its mark, the head of an A4 sheet and its foot. */
+import { MARK, NAME } from "#domain/name-mark.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Paper, TextStyle } from "#infra/pdf/paper.ts";
 
@@ -15,11 +16,25 @@ export const TEXT: TextStyle = { size: 9.5 };
 export const STRONG: TextStyle = { size: 9.5, weight: 700 };
 export const LABEL: TextStyle = { size: 7.5, weight: 700, color: INK_SOFT, spacing: 0.5 };
 
-/** The delta of the logo, in two lights; `size` is its height. */
+/** The delta of the name mark, in two lights; `size` is its height. */
 export function drawMark(paper: Paper, { x, y, size }: { x: number; y: number; size: number }) {
-  const at = { x: x - (5 * size) / 24, y: y - (4 * size) / 24, scale: size / 24 };
-  paper.shape("M16 4 27 28 16 22Z", at, AMBER);
-  paper.shape("M16 4 5 28 16 22Z", at, NIGHT);
+  const at = { x: x - (4.4 * size) / 25, y: y - (3 * size) / 25, scale: size / 25 };
+  paper.shape(MARK.right, at, AMBER);
+  paper.shape(MARK.left, at, NIGHT);
+}
+
+/** The whole name mark, delta and letters; `size` is the delta's height. */
+function drawNameMark(paper: Paper, { x, y, size }: { x: number; y: number; size: number }) {
+  drawMark(paper, { x, y, size });
+  const scale = size / 25;
+  const letters = { x: x + 30 * scale, y: y + (25 - NAME.capHeight) * 0.56 * scale, scale };
+  paper.shape(NAME.path, letters, NIGHT);
+}
+
+/** The band along the upper edge: night, and the light at its horizon. */
+function drawBand(paper: Paper): void {
+  paper.box({ x: 0, y: 0, width: paper.width, height: 8 }, { fill: NIGHT });
+  paper.box({ x: 0, y: 8, width: MARGIN + 96, height: 2.2 }, { fill: AMBER });
 }
 
 /** The head of an invoice: the seller on the left, what it is on the right. Gives the y below it. */
@@ -29,12 +44,11 @@ export function drawHead(
   { title, facts }: { title: string; facts: readonly (readonly [string, string])[] },
 ): number {
   const inner = paper.width - 2 * MARGIN;
-  paper.box({ x: 0, y: 0, width: paper.width, height: 7 }, { fill: NIGHT });
-  paper.box({ x: 0, y: 7, width: paper.width, height: 2 }, { fill: AMBER });
-  const left = inner * 0.56;
-  drawMark(paper, { x: MARGIN, y: 43, size: 27 });
-  const name = { size: 19, weight: 700, color: NIGHT } as const;
-  let y = paper.text(seller.name, name, { x: MARGIN + 36, y: 41, width: left - 36 }) + 7;
+  drawBand(paper);
+  const left = inner * 0.54;
+  drawNameMark(paper, { x: MARGIN, y: 40, size: 30 });
+  const name = { ...STRONG, color: NIGHT };
+  let y = paper.text(seller.name, name, { x: MARGIN, y: 86, width: left }) + 2;
   for (const line of seller.address) y = paper.text(line, SMALL, { x: MARGIN, y, width: left });
   if (seller.gstin)
     y = paper.text(
@@ -44,15 +58,16 @@ export function drawHead(
     );
 
   const right = { x: MARGIN + left, width: inner - left };
-  const heading = { size: 20, weight: 700, color: NIGHT, spacing: 0.6 } as const;
-  let below = paper.text(title, heading, { ...right, y: 40, align: "right" }) + 8;
+  const heading = { size: 17, weight: 700, color: NIGHT, spacing: 1.4 } as const;
+  let below = paper.text(title, heading, { ...right, y: 45, align: "right" });
+  below = Math.max(below + 6, 86);
   for (const [label, value] of facts) {
     const wide = right.width - 128;
     paper.text(label, SMALL, { x: right.x, y: below + 0.8, width: wide, align: "right" });
     below =
       paper.text(value, STRONG, { x: right.x + wide, y: below, width: 128, align: "right" }) + 1;
   }
-  const end = Math.max(y, below) + 14;
+  const end = Math.max(y, below) + 16;
   paper.rule({ x: MARGIN, y: end, width: inner }, LINE, 1);
   return end + 18;
 }
@@ -60,8 +75,7 @@ export function drawHead(
 /** The head of a page after the first; gives the y below it. */
 export function drawContinued(paper: Paper, text: string): number {
   const width = paper.width - 2 * MARGIN;
-  paper.box({ x: 0, y: 0, width: paper.width, height: 7 }, { fill: NIGHT });
-  paper.box({ x: 0, y: 7, width: paper.width, height: 2 }, { fill: AMBER });
+  drawBand(paper);
   const y = paper.text(text, { ...SMALL, weight: 700 }, { x: MARGIN, y: 30, width });
   paper.rule({ x: MARGIN, y: y + 6, width }, LINE);
   return y + 24;

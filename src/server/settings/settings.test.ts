@@ -1,7 +1,8 @@
 /** Settings over GraphQL: who sees which part, what is refused and where, and what a change brings about. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { CHANGED_MEANWHILE } from "#domain/conflict.ts";
-import { DEFAULT_SETTINGS, NO_SECOND_FACTOR_YET } from "#domain/settings.ts";
+import { OWN_FACTOR_FIRST } from "#domain/second-factor.ts";
+import { DEFAULT_SETTINGS } from "#domain/settings.ts";
 import { calendarsIn } from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import { bookingWish, complete, openCheckout, pay, registerPerson } from "#test/shopper.ts";
@@ -152,7 +153,7 @@ test.each([
     "Closing comes after opening",
   ],
   [{ seller: { ...seller, gstin: "12" } }, "seller.gstin", "This is not a GSTIN"],
-  [{ secondFactorRequired: true }, "secondFactorRequired", NO_SECOND_FACTOR_YET],
+  [{ secondFactorRequired: true }, "secondFactorRequired", OWN_FACTOR_FIRST],
 ])("%j is refused at its field", async (input, field, message) => {
   expect(await save(input)).toMatchObject({ code: "BAD_USER_INPUT", field, message });
   expect(await read(admin)).toEqual({ ...DEFAULT_SETTINGS, updatedAt: NEVER });

@@ -5,7 +5,8 @@
 import { eq } from "drizzle-orm";
 import type { Audited } from "#domain/audit.ts";
 import { CHANGED_MEANWHILE, isStale } from "#domain/conflict.ts";
-import { DEFAULT_SETTINGS, NO_SECOND_FACTOR_YET, type Settings } from "#domain/settings.ts";
+import { OWN_FACTOR_FIRST } from "#domain/second-factor.ts";
+import { DEFAULT_SETTINGS, type Settings } from "#domain/settings.ts";
 import { readSettings, settingsForm } from "#domain/settings-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
@@ -37,6 +38,10 @@ export function updateSettings(
     const updatedAt = row?.updated_at ?? NEVER;
     if (isStale(seen, updatedAt)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
     const after = checked({ ...before, ...changes });
+    const { viewer } = tx;
+    const hasOwn = viewer.kind === "person" && viewer.secondFactor === "on";
+    if (after.secondFactorRequired && !before.secondFactorRequired && !hasOwn)
+      throw refused(OWN_FACTOR_FIRST, "secondFactorRequired");
     const now = tx.clock.now();
     await tx.db
       .update(settings)
@@ -60,7 +65,6 @@ function checked(wanted: Settings): Settings {
     const issue = read.error.issues[0];
     throw refused(issue?.message ?? "These settings are not complete", issue?.path.join("."));
   }
-  if (read.data.secondFactorRequired) throw refused(NO_SECOND_FACTOR_YET, "secondFactorRequired");
   return read.data;
 }
 

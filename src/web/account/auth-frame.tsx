@@ -24,13 +24,9 @@ export function AuthFrame({ title, intro, icon: Icon, focused = false, children 
 
   return (
     <div className="min-h-[60vh] bg-night-sky">
-      <div className="mx-auto w-full max-w-md px-4 py-12 sm:py-16">
+      <div className="mx-auto w-full max-w-md px-4 py-band">
         {Icon && <Icon aria-hidden="true" className="mb-4 size-12 text-primary" />}
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className="text-3xl font-extrabold tracking-tight text-on-night outline-none sm:text-4xl"
-        >
+        <h1 ref={heading} tabIndex={-1} className="text-h1 text-on-night outline-none">
           {title}
         </h1>
         <p className="mt-2 text-on-night-soft">{intro}</p>

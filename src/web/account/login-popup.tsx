@@ -4,15 +4,17 @@
  */
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
+import type { Credentials, Entry } from "#web/session/enter.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { PasswordField, TextField } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast.tsx";
+import { CodeField, useCodeStep } from "./code-step.tsx";
 import { ForgotLink } from "./forgot-link.tsx";
 import { checkedBy } from "./form-rules.ts";
 
-type Credentials = { email: string; password: string };
+type LoginFields = { email: string; password: string };
 type Failure = { title: string; text: string };
 
 type LoginPopupProps = {
@@ -21,8 +23,7 @@ type LoginPopupProps = {
   /** The e-mail that has an account. */
   email: string;
   onClose: () => void;
-  /** Gives what went wrong, or null when the person is logged in. */
-  onLogin: (credentials: Credentials) => Promise<Failure | null>;
+  onLogin: (credentials: Credentials) => Promise<Entry>;
 };
 
 const rules = () => import("#domain/forms.ts").then((forms) => forms.loginForm);
@@ -36,28 +37,27 @@ export function LoginPopup({ open, busy, email, onClose, onLogin }: LoginPopupPr
       title="Account Already Exists"
       description="This e-mail has an account with us. Log in to go on; everything you typed is kept."
     >
-      {open && <LoginFields {...{ busy, email, onLogin }} />}
+      {open && <LoginForm {...{ busy, email, onLogin }} />}
     </Dialog>
   );
 }
 
-function LoginFields({
-  busy,
-  email,
-  onLogin,
-}: Pick<LoginPopupProps, "busy" | "email" | "onLogin">) {
+function LoginForm({ busy, email, onLogin }: Pick<LoginPopupProps, "busy" | "email" | "onLogin">) {
   const [failure, setFailure] = useState<Failure | null>(null);
-  const form = useForm<Credentials>({
+  const form = useForm<LoginFields>({
     defaultValues: { email, password: "" },
     resolver: checkedBy(rules),
   });
   const { register, handleSubmit, formState, setFocus, resetField, getValues } = form;
   useEffect(() => setFocus("password"), [setFocus]);
 
+  const codeStep = useCodeStep();
+
   const send = handleSubmit(async (credentials) => {
     setFailure(null);
-    const failed = await onLogin(credentials);
-    if (!failed) return;
+    const entry = await onLogin({ ...credentials, code: codeStep.code() });
+    if (entry.entered || codeStep.take(entry)) return;
+    const failed = loginFailure(entry);
     setFailure(failed);
     toast({ title: failed.title, description: failed.text, variant: "destructive" });
     resetField("password");
@@ -86,6 +86,7 @@ function LoginFields({
         error={formState.errors.password?.message}
         {...register("password")}
       />
+      <CodeField {...codeStep} />
       <Button type="submit" busy={busy} busyText="Logging in" className="w-full">
         Log in and continue
       </Button>
@@ -102,4 +103,13 @@ function LoginFields({
       </ForgotLink>
     </form>
   );
+}
+
+/** What the popup shows when a login fails (spec 1 §8). */
+function loginFailure(entry: Exclude<Entry, { entered: true }>): Failure {
+  if (entry.cause === "broken") {
+    return { title: "Login Error", text: "An error occurred during login" };
+  }
+  const text = entry.cause === "limited" ? entry.message : "Invalid email or password";
+  return { title: "Login Failed", text };
 }

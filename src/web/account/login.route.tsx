@@ -7,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { PasswordField, TextField } from "#web/ui/field.tsx";
 import type { Route } from "./+types/login.route.ts";
 import { AuthFrame } from "./auth-frame.tsx";
+import { CodeField, useCodeStep } from "./code-step.tsx";
 import { ForgotLink } from "./forgot-link.tsx";
 import { checkedBy } from "./form-rules.ts";
 import { useEntryForm } from "./use-entry-form.ts";
@@ -31,9 +32,11 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function LoginRoute() {
+  const codeStep = useCodeStep();
   const { form, send, refusal } = useEntryForm<LoginFields>({
     resolver,
-    enter: logIn,
+    enter: (values) => logIn({ ...values, code: codeStep.code() }),
+    onRefused: codeStep.take,
     failedTitle: "Login Failed",
     welcome: { title: "Welcome Back!", description: "You are logged in." },
     fields: ["email", "password"],
@@ -63,6 +66,7 @@ export default function LoginRoute() {
           error={errors.password?.message}
           {...form.register("password")}
         />
+        <CodeField {...codeStep} />
         <ForgotLink email={() => form.getValues("email")} className={LINK}>
           Forgot Password?
         </ForgotLink>

@@ -18,7 +18,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b border-line pb-4">
         <div>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h2 id={heading} className="text-xl font-bold">
+            <h2 id={heading} className="text-h3">
               Order #{id.slice(0, 8)}...
             </h2>
             <StatusBadge status={order.status} />
@@ -29,9 +29,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
         </div>
         <div className="sm:text-right">
           <p className="text-sm text-ink-soft">Total Amount</p>
-          <p className="text-2xl font-extrabold leading-tight tabular-nums">
-            {rupeesText(order.total_amount)}
-          </p>
+          <p className="wide text-figure tabular-nums">{rupeesText(order.total_amount)}</p>
           <p className="text-sm text-ink-soft">(inclusive of tax)</p>
         </div>
       </div>

@@ -2,16 +2,17 @@
  * /orders: "Your Orders" (spec 2 §2). The token is in the browser, so the server sends the frame; whoever is
  * signed out goes to the login and comes back.
  */
-import { Package } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ListFailed } from "#web/ui/load-failed.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
 import type { Route } from "./+types/orders.route.ts";
 import { OrderCard } from "./orders-card.tsx";
+import { OrdersLoading } from "./orders-loading.tsx";
 import { useOrders } from "./orders-pages.ts";
 import { frameOnly, useOwner } from "./token-bound.ts";
 import { withWayBack } from "./way-back.ts";
@@ -40,7 +41,7 @@ export default function OrdersRoute() {
     <>
       <PageHeader title="Your Orders" intro="Track and manage your product orders" />
       <div className="page-width max-w-4xl py-8 sm:py-12">
-        {owner === null && <Loading />}
+        {owner === null && <OrdersLoading />}
         {owner === "left" && <SignedOut />}
         {owner && owner !== "left" && <Orders key={owner.id} user={owner} />}
       </div>
@@ -60,16 +61,14 @@ function Orders({ user }: { user: SessionUser }) {
     seen.current = orders.length;
   }, [orders.length]);
 
-  if (state === "loading" && orders.length === 0) return <Loading />;
+  if (state === "loading" && orders.length === 0) return <OrdersLoading />;
   if (state === "failed" && orders.length === 0) {
     return (
-      <Card className="text-center">
-        <h2 className="text-xl font-bold">We could not load your orders</h2>
-        <p className="mt-2 text-ink-soft">They are safe. Please check your connection.</p>
-        <Button className="mt-5" onClick={retry}>
-          Try again
-        </Button>
-      </Card>
+      <ListFailed
+        title="We could not load your orders"
+        text="They are safe. Please check your connection."
+        onRetry={retry}
+      />
     );
   }
   if (orders.length === 0) return <NoOrders />;
@@ -99,28 +98,12 @@ function Orders({ user }: { user: SessionUser }) {
   );
 }
 
-function Loading() {
-  return (
-    <div className="grid min-h-80 place-items-center">
-      <Spinner size="lg" text="Loading your orders..." />
-      <noscript>
-        <p className="font-semibold text-danger">Your orders need JavaScript to be shown.</p>
-      </noscript>
-    </div>
-  );
-}
-
 function NoOrders() {
   return (
-    <Card className="flex flex-col items-center px-4 py-12 text-center">
-      <div className="grid size-16 place-items-center rounded-full bg-sunken text-ink-soft">
-        <Package aria-hidden="true" className="size-7" />
-      </div>
-      <h2 className="mt-4 text-xl font-bold">No orders yet</h2>
-      <p className="mt-2 text-ink-soft">You haven't placed any orders yet</p>
-      <ButtonLink to="/shop" className="mt-6">
-        Start Shopping
-      </ButtonLink>
+    <Card>
+      <EmptyState picture="parcel" title="No orders yet" text="You haven't placed any orders yet">
+        <ButtonLink to="/shop">Start Shopping</ButtonLink>
+      </EmptyState>
     </Card>
   );
 }
@@ -128,7 +111,7 @@ function NoOrders() {
 function SignedOut() {
   return (
     <Card className="text-center">
-      <h2 className="text-xl font-bold">You are signed out</h2>
+      <h2 className="text-h3">You are signed out</h2>
       <p className="mt-2 text-ink-soft">Log in again to see your orders.</p>
       <ButtonLink to={TO_LOGIN} className="mt-5">
         Login

@@ -109,7 +109,7 @@ function Who({ user }: { user: SessionUser | null }) {
 function LoadFailed({ retry }: { retry: () => void }) {
   return (
     <Card className="text-center">
-      <h2 className="text-xl font-bold">Failed to load profile data</h2>
+      <h2 className="text-h3">Failed to load profile data</h2>
       <p className="mt-2 text-ink-soft">Nothing is lost. Please check your connection.</p>
       <Button className="mt-5" onClick={retry}>
         Try again
@@ -122,7 +122,7 @@ function SignedOut({ toLogin }: { toLogin: string }) {
   return (
     <div className="page-width max-w-4xl py-8 sm:py-12">
       <Card className="text-center">
-        <h2 className="text-xl font-bold">You are signed out</h2>
+        <h2 className="text-h3">You are signed out</h2>
         <p className="mt-2 text-ink-soft">Log in again to see your profile.</p>
         <ButtonLink to={toLogin} className="mt-5">
           Login

@@ -9,7 +9,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SignOutEverywhere } from "./security-everywhere.tsx";
 import type { OwnSession, useSessions } from "./use-sessions.ts";
 
-const HEADING = "text-xl font-bold text-ink outline-none";
+const HEADING = "text-h3 text-ink outline-none";
 const TITLE = "Where you are signed in";
 
 type SessionsCardProps = {

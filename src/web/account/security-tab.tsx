@@ -1,5 +1,6 @@
-/** The tab "Security": the password, and where one is signed in. A changed password ends the other sessions. */
+/** The tab "Security": the password, the second factor, and where one is signed in. A changed password ends the other sessions. */
 import type { Profile } from "./profile-query.ts";
+import { FactorCard } from "./security-factor.tsx";
 import { PasswordCard, PasswordSkeleton } from "./security-password.tsx";
 import { SessionsCard, SessionsSkeleton } from "./security-sessions.tsx";
 import { useSessions } from "./use-sessions.ts";
@@ -10,6 +11,7 @@ export function SecurityTab({ profile }: { profile: Profile }) {
   return (
     <div className="grid gap-6">
       <PasswordCard profile={profile} onChanged={list.reload} />
+      {profile.has_password && <FactorCard onChanged={list.reload} />}
       <SessionsCard list={list} hasPassword={profile.has_password} />
     </div>
   );

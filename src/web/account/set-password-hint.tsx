@@ -60,7 +60,7 @@ function Hint({ email }: { email: string }) {
         <KeyRound aria-hidden="true" className="size-5" />
       </span>
       <div className="min-w-0">
-        <h2 className="text-lg font-bold">You have an account now</h2>
+        <h2 className="text-h4">You have an account now</h2>
         <p className="mt-1 text-ink-soft">
           We made it for <strong className="text-ink wrap-anywhere">{email}</strong>, so that you
           find everything you book or order in one place. A mail with a link to set a password is on

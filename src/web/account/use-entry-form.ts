@@ -17,13 +17,15 @@ type EntryFormOptions<T extends FieldValues> = {
   /** "Login Failed", "Signup Failed" */
   failedTitle: string;
   welcome: { title: string; description?: string };
+  /** Takes an answer that the form says at a field; gives whether it did. */
+  onRefused?: (entry: Entry) => boolean;
   /** The inputs in the order in which their problems are told. */
   fields: readonly (keyof T & string)[];
 };
 
 /** The form, its `send` handler, and what was refused last, for the page. */
 export function useEntryForm<T extends FieldValues>(options: EntryFormOptions<T>) {
-  const { resolver, enter, failedTitle, welcome, fields } = options;
+  const { resolver, enter, failedTitle, welcome, fields, onRefused } = options;
   const form = useForm<T>({ resolver });
   const [refusal, setRefusal] = useState<string | null>(null);
   const { status } = useSession();
@@ -46,6 +48,7 @@ export function useEntryForm<T extends FieldValues>(options: EntryFormOptions<T>
         return;
       }
       sent.current = false;
+      if (onRefused?.(entry)) return;
       setRefusal(entry.message);
       toast({ title: failedTitle, description: entry.message, variant: "destructive" });
     },

@@ -1,6 +1,7 @@
 /** /admin/login: e-mail and password of an administrator (spec 2 §2). */
 import { Link } from "react-router";
 import { AuthFrame } from "#web/account/auth-frame.tsx";
+import { CodeField } from "#web/account/code-step.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -13,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AdminLoginRoute() {
-  const { form, send, refusal, customer } = useAdminEntry();
+  const { form, send, refusal, codeStep, customer } = useAdminEntry();
   const { errors, isSubmitting } = form.formState;
   return (
     <AuthFrame title="Admin Login" intro="For the people who run the centre.">
@@ -45,6 +46,7 @@ export default function AdminLoginRoute() {
           error={errors.password?.message}
           {...form.register("password")}
         />
+        <CodeField {...codeStep} />
         <Button type="submit" size="lg" busy={isSubmitting} busyText="Logging in...">
           Login
         </Button>

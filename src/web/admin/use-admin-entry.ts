@@ -5,25 +5,27 @@
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
+import { useCodeStep } from "#web/account/code-step.tsx";
 import { checkedBy } from "#web/account/form-rules.ts";
-import { type Entry, logIn } from "#web/session/enter.ts";
+import { type Credentials, type Entry, logIn } from "#web/session/enter.ts";
 import { currentUser, signIn, signOut, useSession } from "#web/session/session.ts";
 import { storedToken } from "#web/session/stored-session.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { roleMay } from "./tabs.ts";
 
-type Credentials = { email: string; password: string };
+type LoginFields = { email: string; password: string };
 
 const DASHBOARD = "/admin/dashboard";
 const NO_ADMIN = "This account is not an administrator's. Please use one that is.";
 
-const resolver = checkedBy<Credentials>(() =>
+const resolver = checkedBy<LoginFields>(() =>
   import("#domain/forms.ts").then((forms) => forms.loginForm),
 );
 
-/** The form, its `send` handler, what was refused last, and the customer who is signed in, if one is. */
+/** The form, its `send` handler, the step that asks for a code, what was refused last, and the customer who is signed in, if one is. */
 export function useAdminEntry() {
-  const form = useForm<Credentials>({ resolver });
+  const form = useForm<LoginFields>({ resolver });
+  const codeStep = useCodeStep();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { user } = useSession();
   const navigate = useNavigate();
@@ -38,13 +40,14 @@ export function useAdminEntry() {
     async (credentials) => {
       setRefusal(null);
       sent.current = true;
-      const entry = await enter(credentials);
+      const entry = await enter({ ...credentials, code: codeStep.code() });
       if (entry.entered) {
         toast({ title: "Welcome Back!", description: "You are logged in." });
         await navigate(DASHBOARD);
         return;
       }
       sent.current = false;
+      if (codeStep.take(entry)) return;
       setRefusal(entry.message);
       toast({ title: "Login Failed", description: entry.message, variant: "destructive" });
     },
@@ -55,7 +58,7 @@ export function useAdminEntry() {
     },
   );
 
-  return { form, send, refusal, customer: worksHere ? null : user };
+  return { form, send, refusal, codeStep, customer: worksHere ? null : user };
 }
 
 /** Logs in, 100 ms included; somebody who does not work here is out again with a refusal. */

@@ -15,13 +15,11 @@ type BlogHeaderProps = {
 export function BlogHeader({ input, search, onType, onApply, children }: BlogHeaderProps) {
   return (
     <header className="bg-night-sky text-on-night">
-      <div className="page-width grid gap-x-12 gap-y-6 py-10 sm:py-14 lg:grid-cols-[1fr_minmax(0,30rem)] lg:items-end">
+      <div className="page-width grid gap-x-12 gap-y-6 py-band lg:grid-cols-[1fr_minmax(0,30rem)] lg:items-end">
         <div>
           <p className="eyebrow">The logbook</p>
-          <h1 className="text-3xl font-extrabold tracking-tight sm:text-4xl lg:text-5xl">
-            Aviation Blog
-          </h1>
-          <p className="mt-3 max-w-xl text-on-night-soft text-pretty sm:text-lg">
+          <h1 className="text-h1">Aviation Blog</h1>
+          <p className="mt-3 max-w-xl text-lead text-on-night-soft text-pretty">
             How aircraft fly, how pilots think, and what waits for you in our cockpits, told by the
             people who sit in them every day.
           </p>

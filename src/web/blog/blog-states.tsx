@@ -1,14 +1,11 @@
 /** What stands in the list's place: articles on their way, none at all, or none that fit the search. */
-import { NotebookPen, SearchX } from "lucide-react";
 import { Form } from "react-router";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** What is said while articles are on their way (spec 1 §2). */
 export const LOADING = "Loading aviation insights...";
-
-const BOX = "flex flex-col items-center px-4 py-16 text-center";
-const ICON = "size-12 text-ink-faint";
 
 /** Skeletons of the cards' size; `LOADING` is said above them, where the counters will be. */
 export function BlogLoading() {
@@ -29,28 +26,24 @@ export function BlogLoading() {
 export function BlogEmpty({ search, onClear }: { search: string | null; onClear: () => void }) {
   if (!search) {
     return (
-      <div className={BOX}>
-        <NotebookPen aria-hidden="true" className={ICON} strokeWidth={1.5} />
-        <h2 className="mt-4 text-2xl font-bold">No blog posts available</h2>
-        <p className="mt-2 max-w-md text-ink-soft text-pretty">
-          The first article is being written. Until then, there is a seat free in the cockpit.
-        </p>
-        <ButtonLink to="/simulation" className="mt-6">
-          Book Your Flight
-        </ButtonLink>
-      </div>
+      <EmptyState
+        picture="log"
+        title="No blog posts available"
+        text="The first article is being written. Until then, there is a seat free in the cockpit."
+      >
+        <ButtonLink to="/simulation">Book Your Flight</ButtonLink>
+      </EmptyState>
     );
   }
   return (
-    <div className={BOX}>
-      <SearchX aria-hidden="true" className={ICON} strokeWidth={1.5} />
-      <h2 className="mt-4 text-2xl font-bold">No articles found</h2>
-      <p className="mt-2 max-w-md text-ink-soft text-pretty wrap-anywhere">
-        No article fits “{search}”. Try another word: titles, authors and texts are searched.
-      </p>
-      <Form action="/blog" preventScrollReset onSubmit={onClear} className="mt-6">
+    <EmptyState
+      picture="search"
+      title="No articles found"
+      text={`No article fits “${search}”. Try another word: titles, authors and texts are searched.`}
+    >
+      <Form action="/blog" preventScrollReset onSubmit={onClear}>
         <Button type="submit">Clear Search</Button>
       </Form>
-    </div>
+    </EmptyState>
   );
 }

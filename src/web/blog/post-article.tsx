@@ -1,5 +1,6 @@
 /** The article itself, as its page shows it and as the dashboard previews it: picture, byline, title, text. */
 import type { ReactNode } from "react";
+import { useMorph } from "#web/ui/view-transition.ts";
 import { articleHtml } from "./article-html.ts";
 import { PostByline } from "./post-byline.tsx";
 import { PostPicture } from "./post-picture.tsx";
@@ -24,20 +25,21 @@ type PostArticleProps = {
 /** Printed, it is the article alone. */
 export function PostArticle({ post, heading: Heading = "h1", children }: PostArticleProps) {
   const { id, title, image_url, content } = post;
+  const moving = useMorph(`/blog/${id}`, `post-${id}`);
   return (
     <article className="mt-2 sm:mt-4">
       <header>
-        <PostPicture
-          key={id}
-          src={image_url}
-          eager
-          className="rounded-3xl border border-line shadow-card print:max-h-56 print:rounded-none print:border-0 print:shadow-none"
-        />
+        <div style={moving}>
+          <PostPicture
+            key={id}
+            src={image_url}
+            eager
+            className="rounded-3xl border border-line shadow-card print:max-h-56 print:rounded-none print:border-0 print:shadow-none"
+          />
+        </div>
         <div className="mx-auto max-w-[44rem] print:max-w-none">
           <PostByline {...post} long className="mt-6 text-ink-soft sm:mt-8" />
-          <Heading className="mt-3 text-3xl font-extrabold tracking-tight text-balance wrap-anywhere sm:text-4xl lg:text-[2.75rem]">
-            {title}
-          </Heading>
+          <Heading className="mt-3 text-h1 text-balance wrap-anywhere">{title}</Heading>
         </div>
       </header>
       <div

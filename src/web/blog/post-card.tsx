@@ -2,6 +2,7 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { cx } from "#web/ui/cx.ts";
+import { canMorph, useMorph } from "#web/ui/view-transition.ts";
 import type { BlogPlace } from "./back-to-blog.tsx";
 import type { CardPost } from "./blog-query.ts";
 import { PostByline } from "./post-byline.tsx";
@@ -16,6 +17,7 @@ type PostCardProps = {
 
 /** "Read Full Article" is for the eye: the title's link covers the card, so that there is one link, not three. */
 export function PostCard({ post, place, lead = false }: PostCardProps) {
+  const moving = useMorph(`/blog/${post.id}`, `post-${post.id}`);
   return (
     <article
       className={cx(
@@ -24,7 +26,7 @@ export function PostCard({ post, place, lead = false }: PostCardProps) {
         lead && "sm:col-span-2 lg:col-span-3 lg:grid lg:grid-cols-[1.35fr_1fr]",
       )}
     >
-      <div className="overflow-hidden">
+      <div style={moving} className="overflow-hidden">
         <PostPicture
           src={post.image_url}
           eager={lead}
@@ -39,12 +41,13 @@ export function PostCard({ post, place, lead = false }: PostCardProps) {
         <h3
           className={cx(
             "mt-3 font-bold text-ink text-pretty wrap-anywhere",
-            lead ? "text-2xl font-extrabold lg:text-3xl" : "text-xl",
+            lead ? "text-h2" : "text-h3",
           )}
         >
           <Link
             to={`/blog/${post.id}`}
             state={place}
+            viewTransition={canMorph()}
             className="outline-none after:absolute after:inset-0 group-hover:text-accent"
           >
             {post.title}
@@ -53,7 +56,7 @@ export function PostCard({ post, place, lead = false }: PostCardProps) {
         <p
           className={cx(
             "mt-2 grow text-ink-soft text-pretty wrap-anywhere",
-            lead && "lg:mt-4 lg:grow-0 lg:text-lg",
+            lead && "lg:mt-4 lg:grow-0 lg:text-lead",
           )}
         >
           {lead ? post.lead : post.excerpt}

@@ -25,9 +25,9 @@ export function PostPage({ post }: { post: ShownPost }) {
         </PostArticle>
       </div>
       <section aria-labelledby="more" className="mt-8 border-t border-line bg-sunken print:hidden">
-        <div className="page-width py-10 sm:py-14">
+        <div className="page-width py-band">
           <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-            <h2 id="more" className="text-2xl font-bold sm:text-3xl">
+            <h2 id="more" className="text-h2">
               More Articles
             </h2>
             <ButtonLink to="/blog" variant="secondary">
@@ -50,8 +50,8 @@ export function PostNotFound() {
   return (
     <div className="page-width flex min-h-[60vh] flex-col items-center justify-center py-16 text-center">
       <PostPicture src={null} className="w-56 -rotate-6 rounded-3xl shadow-float sm:w-64" />
-      <h1 className="mt-8 text-3xl font-extrabold sm:text-4xl">Blog Post Not Found</h1>
-      <p className="mt-3 max-w-md text-lg text-ink-soft text-pretty">
+      <h1 className="mt-8 text-h1">Blog Post Not Found</h1>
+      <p className="mt-3 max-w-md text-lead text-ink-soft text-pretty">
         It has been taken down, or the link is not quite right. There is more to read.
       </p>
       <ButtonLink to="/blog" size="lg" className="mt-8">

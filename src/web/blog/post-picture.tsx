@@ -3,7 +3,6 @@
  * gone, shows a drawn sky instead of a broken frame.
  */
 import { Plane } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
 import { cx } from "#web/ui/cx.ts";
 import { SitePicture } from "#web/ui/site-picture.tsx";
 
@@ -16,29 +15,17 @@ type PostPictureProps = {
 
 /** As wide as its place; decoration, because the title stands beside it. */
 export function PostPicture({ src, eager = false, className }: PostPictureProps) {
-  const image = useRef<HTMLImageElement>(null);
-  const [broken, setBroken] = useState<string | null>(null);
-
-  useEffect(() => {
-    // A picture that failed before the page came to life has told nobody.
-    const { current } = image;
-    if (!src || !current?.complete || current.naturalWidth > 0) return;
-    current.decode().catch(() => setBroken(src));
-  }, [src]);
-
-  if (!src || broken === src) {
-    return (
-      <div
-        aria-hidden="true"
-        className={cx("bg-dawn grid aspect-video place-items-center", className)}
-      >
-        <Plane className="size-1/5 -rotate-45 text-white/80" strokeWidth={1.25} />
-      </div>
-    );
-  }
+  const instead = (
+    <div
+      aria-hidden="true"
+      className={cx("bg-dawn grid aspect-video place-items-center", className)}
+    >
+      <Plane className="size-1/5 -rotate-45 text-white/80" strokeWidth={1.25} />
+    </div>
+  );
+  if (!src) return instead;
   return (
     <SitePicture
-      ref={image}
       src={src}
       alt=""
       sizes={eager ? "(min-width: 56rem) 56rem, 100vw" : "(min-width: 64rem) 24rem, 92vw"}
@@ -47,7 +34,7 @@ export function PostPicture({ src, eager = false, className }: PostPictureProps)
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : undefined}
       decoding="async"
-      onError={() => setBroken(src)}
+      instead={instead}
       className={cx("aspect-video w-full bg-sunken object-cover", className)}
     />
   );

@@ -70,13 +70,11 @@ export function BookingConfirmed({ booking }: BookingConfirmedProps) {
   return (
     <>
       <header className="bg-night-sky text-on-night print:bg-transparent! print:bg-none! print:text-ink">
-        <div className="page-width flex max-w-3xl items-center gap-5 py-10 sm:py-14 print:py-4">
+        <div className="page-width flex max-w-3xl items-center gap-5 py-band print:py-4">
           <CircleCheck aria-hidden="true" className="size-14 shrink-0 text-primary sm:size-16" />
           <div>
-            <h1 className="text-3xl font-extrabold tracking-tight sm:text-4xl">
-              Booking Confirmed!
-            </h1>
-            <p className="mt-1 text-lg text-on-night-soft print:text-ink">
+            <h1 className="text-h1">Booking Confirmed!</h1>
+            <p className="mt-1 text-lead text-on-night-soft print:text-ink">
               Thank you for your booking
             </p>
           </div>

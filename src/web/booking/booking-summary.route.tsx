@@ -86,7 +86,7 @@ export default function BookingSummaryRoute() {
               Your booking is safe. Please check your connection.
             </Alert>
           )}
-          <p className="text-lg">
+          <p className="text-lead">
             We could not find your booking. Please check your bookings page.
           </p>
           <div className="mt-6 flex flex-wrap gap-3">

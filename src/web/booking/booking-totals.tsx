@@ -46,7 +46,7 @@ export function BookingTotals(props: BookingTotalsProps) {
         <Row name="At the venue">{formatRupees(atVenue)}</Row>
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
           <dt className="font-bold">Due now</dt>
-          <dd className="text-3xl font-extrabold tabular-nums">{formatRupees(dueNow)}</dd>
+          <dd className="wide text-figure tabular-nums">{formatRupees(dueNow)}</dd>
         </div>
       </dl>
       <p className="mt-1 text-sm text-ink-soft">All prices include tax.</p>

@@ -64,7 +64,7 @@ export function DayGrid(props: DayGridProps) {
         root: "select-none",
         months: "relative",
         month: "w-full",
-        month_caption: "flex h-11 items-center justify-center text-lg font-bold text-ink",
+        month_caption: "flex h-11 items-center justify-center text-h4 text-ink",
         nav: "absolute inset-x-0 top-0 flex h-11 items-center justify-between",
         button_previous: NAV_BUTTON,
         button_next: NAV_BUTTON,

@@ -17,7 +17,7 @@ export function PaymentOptions({ prices, selected, onSelect }: PaymentOptionsPro
   const advance = priceOf(prices, "advance");
   return (
     <Card aria-labelledby="payment-heading">
-      <h2 id="payment-heading" className="mb-4 text-xl font-bold">
+      <h2 id="payment-heading" className="mb-4 text-h3">
         Payment Options
       </h2>
       <div
@@ -88,7 +88,7 @@ function Option({ value, title, badges, figure, text, selected, onSelect }: Opti
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-bold">{title}</span> {badges}
         </span>{" "}
-        <span className="mt-2 text-xl font-extrabold tabular-nums">{figure}</span>{" "}
+        <span className="mt-2 wide text-h3 tabular-nums">{figure}</span>{" "}
         <span className="mt-1 text-sm text-ink-soft">{text}</span>
       </span>
     </label>

@@ -26,7 +26,7 @@ export function PlanSection({ plan, simulatorType, prices }: PlanSectionProps) {
     <Card title="Your Plan">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div>
-          <p className="text-lg font-bold">{plan.name}</p>
+          <p className="text-h4">{plan.name}</p>
           <p className="text-ink-soft">
             {simulator.name} · {durationText(plan.duration)}
           </p>
@@ -38,7 +38,7 @@ export function PlanSection({ plan, simulatorType, prices }: PlanSectionProps) {
               {formatRupees(full.original)}
             </s>
           )}
-          <span className="text-2xl font-extrabold">{formatRupees(full.total)}</span>
+          <span className="wide text-figure">{formatRupees(full.total)}</span>
         </p>
       </div>
       <p className="mt-3 text-ink-soft">{plan.description}</p>

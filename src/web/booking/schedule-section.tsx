@@ -35,7 +35,7 @@ export function ScheduleSection(props: ScheduleSectionProps) {
   const inBrowser = useSyncExternalStore(noChange, isBrowser, isServer);
   return (
     <Card aria-labelledby="schedule-heading">
-      <h2 id="schedule-heading" ref={headingRef} tabIndex={-1} className="text-xl font-bold">
+      <h2 id="schedule-heading" ref={headingRef} tabIndex={-1} className="text-h3">
         Booking Schedule
       </h2>
       <p className="mt-1 text-ink-soft">

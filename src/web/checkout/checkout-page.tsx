@@ -95,7 +95,7 @@ export function CheckoutPage({ user, demoMode }: CheckoutPageProps) {
               <h2
                 ref={summary}
                 tabIndex={-1}
-                className="scroll-mt-24 text-xl font-bold text-ink outline-none"
+                className="scroll-mt-24 text-h3 text-ink outline-none"
               >
                 Order Summary
               </h2>

@@ -18,13 +18,11 @@ export function OrderPlaced({ order }: { order: ShownOrder }) {
   return (
     <>
       <header className="bg-night-sky text-on-night print:bg-transparent! print:bg-none! print:text-ink">
-        <div className="page-width flex max-w-5xl items-center gap-5 py-10 sm:py-14 print:py-4">
+        <div className="page-width flex max-w-5xl items-center gap-5 py-band print:py-4">
           <CircleCheck aria-hidden="true" className="size-14 shrink-0 text-primary sm:size-16" />
           <div>
-            <h1 className="text-3xl font-extrabold tracking-tight sm:text-4xl">
-              Payment Successful!
-            </h1>
-            <p className="mt-1 text-lg text-on-night-soft print:text-ink">
+            <h1 className="text-h1">Payment Successful!</h1>
+            <p className="mt-1 text-lead text-on-night-soft print:text-ink">
               Thank you for your order. Your order number is{" "}
               <strong className="whitespace-nowrap text-on-night print:text-ink">
                 {orderNumber(order.id)}

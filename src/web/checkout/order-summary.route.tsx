@@ -60,7 +60,7 @@ export default function OrderSummaryRoute() {
       <PageHeader title={failed ? "Failed to load order details" : "Order not found"} />
       <div className="page-width max-w-2xl py-8 sm:py-12">
         <Card>
-          <p className="text-lg" role={failed ? "alert" : undefined}>
+          <p className="text-lead" role={failed ? "alert" : undefined}>
             {failed
               ? "Your order is safe. Please check your connection and try again."
               : "We could not find this order. If you paid with an account, log in with it and look at your orders."}

@@ -2,7 +2,7 @@
  * The page of a payment that is not settled yet, and of one that came to nothing. Heading, first card and
  * facts keep their places in every state, so that nothing jumps when the news comes.
  */
-import { CircleCheck, KeyRound, type LucideIcon, Plane, SearchX, Undo2 } from "lucide-react";
+import { CircleCheck, KeyRound, type LucideIcon, SearchX, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { formatRupees, rupeesToPaise } from "#domain/money.ts";
@@ -12,6 +12,7 @@ import { useSession } from "#web/session/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { HorizonLoader } from "#web/ui/horizon-loader.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { searchPath } from "./checkout-paths.ts";
 import { PaymentSteps } from "./payment-steps.tsx";
@@ -210,7 +211,7 @@ function Frame({ icon: Icon, title, intro, children }: FrameProps) {
       <header className="bg-night-sky text-on-night">
         <div className="page-width flex min-h-60 max-w-3xl items-center gap-5 py-10 sm:min-h-58 sm:py-12">
           {Icon === "turning" ? (
-            <TurningPlane />
+            <HorizonLoader className="size-14 sm:size-16" />
           ) : (
             <Icon
               aria-hidden="true"
@@ -219,10 +220,8 @@ function Frame({ icon: Icon, title, intro, children }: FrameProps) {
             />
           )}
           <div className="min-w-0">
-            <h1 className="text-2xl font-extrabold tracking-tight text-balance sm:text-4xl">
-              {title}
-            </h1>
-            <p role="status" className="mt-2 text-on-night-soft text-pretty sm:text-lg">
+            <h1 className="text-h1 text-balance">{title}</h1>
+            <p role="status" className="mt-2 text-lead text-on-night-soft text-pretty">
               {intro}
             </p>
           </div>
@@ -230,17 +229,6 @@ function Frame({ icon: Icon, title, intro, children }: FrameProps) {
       </header>
       <div className="page-width grid max-w-3xl gap-6 py-8 sm:py-12">{children}</div>
     </>
-  );
-}
-
-function TurningPlane() {
-  return (
-    <div aria-hidden="true" className="relative size-14 shrink-0 sm:size-16">
-      <div className="absolute inset-0 rounded-full border-2 border-white/20" />
-      <div className="absolute inset-0 animate-orbit">
-        <Plane className="absolute -top-3 left-1/2 size-6 -translate-x-1/2 rotate-45 fill-primary text-primary" />
-      </div>
-    </div>
   );
 }
 

@@ -10,6 +10,8 @@ import { GraphqlFailure } from "#web/graphql.ts";
 import {
   accountExists,
   awaitStoredUser,
+  type Credentials,
+  type Entry,
   enterAsGuest,
   logIn,
   pause,
@@ -97,19 +99,19 @@ export function useCheckout({ demoMode, thing, onUnavailable }: Options) {
     return false;
   }
 
-  /** The popup's form; the purchase goes on by itself afterwards. */
-  async function logInAndResume(credentials: { email: string; password: string }) {
+  /** The popup's form; the purchase goes on by itself afterwards. Gives the login's answer. */
+  async function logInAndResume(credentials: Credentials): Promise<Entry> {
     dispatch({ type: "loginSent" });
     const entry = await logIn(credentials);
     if (!entry.entered) {
       dispatch({ type: "loginRefused" });
-      return loginFailure(entry);
+      return entry;
     }
     dispatch({ type: "loggedIn" });
     const purchase = pending.current;
     if (!(await awaitStoredUser())) sessionMissing(words.sessionMissing);
     else if (purchase) await pay(purchase);
-    return null;
+    return entry;
   }
 
   async function pay(purchase: Purchase): Promise<void> {
@@ -247,15 +249,6 @@ export function useCheckout({ demoMode, thing, onUnavailable }: Options) {
     closeLogin: () => dispatch({ type: "loginClosed" }),
     holdLapsed: () => dispatch({ type: "holdLapsed" }),
   };
-}
-
-/** What the popup shows when a login fails (spec 1 §8). */
-function loginFailure(entry: { cause: "refused" | "limited" | "broken"; message: string }) {
-  if (entry.cause === "broken") {
-    return { title: "Login Error", text: "An error occurred during login" };
-  }
-  const text = entry.cause === "limited" ? entry.message : "Invalid email or password";
-  return { title: "Login Failed", text };
 }
 
 function standsLongEnough({ holdUntil }: ProviderOrder): boolean {

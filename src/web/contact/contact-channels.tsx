@@ -60,7 +60,7 @@ export function ContactChannels() {
 
 /** Stretched over its card. */
 const LINK =
-  "text-lg font-bold text-accent outline-none after:absolute after:inset-0 after:rounded-2xl [overflow-wrap:anywhere]";
+  "text-h4 text-accent outline-none after:absolute after:inset-0 after:rounded-2xl [overflow-wrap:anywhere]";
 
 type ChannelProps = {
   icon: ReactNode;
@@ -77,7 +77,7 @@ function Channel({ icon, title, text, note, link }: ChannelProps) {
         {icon}
       </span>
       <div className="min-w-0">
-        <h3 className="text-lg font-bold">{title}</h3>
+        <h3 className="text-h4">{title}</h3>
         <p className="mt-1 text-ink-soft text-pretty">{text}</p>
         <p className="mt-3">{link}</p>
         {note && <p className="mt-0.5 text-sm text-ink-soft">{note}</p>}

@@ -8,13 +8,13 @@ export function Directions() {
   const business = useBusiness();
   return (
     <section aria-labelledby="directions">
-      <h2 id="directions" className="text-2xl font-extrabold sm:text-3xl">
+      <h2 id="directions" className="text-h2">
         Getting here
       </h2>
       <div className="mt-6 grid gap-4 md:grid-cols-2">
         {directions(business).map(({ title, place, steps }) => (
           <Card key={title}>
-            <h3 className="text-xl font-bold">{title}</h3>
+            <h3 className="text-h3">{title}</h3>
             <p className="mt-1 text-ink-soft">{place.join(", ")}</p>
             <dl className="mt-5 grid gap-4">
               {steps.map(({ how, text }) => (

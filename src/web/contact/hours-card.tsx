@@ -16,7 +16,7 @@ export function HoursCard() {
   return (
     <Card className="grid content-start gap-8">
       <section aria-labelledby="hours">
-        <h2 id="hours" className="flex items-center gap-2.5 text-xl font-bold">
+        <h2 id="hours" className="flex items-center gap-2.5 text-h3">
           <Clock aria-hidden="true" className="size-5 text-accent" />
           {CONTACT_HOURS.title}
         </h2>
@@ -34,7 +34,7 @@ export function HoursCard() {
             </div>
           ))}
         </dl>
-        <p className="mt-2 min-h-6 font-semibold">
+        <p className="mt-2 min-h-6.5 font-semibold">
           {opening && (
             <span className={opening.open ? "text-success" : "text-warning-ink"}>
               {opening.open ? "Open now" : "Closed now"}, {openingText(opening)}
@@ -45,7 +45,7 @@ export function HoursCard() {
         <p className="mt-1 text-sm text-ink-soft text-pretty">{CONTACT_HOURS.note}</p>
       </section>
       <section aria-labelledby="address">
-        <h2 id="address" className="flex items-center gap-2.5 text-xl font-bold">
+        <h2 id="address" className="flex items-center gap-2.5 text-h3">
           <MapPin aria-hidden="true" className="size-5 text-accent" />
           Address
         </h2>

@@ -94,7 +94,7 @@ function Thanks({ onAgain }: { onAgain: () => void }) {
       <span className="grid size-16 place-items-center rounded-full bg-success-soft text-success">
         <MailCheck aria-hidden="true" className="size-8" />
       </span>
-      <h2 ref={heading} tabIndex={-1} className="mt-5 text-2xl font-bold outline-none">
+      <h2 ref={heading} tabIndex={-1} className="mt-5 text-h3 outline-none">
         {CONTACT_FORM.sent.title}
       </h2>
       <p className="mt-2 max-w-md text-ink-soft text-pretty">{CONTACT_FORM.sent.text}</p>

@@ -8,7 +8,7 @@ export function OpenBadge() {
   const opening = useOpening();
   const Icon = opening?.open ? CircleCheck : Moon;
   return (
-    <p className="flex min-h-9 items-center">
+    <p className="flex min-h-10 items-center">
       {opening && (
         <span className="inline-flex animate-fade-in items-center gap-2.5 rounded-full border border-white/20 bg-white/10 px-4 py-1.5">
           <Icon aria-hidden="true" className="size-5 text-primary" />

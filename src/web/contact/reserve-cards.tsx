@@ -9,7 +9,7 @@ const ICONS = { Plane, TicketCheck, Gift };
 export function ReserveCards() {
   return (
     <section aria-labelledby="reserve">
-      <h2 id="reserve" className="text-2xl font-extrabold sm:text-3xl">
+      <h2 id="reserve" className="text-h2">
         Quick reserve
       </h2>
       <ul className="mt-6 grid gap-4 md:grid-cols-3">
@@ -21,7 +21,7 @@ export function ReserveCards() {
               className="night group relative flex flex-col overflow-hidden rounded-3xl bg-night-sky p-6 shadow-card has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent"
             >
               <Icon aria-hidden="true" className="size-8 text-primary" strokeWidth={1.75} />
-              <h3 className="mt-4 text-xl font-bold">{title}</h3>
+              <h3 className="mt-4 text-h3">{title}</h3>
               <p className="mt-2 mb-6 text-on-night-soft text-pretty">{text}</p>
               <Link
                 to={action.to}

@@ -4,7 +4,13 @@
  */
 
 /** A slide and the one place that it leads to. */
-export type HeroSlide = { title: string; text: string; action: { text: string; to: string } };
+export type HeroSlide = {
+  title: string;
+  text: string;
+  action: { text: string; to: string };
+  /** The slug of its picture, among those of the hero. */
+  picture: string;
+};
 
 /** The hero carousel. The first slide's title is the page's h1. */
 export const HERO_SLIDES: readonly HeroSlide[] = [
@@ -12,36 +18,43 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
     title: "You have control.",
     text: "An unhurried hour in a full-size airliner cockpit, with an instructor beside you: take-off, the city below, and a landing that you will talk about for weeks.",
     action: { text: "Book an hour", to: "/booking/A320/60" },
+    picture: "you-have-control",
   },
   {
     title: "Short of time? Fly anyway.",
     text: "A short flight between lunch and the next meeting: levers forward, wheels up, once round the city and back on the runway.",
     action: { text: "Book a short flight", to: "/booking/A320/20" },
+    picture: "short-flight",
   },
   {
     title: "Two flight decks, one left seat.",
     text: "An Airbus A320 at the mall for everybody from 12, and a Boeing 737NG at T3 Departures for international passengers with a boarding pass.",
     action: { text: "Explore the simulators", to: "/simulation" },
+    picture: "two-flight-decks",
   },
   {
     title: "Your first landing is half an hour away.",
     text: "Joy of Flying needs no experience. A short briefing, one take-off, one landing, and a certificate with your name on it.",
     action: { text: "Discover Joy of Flying", to: "/joy-of-flying" },
+    picture: "first-landing",
   },
   {
     title: "Fear shrinks when you see ahead.",
     text: "Learn what each bump and sound means, from the front, at your own pace. Say stop, and the aircraft hangs still in the air.",
     action: { text: "Win over flight fear", to: "/win-over-fear" },
+    picture: "fear-shrinks",
   },
   {
     title: "Thinking of four stripes?",
     text: "Two or four hours in both seats show you the work before anybody signs for years of training: checklists, radio, failures, and honest answers.",
     action: { text: "See career programmes", to: "/pilot-career" },
+    picture: "four-stripes",
   },
   {
     title: "Take a piece of the sky home.",
     text: "Shirts with epaulettes, die-cast models, logbooks and a mug that keeps its horizon level. Shipping is free.",
     action: { text: "Visit the shop", to: "/shop" },
+    picture: "piece-of-the-sky",
   },
 ];
 

@@ -57,7 +57,7 @@ export default function CustomBookingsRoute() {
 function SignedOut() {
   return (
     <Card className="text-center">
-      <h2 className="text-xl font-bold">You are signed out</h2>
+      <h2 className="text-h3">You are signed out</h2>
       <p className="mt-2 text-ink-soft">Log in again to see your custom bookings.</p>
       <ButtonLink to={TO_LOGIN} className="mt-5">
         Login

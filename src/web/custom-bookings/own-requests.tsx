@@ -1,10 +1,11 @@
 /** The list on /custom-bookings; one offer at a time is opened to be paid. */
-import { ClipboardList } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { isSimulatorType } from "#domain/plans.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ListFailed } from "#web/ui/load-failed.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useOwnRequests } from "./custom-bookings-pages.ts";
 import { isOffer, type ShownRequest } from "./custom-bookings-query.ts";
@@ -28,7 +29,15 @@ export function OwnRequests({ demoMode }: { demoMode: boolean }) {
   }, [requests.length]);
 
   if (state === "loading" && requests.length === 0) return <RequestsLoading />;
-  if (state === "failed" && requests.length === 0) return <LoadFailed onRetry={retry} />;
+  if (state === "failed" && requests.length === 0) {
+    return (
+      <ListFailed
+        title="We could not load your custom bookings"
+        text="They are safe. Please check your connection."
+        onRetry={retry}
+      />
+    );
+  }
   if (requests.length === 0) return <NoRequests />;
   return (
     <>
@@ -133,32 +142,16 @@ export function RequestsLoading() {
   );
 }
 
-function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Card className="text-center">
-      <h2 className="text-xl font-bold">We could not load your custom bookings</h2>
-      <p className="mt-2 text-ink-soft">They are safe. Please check your connection.</p>
-      <Button className="mt-5" onClick={onRetry}>
-        Try again
-      </Button>
-    </Card>
-  );
-}
-
 function NoRequests() {
   return (
-    <Card className="flex flex-col items-center px-4 py-12 text-center">
-      <div className="grid size-16 place-items-center rounded-full bg-sunken text-ink-soft">
-        <ClipboardList aria-hidden="true" className="size-7" />
-      </div>
-      <h2 className="mt-4 text-xl font-bold">No custom bookings yet</h2>
-      <p className="mt-2 max-w-md text-ink-soft text-pretty">
-        Choose a simulator and press Request Custom Package: tell us what you have in mind, and our
-        offer shows up here.
-      </p>
-      <ButtonLink to="/simulation" className="mt-6">
-        Choose a simulator
-      </ButtonLink>
+    <Card>
+      <EmptyState
+        picture="log"
+        title="No custom bookings yet"
+        text="Choose a simulator and press Request Custom Package: tell us what you have in mind, and our offer shows up here."
+      >
+        <ButtonLink to="/simulation">Choose a simulator</ButtonLink>
+      </EmptyState>
     </Card>
   );
 }

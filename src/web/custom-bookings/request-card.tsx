@@ -32,9 +32,7 @@ export function RequestCard({ request, action }: RequestCardProps) {
     <Card>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div>
-          <h2 className="text-xl font-bold">
-            {isSimulatorType(type) ? SIMULATORS[type].name : type}
-          </h2>
+          <h2 className="text-h3">{isSimulatorType(type) ? SIMULATORS[type].name : type}</h2>
           <p className="mt-0.5 text-ink-soft">
             Requested on {dayText(request.created_at) ?? "Unknown date"}
           </p>
@@ -59,7 +57,7 @@ export function RequestCard({ request, action }: RequestCardProps) {
         >
           <dl className="flex flex-wrap gap-x-8 gap-y-2">
             <Fact name={status === "completed" ? "Price" : "Our price"}>
-              <span className="text-2xl font-extrabold tabular-nums">{rupeesText(price)}</span>
+              <span className="wide text-figure tabular-nums">{rupeesText(price)}</span>
             </Fact>
             <Fact name="Duration">
               <span className="block leading-8">{durationText(minutes)}</span>

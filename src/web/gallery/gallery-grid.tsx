@@ -59,7 +59,7 @@ export function GalleryGrid({ pictures, favourites, onOpen }: GalleryGridProps) 
                 />
               </a>
               {picture.caption && (
-                <figcaption className="pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-night-deep/95 via-night-deep/75 to-transparent px-3 pb-2.5 pt-10 text-[0.8125rem] font-semibold leading-snug text-on-night sm:px-4 sm:pb-3.5 sm:text-[0.9375rem]">
+                <figcaption className="pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-night-deep/95 via-night-deep/75 to-transparent px-3 pb-2.5 pt-10 text-caption font-semibold leading-snug text-on-night sm:px-4 sm:pb-3.5 sm:text-sm">
                   <span className="line-clamp-2 text-pretty">{picture.caption}</span>
                 </figcaption>
               )}

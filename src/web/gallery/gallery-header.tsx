@@ -19,10 +19,8 @@ export function GalleryHeader({ input, query, typed, sent }: GalleryHeaderProps)
       <div className="page-width grid gap-x-12 gap-y-5 py-8 sm:py-10 lg:grid-cols-[1fr_minmax(0,30rem)] lg:items-end">
         <div>
           <p className="eyebrow">From our flight decks</p>
-          <h1 className="text-3xl font-extrabold tracking-tight sm:text-4xl lg:text-5xl">
-            Flight Gallery
-          </h1>
-          <p className="mt-3 max-w-xl text-on-night-soft text-pretty sm:text-lg">
+          <h1 className="text-h1">Flight Gallery</h1>
+          <p className="mt-3 max-w-xl text-lead text-on-night-soft text-pretty">
             What you see from the left seat: first light, rain on the glass, two white and two red.
           </p>
         </div>

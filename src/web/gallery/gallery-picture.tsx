@@ -1,6 +1,5 @@
 /** A picture of the gallery in the grid or the lightbox; one whose file is gone shows a drawn aircraft instead. */
 import { Plane } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
 import { cx } from "#web/ui/cx.ts";
 import { SitePicture } from "#web/ui/site-picture.tsx";
 import type { Picture } from "./gallery-query.ts";
@@ -19,32 +18,9 @@ const TILE = "(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw";
 export function GalleryPicture(props: GalleryPictureProps) {
   const { picture, eager = false, sizes = TILE, className } = props;
   const { image_url: src, width, height } = picture;
-  const image = useRef<HTMLImageElement>(null);
-  const [broken, setBroken] = useState<string | null>(null);
   const alt = describe(picture);
-
-  useEffect(() => {
-    // A picture that failed before the page came to life has told nobody.
-    const { current } = image;
-    if (!current?.complete || current.naturalWidth > 0) return;
-    current.decode().catch(() => setBroken(src));
-  }, [src]);
-
-  if (broken === src) {
-    return (
-      <div className={cx("bg-dawn grid min-h-24 place-items-center", className)}>
-        <Plane
-          role="img"
-          aria-label={alt}
-          className="size-16 -rotate-45 text-white/80"
-          strokeWidth={1.25}
-        />
-      </div>
-    );
-  }
   return (
     <SitePicture
-      ref={image}
       src={src}
       alt={alt}
       sizes={sizes}
@@ -52,7 +28,16 @@ export function GalleryPicture(props: GalleryPictureProps) {
       loading={eager ? "eager" : "lazy"}
       decoding="async"
       draggable={false}
-      onError={() => setBroken(src)}
+      instead={
+        <div className={cx("bg-dawn grid min-h-24 place-items-center", className)}>
+          <Plane
+            role="img"
+            aria-label={alt}
+            className="size-16 -rotate-45 text-white/80"
+            strokeWidth={1.25}
+          />
+        </div>
+      }
       className={className}
     />
   );

@@ -94,7 +94,7 @@ export function Lightbox({ pictures, open, favourites }: LightboxProps) {
                 aria-live="polite"
                 className="col-start-2 mx-auto min-h-12 max-w-2xl text-center"
               >
-                <Radix.Title className="text-base font-semibold tracking-normal text-balance sm:text-lg">
+                <Radix.Title className="text-base font-semibold tracking-normal text-balance">
                   {picture.caption || "Picture"}
                 </Radix.Title>
                 {picture.category && (

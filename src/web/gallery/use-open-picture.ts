@@ -3,8 +3,9 @@
  * the next replaces it, and closing goes back to the entry before, so that "Back" and "Close" do the same.
  */
 import { useLocation, useNavigate } from "react-router";
+import { morph } from "#web/ui/view-transition.ts";
 import type { Picture } from "./gallery-query.ts";
-import { pictureHash } from "./tile-id.ts";
+import { pictureHash, tileId } from "./tile-id.ts";
 
 /** Marks the entries that were opened from the grid: before them lies the gallery itself. */
 const FROM_GRID = { fromGrid: true } as const;
@@ -24,7 +25,12 @@ export function useOpenPicture(pictures: readonly Picture[]) {
     index,
     /** Opens a picture from the grid. */
     show({ id }: Picture): void {
-      void navigate(at(id), { ...options, state: FROM_GRID });
+      const tile = document.getElementById(tileId(id))?.querySelector("img");
+      morph(
+        tile,
+        () => void navigate(at(id), { ...options, state: FROM_GRID, flushSync: true }),
+        () => document.querySelector('[role="dialog"] img'),
+      );
     },
     /** Goes so many pictures on or back; stays where it is at either end. */
     step(by: 1 | -1): void {

@@ -34,7 +34,7 @@ export function FeatureCards() {
               <Icon aria-hidden="true" className="size-6" />
             </span>
             <div className="sm:mt-5">
-              <h3 className="text-xl font-bold">{title}</h3>
+              <h3 className="text-h3">{title}</h3>
               <p className="mt-1.5 leading-relaxed text-ink-soft">{text}</p>
             </div>
           </li>

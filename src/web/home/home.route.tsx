@@ -44,37 +44,37 @@ export default function Home({ loaderData: plans }: Route.ComponentProps) {
           {HOME_STATS.map(({ figure, label }) => (
             <div key={label} className="flex flex-col-reverse">
               <dt className="text-ink-soft">{label}</dt>
-              <dd className="text-3xl font-extrabold tracking-tight">{figure}</dd>
+              <dd className="wide text-figure">{figure}</dd>
             </div>
           ))}
         </dl>
       </section>
       <section aria-labelledby="reasons" className="page-width pt-14 sm:pt-20">
-        <h2 id="reasons" className="mb-8 text-3xl font-extrabold text-balance sm:text-4xl">
+        <h2 id="reasons" className="mb-8 text-h2 text-balance">
           As close as it gets without leaving the ground
         </h2>
         <FeatureCards />
       </section>
-      <section aria-labelledby="simulators" className="page-width py-14 sm:py-20">
-        <h2 id="simulators" className="mb-8 text-3xl font-extrabold sm:text-4xl">
+      <section aria-labelledby="simulators" className="page-width py-section">
+        <h2 id="simulators" className="mb-8 text-h2">
           Pick your cockpit
         </h2>
         <SimulatorCards />
       </section>
       <section aria-labelledby="packages" className="border-t border-line bg-sunken">
-        <div className="page-width py-14 sm:py-20">
-          <h2 id="packages" className="text-3xl font-extrabold sm:text-4xl">
+        <div className="page-width py-section">
+          <h2 id="packages" className="text-h2">
             From a first landing to a foundation course
           </h2>
-          <p className="mb-8 mt-3 max-w-2xl text-lg text-ink-soft">
+          <p className="mb-8 mt-3 max-w-2xl text-lead text-ink-soft">
             Pay in full and save, or ₹500 now and the rest before the session. Move your date up to
             three times without charge.
           </p>
           <PackageCards plans={plans} />
         </div>
       </section>
-      <section aria-labelledby="guests" className="page-width py-14 sm:py-20">
-        <h2 id="guests" className="mb-6 text-3xl font-extrabold sm:text-4xl">
+      <section aria-labelledby="guests" className="page-width py-section">
+        <h2 id="guests" className="mb-6 text-h2">
           What guests say
         </h2>
         <Testimonials />

@@ -20,7 +20,7 @@ export function PackageCards({ plans }: { plans: PlanCardFacts[] }) {
             {durationText(plan.duration)}
             {plan.discount && <Badge tone="green">{plan.discount}</Badge>}
           </span>
-          <h3 className="mb-4 mt-2 text-xl font-bold text-balance">{plan.name}</h3>
+          <h3 className="mb-4 mt-2 text-h3 text-balance">{plan.name}</h3>
           <PlanPrice plan={plan} />
           <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-5">
             <ButtonLink

@@ -6,8 +6,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <div className="page-width flex min-h-[60vh] flex-col items-center justify-center py-16 text-center">
       <AttitudeLost />
-      <h1 className="mt-8 text-3xl font-extrabold sm:text-4xl">Something went wrong</h1>
-      <p className="mt-3 max-w-md text-lg text-ink-soft">
+      <h1 className="mt-8 text-h1">Something went wrong</h1>
+      <p className="mt-3 max-w-md text-lead text-ink-soft">
         We're sorry, but something unexpected happened. Please try refreshing the page.
       </p>
       <Button size="lg" className="mt-8" onClick={() => window.location.reload()}>

@@ -49,7 +49,7 @@ export default function Faq() {
         <div className="grid gap-10">
           {topics.map((topic) => (
             <section key={topic} aria-labelledby={topicId(topic)}>
-              <h2 id={topicId(topic)} className="text-2xl font-extrabold">
+              <h2 id={topicId(topic)} className="text-h3">
                 {topic}
               </h2>
               <div className="mt-4 divide-y divide-line overflow-hidden rounded-2xl border border-line bg-raised shadow-card">

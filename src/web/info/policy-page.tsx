@@ -48,7 +48,7 @@ export function PolicyPage({ title, intro, sections }: PolicyPageProps) {
             ))}
           </ol>
         </nav>
-        <div className="max-w-[44rem] space-y-10 text-[1.0625rem] leading-[1.75] sm:space-y-12 print:max-w-none print:space-y-5 print:text-[10.5pt]">
+        <div className="max-w-[44rem] space-y-10 text-lead leading-[1.75] sm:space-y-12 print:max-w-none print:space-y-5 print:text-[10.5pt]">
           {sections.map((section) => (
             <Section key={section.id} {...section} />
           ))}
@@ -63,7 +63,7 @@ function Section({ id, heading, paragraphs, list }: PolicySection) {
     <section aria-labelledby={id}>
       <h2
         id={id}
-        className="group scroll-mt-4 text-2xl font-bold text-balance print:text-lg print:break-after-avoid"
+        className="group scroll-mt-4 text-h3 text-balance print:text-[12.5pt] print:break-after-avoid"
       >
         {heading}
         <a

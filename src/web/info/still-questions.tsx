@@ -12,7 +12,7 @@ export function StillQuestions() {
       aria-labelledby="still-questions"
       className="rounded-3xl bg-night-sky px-5 py-8 text-on-night shadow-card sm:px-8 sm:py-10"
     >
-      <h2 id="still-questions" className="text-2xl font-extrabold sm:text-3xl">
+      <h2 id="still-questions" className="text-h2">
         Still Have Questions?
       </h2>
       <p className="mt-2 max-w-xl text-on-night-soft text-pretty">

@@ -1,13 +1,14 @@
-/** The mark and the name: a delta in two lights, as seen from above. */
+/** The name mark: the delta in two lights, cut by a banked horizon, and the name in wide letters. */
+import { MARK } from "#domain/name-mark.ts";
 import { BUSINESS } from "#web/content/business.ts";
 
-/** Inherits its text colour; the mark keeps its own. */
+/** Inherits its text colour; the mark's right half keeps its own. */
 export function Logo() {
   return (
-    <span className="inline-flex items-center gap-2.5 text-xl font-extrabold tracking-tight">
-      <svg viewBox="4 3 24 25" className="size-7" aria-hidden="true" focusable="false">
-        <path d="M16 4 27 28 16 22Z" fill="var(--primary)" />
-        <path d="M16 4 5 28 16 22Z" fill="currentColor" />
+    <span className="wide inline-flex items-center gap-2 text-h3 leading-none font-bold">
+      <svg viewBox="3.4 2 25.2 27" className="h-8 w-auto" aria-hidden="true" focusable="false">
+        <path d={MARK.left} fill="currentColor" />
+        <path d={MARK.right} fill="var(--primary)" />
       </svg>
       {BUSINESS.name}
     </span>

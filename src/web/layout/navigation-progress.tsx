@@ -1,6 +1,6 @@
 /** Says that the next page is on its way, when it takes longer than a third of a second. */
 import { useNavigation } from "react-router";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { HorizonLoader } from "#web/ui/horizon-loader.tsx";
 
 /** Floats below the header; shows nothing while no navigation is under way. */
 export function NavigationProgress() {
@@ -8,8 +8,12 @@ export function NavigationProgress() {
   if (state !== "loading") return null;
   return (
     <div className="pointer-events-none fixed inset-x-0 top-20 z-40 flex justify-center">
-      <div className="animate-fade-in rounded-full bg-raised px-5 py-2.5 shadow-float [animation-delay:300ms] [animation-fill-mode:backwards]">
-        <Spinner size="sm" />
+      <div
+        role="status"
+        className="flex animate-fade-in items-center gap-3 rounded-full bg-raised py-2 pr-5 pl-2.5 text-sm text-ink-soft shadow-float [animation-delay:300ms] [animation-fill-mode:backwards]"
+      >
+        <HorizonLoader className="size-7" />
+        Loading...
       </div>
     </div>
   );

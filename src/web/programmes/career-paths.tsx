@@ -6,7 +6,7 @@ import { CAREER_NOTE, CAREER_PATHS } from "#web/content/pilot-career.ts";
 export function CareerPaths() {
   return (
     <section aria-labelledby="paths" className="page-width pb-14 sm:pb-20">
-      <h2 id="paths" className="text-3xl font-extrabold sm:text-4xl">
+      <h2 id="paths" className="text-h2">
         Career paths
       </h2>
       <ul className="mt-8 grid gap-5 lg:grid-cols-3 lg:gap-6">
@@ -20,7 +20,7 @@ export function CareerPaths() {
                 <span key={stripe} className="w-8 rounded-xs bg-primary" />
               ))}
             </span>
-            <h3 className="text-2xl font-bold">{title}</h3>
+            <h3 className="text-h3">{title}</h3>
             <p className="mt-1.5 leading-relaxed text-ink-soft">{text}</p>
             <dl className="mt-5 space-y-4 border-t border-line pt-5">
               <div className="relative pl-8">

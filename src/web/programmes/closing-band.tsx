@@ -6,10 +6,10 @@ import { ButtonLink } from "#web/ui/button.tsx";
 export function ClosingBand({ closing }: Pick<Programme, "closing">) {
   return (
     <section aria-labelledby="closing" className="page-width py-16 text-center sm:py-24">
-      <h2 id="closing" className="text-3xl font-extrabold text-balance sm:text-5xl">
+      <h2 id="closing" className="text-h1 text-balance">
         {closing.title}
       </h2>
-      <p className="mx-auto mt-4 max-w-xl text-lg text-ink-soft">{closing.text}</p>
+      <p className="mx-auto mt-4 max-w-xl text-lead text-ink-soft">{closing.text}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {closing.actions.map(({ text, to }, at) => (
           <ButtonLink

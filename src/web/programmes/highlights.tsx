@@ -5,15 +5,15 @@ import type { Programme } from "#web/content/programme.ts";
 export function Highlights({ highlights }: Pick<Programme, "highlights">) {
   return (
     <section aria-labelledby="highlights" className="bg-night-sky text-on-night">
-      <div className="page-width py-14 sm:py-20">
+      <div className="page-width py-section">
         <h2 id="highlights" className="eyebrow">
           {highlights.title}
         </h2>
         <ul className="mt-6 grid gap-x-10 gap-y-9 md:grid-cols-3">
           {highlights.items.map(({ title, text }) => (
             <li key={title} className="border-t border-white/25 pt-5">
-              <h3 className="text-2xl font-extrabold sm:text-3xl">{title}</h3>
-              <p className="mt-2.5 text-lg leading-relaxed text-on-night-soft">{text}</p>
+              <h3 className="text-h2">{title}</h3>
+              <p className="mt-2.5 text-lead leading-relaxed text-on-night-soft">{text}</p>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 /** /joy-of-flying: the first flight, half an hour (spec 1 §2). */
 import { JOY_OF_FLYING } from "#web/content/joy-of-flying.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { LandingScene } from "#web/scenes/landing-scene.tsx";
+import { Backdrop } from "#web/ui/backdrop.tsx";
 import type { Route } from "./+types/joy-of-flying.route.ts";
 import { ProgrammePage } from "./programme-page.tsx";
 
@@ -13,7 +13,9 @@ export default function JoyOfFlying() {
   return (
     <ProgrammePage
       programme={JOY_OF_FLYING}
-      picture={<LandingScene className="absolute inset-0 h-full w-full" />}
+      picture={
+        <Backdrop name="programme/joy-of-flying" sizes="(min-width: 64rem) 60vw, 100vw" eager />
+      }
     />
   );
 }

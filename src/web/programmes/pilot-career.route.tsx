@@ -1,7 +1,7 @@
 /** /pilot-career: two and four hours for future pilots, and the careers they may lead to (spec 1 §2). */
 import { PILOT_CAREER } from "#web/content/pilot-career.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { StripesScene } from "#web/scenes/stripes-scene.tsx";
+import { Backdrop } from "#web/ui/backdrop.tsx";
 import type { Route } from "./+types/pilot-career.route.ts";
 import { CareerPaths } from "./career-paths.tsx";
 
@@ -15,7 +15,9 @@ export default function PilotCareer() {
   return (
     <ProgrammePage
       programme={PILOT_CAREER}
-      picture={<StripesScene className="absolute inset-0 h-full w-full" />}
+      picture={
+        <Backdrop name="programme/pilot-career" sizes="(min-width: 64rem) 60vw, 100vw" eager />
+      }
     >
       <CareerPaths />
     </ProgrammePage>

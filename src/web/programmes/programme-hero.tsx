@@ -1,4 +1,4 @@
-/** The top of a programme's page: its h1 beside a drawing, on a phone beneath it. */
+/** The top of a programme's page: its h1 beside a picture, on a phone beneath it. */
 import type { ReactNode } from "react";
 import type { Programme } from "#web/content/programme.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -16,10 +16,8 @@ export function ProgrammeHero({ hero, picture }: ProgrammeHeroProps) {
       <div className="page-width relative flex flex-col justify-center pb-10 pt-2 lg:min-h-[36rem] lg:py-16">
         <div className="max-w-xl">
           <p className="eyebrow">{hero.eyebrow}</p>
-          <h1 className="text-4xl font-extrabold tracking-tight text-balance sm:text-5xl lg:text-6xl">
-            {hero.title}
-          </h1>
-          <p className="mt-4 text-lg text-on-night-soft text-pretty">{hero.intro}</p>
+          <h1 className="text-display text-balance">{hero.title}</h1>
+          <p className="mt-4 text-lead text-on-night-soft text-pretty">{hero.intro}</p>
           <div className="mt-7 flex flex-wrap gap-3">
             {hero.actions.map(({ text, to }, at) =>
               at === 0 ? (

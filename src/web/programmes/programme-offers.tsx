@@ -15,8 +15,8 @@ type Offer = Programme["offers"][number];
 /** One or two offers, and the trial beside them. */
 export function ProgrammeOffers({ offers, trial }: ProgrammeOffersProps) {
   return (
-    <section aria-labelledby="offers" className="page-width py-14 sm:py-20">
-      <h2 id="offers" className="text-3xl font-extrabold sm:text-4xl">
+    <section aria-labelledby="offers" className="page-width py-section">
+      <h2 id="offers" className="text-h2">
         {offers.length > 1 ? "Packages and prices" : "Package and price"}
       </h2>
       <div className="mt-8 grid gap-5 lg:grid-cols-3 lg:gap-6">
@@ -24,8 +24,8 @@ export function ProgrammeOffers({ offers, trial }: ProgrammeOffersProps) {
           <OfferCard key={offer.name} offer={offer} wide={offers.length === 1} />
         ))}
         <article className="bg-night-sky flex flex-col rounded-3xl p-6 text-on-night sm:p-8">
-          <h3 className="text-2xl font-bold">{trial.title}</h3>
-          <p className="mt-3 text-4xl font-extrabold tracking-tight">{trial.price}</p>
+          <h3 className="text-h3">{trial.title}</h3>
+          <p className="mt-3 wide text-figure">{trial.price}</p>
           <p className="mt-1 text-sm text-on-night-soft">{PRICE_NOTE}</p>
           <p className="mb-6 mt-4 leading-relaxed text-on-night-soft">{trial.text}</p>
           <ButtonLink to={trial.action.to} className="mt-auto w-full">
@@ -55,11 +55,11 @@ function OfferCard({ offer, wide }: { offer: Offer; wide: boolean }) {
         <Clock aria-hidden="true" className="size-4" />
         {offer.length}
       </p>
-      <h3 className="mt-1.5 text-2xl font-bold">{offer.name}</h3>
+      <h3 className="mt-1.5 text-h3">{offer.name}</h3>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="text-4xl font-extrabold tracking-tight">{offer.price}</span>
+        <span className="wide text-figure">{offer.price}</span>
         {offer.struck && (
-          <s className="text-xl text-ink-faint">
+          <s className="text-h4 font-normal text-ink-faint">
             <span className="sr-only">Instead of </span>
             {offer.struck}
           </s>
@@ -67,7 +67,7 @@ function OfferCard({ offer, wide }: { offer: Offer; wide: boolean }) {
         {offer.badge && <Badge tone="green">{offer.badge}</Badge>}
       </p>
       <p className="mt-1 text-sm text-ink-soft">{PRICE_NOTE}</p>
-      <p className="mt-4 text-lg leading-relaxed">{offer.text}</p>
+      <p className="mt-4 text-lead leading-relaxed">{offer.text}</p>
       <ul className={cx("mb-7 mt-5 grid gap-x-6 gap-y-2.5", wide && "sm:grid-cols-2")}>
         {offer.points.map((point) => (
           <li key={point} className="flex gap-2.5">

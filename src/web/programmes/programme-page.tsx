@@ -11,7 +11,7 @@ import { SessionTimeline } from "./session-timeline.tsx";
 
 type ProgrammePageProps = {
   programme: Programme;
-  /** The hero's drawing, which fills its box. */
+  /** The hero's picture, which fills its box. */
   picture: ReactNode;
   /** Whether the three moments come before the prices: where trust counts for more than the offer. */
   momentsFirst?: boolean;
@@ -31,7 +31,7 @@ export function ProgrammePage(props: ProgrammePageProps) {
           {PROGRAMME_STATS.map(({ figure, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end">
               <dt className="text-sm leading-snug text-ink-soft sm:text-base">{label}</dt>
-              <dd className="text-2xl font-extrabold tracking-tight sm:text-4xl">{figure}</dd>
+              <dd className="wide text-figure">{figure}</dd>
             </div>
           ))}
         </dl>

@@ -8,14 +8,14 @@ type SessionTimelineProps = Pick<Programme, "timeline" | "included">;
 export function SessionTimeline({ timeline, included }: SessionTimelineProps) {
   return (
     <section aria-labelledby="timeline" className="border-y border-line bg-raised">
-      <div className="page-width grid gap-8 py-14 sm:py-20 lg:grid-cols-[0.95fr_1.05fr] lg:gap-16">
+      <div className="page-width grid gap-8 py-section lg:grid-cols-[0.95fr_1.05fr] lg:gap-16">
         <div>
-          <h2 id="timeline" className="text-3xl font-extrabold text-balance sm:text-4xl">
+          <h2 id="timeline" className="text-h2 text-balance">
             {timeline.title}
           </h2>
-          <p className="mt-3 max-w-md text-lg text-ink-soft">{timeline.intro}</p>
+          <p className="mt-3 max-w-md text-lead text-ink-soft">{timeline.intro}</p>
           <div className="mt-8 rounded-3xl bg-sunken p-6 sm:p-8">
-            <h3 className="text-xl font-bold">{included.title}</h3>
+            <h3 className="text-h3">{included.title}</h3>
             <ul className="mt-4 space-y-3">
               {included.items.map((item) => (
                 <li key={item} className="flex gap-3">
@@ -43,7 +43,7 @@ export function SessionTimeline({ timeline, included }: SessionTimelineProps) {
               </span>
               <div>
                 <p className="text-sm font-bold text-accent">{when}</p>
-                <h3 className="text-xl font-bold">{title}</h3>
+                <h3 className="text-h3">{title}</h3>
                 <p className="mt-1 leading-relaxed text-ink-soft">{text}</p>
               </div>
             </li>

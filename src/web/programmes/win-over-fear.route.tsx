@@ -1,7 +1,7 @@
 /** /win-over-fear: the calm hour for people who are afraid of flying (spec 1 §2). */
 import { WIN_OVER_FEAR } from "#web/content/win-over-fear.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { WingScene } from "#web/scenes/wing-scene.tsx";
+import { Backdrop } from "#web/ui/backdrop.tsx";
 import type { Route } from "./+types/win-over-fear.route.ts";
 import { ProgrammePage } from "./programme-page.tsx";
 
@@ -14,7 +14,9 @@ export default function WinOverFear() {
     <ProgrammePage
       programme={WIN_OVER_FEAR}
       momentsFirst
-      picture={<WingScene className="absolute inset-0 h-full w-full" />}
+      picture={
+        <Backdrop name="programme/win-over-fear" sizes="(min-width: 64rem) 60vw, 100vw" eager />
+      }
     />
   );
 }

@@ -8,18 +8,24 @@ import { currentUser, signIn, whileBusy } from "./session.ts";
 /** How it went; `message` is what the person reads, `cause` tells which title it gets. */
 export type Entry =
   | { entered: true }
-  | { entered: false; cause: "refused" | "limited" | "broken"; message: string };
+  | {
+      entered: false;
+      /** "code": the password is right, and a code of the second factor is missing or wrong. */
+      cause: "refused" | "limited" | "broken" | "code";
+      message: string;
+    };
 
 /** The pauses after a login before the stored user counts as missing (spec 1 §4 step 4). */
 const WAITS_MS = [0, 300, 500];
 const AFTER_LOGIN_MS = 100;
 
 const LOGIN = graphql(`
-  mutation Login($email: String!, $password: String!) {
-    login(email: $email, password: $password) {
+  mutation Login($email: String!, $password: String!, $code: String) {
+    login(email: $email, password: $password, code: $code) {
       success
       token
       message
+      codeNeeded
       user { id name email phone role }
     }
   }
@@ -53,12 +59,14 @@ const GUEST_ACCOUNT = graphql(`
   }
 `);
 
-type Credentials = { email: string; password: string };
+/** `code` is asked for once the password was right, where the person has a second factor. */
+export type Credentials = { email: string; password: string; code?: string };
 
 /** Logs in and stores the session; a pause of 100 ms follows (spec 1 §4 "Session"). */
-export function logIn({ email, password }: Credentials): Promise<Entry> {
+export function logIn({ email, password, code }: Credentials): Promise<Entry> {
   return enter("Login failed", async () => {
-    const { login } = await browserTransport(LOGIN, { email: email.trim(), password });
+    const asked = { email: email.trim(), password, ...(code ? { code } : {}) };
+    const { login } = await browserTransport(LOGIN, asked);
     return login;
   });
 }
@@ -139,14 +147,16 @@ type Answer = {
   token: string | null;
   user: unknown;
   message: string | null;
+  codeNeeded?: boolean;
 };
 
 function enter(fallback: string, ask: () => Promise<Answer>): Promise<Entry> {
   return whileBusy(async (): Promise<Entry> => {
     try {
-      const { success, token, user, message } = await ask();
+      const { success, token, user, message, codeNeeded } = await ask();
       if (!success || !token || !user) {
-        return { entered: false, cause: "refused", message: message || fallback };
+        const cause = codeNeeded ? "code" : "refused";
+        return { entered: false, cause, message: message || fallback };
       }
       signIn(token, user);
       await pause(AFTER_LOGIN_MS);

@@ -5,6 +5,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { canMorph } from "#web/ui/view-transition.ts";
 import { readShopQuery, shopPath } from "./shop-query.ts";
 
 /** What a link to a product carries along: the path of the shop's page it stands on. */
@@ -30,6 +31,7 @@ export function BackToShop({ shop }: ShopPlace) {
   return (
     <Link
       to={shop}
+      viewTransition={canMorph()}
       className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold text-accent hover:underline hover:underline-offset-4"
     >
       <ArrowLeft aria-hidden="true" className="size-4.5" />

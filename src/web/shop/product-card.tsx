@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { formatRupees, rupeesToPaise } from "#domain/money.ts";
 import { stockLevel } from "#domain/shop.ts";
 import { cx } from "#web/ui/cx.ts";
+import { canMorph, useMorph } from "#web/ui/view-transition.ts";
 import type { ShopPlace } from "./back-to-shop.tsx";
 import { AddToCart } from "./cart/add-to-cart.tsx";
 import { ProductPicture } from "./product-picture.tsx";
@@ -22,9 +23,10 @@ type ProductCardProps = {
 function ProductCard({ product, place, eager = false }: ProductCardProps) {
   const { id, name, price, image_url, category, stock } = product;
   const level = stockLevel(stock);
+  const moving = useMorph(`/product/${id}`, `product-${id}`);
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-raised shadow-card transition-shadow duration-200 hover:shadow-float has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
-      <div className="relative overflow-hidden">
+      <div style={moving} className="relative overflow-hidden">
         <ProductPicture
           src={image_url}
           alt=""
@@ -42,24 +44,22 @@ function ProductCard({ product, place, eager = false }: ProductCardProps) {
       </div>
       <div className="flex grow flex-col p-3 sm:p-4">
         <p className="text-xs font-semibold text-ink-faint sm:text-sm">{category}</p>
-        <h3 className="mt-1 text-[0.9375rem] font-bold leading-snug tracking-normal text-pretty sm:text-lg">
+        <h3 className="mt-1 text-base font-bold leading-snug text-pretty sm:text-h4">
           <Link
             to={`/product/${id}`}
             state={place}
+            viewTransition={canMorph()}
             className="line-clamp-3 outline-none [overflow-wrap:anywhere] after:absolute after:inset-0"
           >
             {name}
           </Link>
         </h3>
         <div className="mt-auto pt-3">
-          <p className="text-lg font-extrabold tabular-nums sm:text-xl">
+          <p className="wide text-h4 font-bold tabular-nums">
             {formatRupees(rupeesToPaise(price))}
           </p>
           <div className="relative mt-3 grid">
-            <AddToCart
-              product={product}
-              className="px-2! text-[0.9375rem] whitespace-nowrap sm:text-base"
-            />
+            <AddToCart product={product} className="px-2! text-sm whitespace-nowrap sm:text-base" />
           </div>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { PackageCheck, ReceiptIndianRupee, Truck } from "lucide-react";
 import { formatRupees, rupeesToPaise } from "#domain/money.ts";
 import { stockLevel } from "#domain/shop.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { useMorph } from "#web/ui/view-transition.ts";
 import { BackToShop, useShopPlace } from "./back-to-shop.tsx";
 import { AddToCart } from "./cart/add-to-cart.tsx";
 import { FavouriteToggle } from "./favourite-toggle.tsx";
@@ -23,12 +24,16 @@ const TERMS = [
 export function ProductPage({ product }: { product: ShownProduct }) {
   const { id, name, description, price, image_url, category, stock, related } = product;
   const place = useShopPlace();
+  const moving = useMorph(`/product/${id}`, `product-${id}`);
   return (
     <>
       <div className="page-width py-4 sm:py-6">
         <BackToShop {...place} />
         <div className="mt-2 grid gap-x-12 gap-y-6 sm:mt-4 md:grid-cols-2 lg:grid-cols-[1.1fr_1fr]">
-          <div className="overflow-hidden rounded-3xl border border-line bg-raised shadow-card md:self-start lg:sticky lg:top-22">
+          <div
+            style={moving}
+            className="overflow-hidden rounded-3xl border border-line bg-raised shadow-card md:self-start lg:sticky lg:top-22"
+          >
             <ProductPicture
               key={id}
               src={image_url}
@@ -39,15 +44,13 @@ export function ProductPage({ product }: { product: ShownProduct }) {
           </div>
           <div className="min-w-0 lg:py-4">
             <p className="eyebrow">{category}</p>
-            <h1 className="text-3xl font-extrabold tracking-tight text-pretty [overflow-wrap:anywhere] lg:text-4xl">
-              {name}
-            </h1>
+            <h1 className="text-h1 text-pretty [overflow-wrap:anywhere]">{name}</h1>
             <div className="mt-3">
               <HouseRating />
             </div>
             <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-6">
               <p className="flex flex-wrap items-baseline gap-x-2.5">
-                <span className="text-3xl font-extrabold tracking-tight tabular-nums lg:text-4xl">
+                <span className="wide text-figure tabular-nums">
                   {formatRupees(rupeesToPaise(price))}
                 </span>
                 <span className="text-ink-soft">inclusive of tax</span>
@@ -65,7 +68,7 @@ export function ProductPage({ product }: { product: ShownProduct }) {
                 All sold. Mark it as a favourite and look again in a few days.
               </p>
             )}
-            <h2 className="mt-8 text-lg font-bold">About this product</h2>
+            <h2 className="mt-8 text-h4">About this product</h2>
             <p className="mt-2 whitespace-pre-line leading-relaxed text-ink-soft text-pretty [overflow-wrap:anywhere]">
               {description}
             </p>
@@ -82,8 +85,8 @@ export function ProductPage({ product }: { product: ShownProduct }) {
       </div>
       {related.length > 0 && (
         <section aria-labelledby="related" className="mt-8 border-t border-line bg-sunken">
-          <div className="page-width py-10 sm:py-14">
-            <h2 id="related" className="mb-6 text-2xl font-bold sm:text-3xl">
+          <div className="page-width py-band">
+            <h2 id="related" className="mb-6 text-h2">
               You may also like
             </h2>
             <ProductGrid products={related} place={place} />
@@ -103,8 +106,8 @@ export function ProductNotFound() {
         alt=""
         className="w-40 -rotate-6 rounded-3xl shadow-float sm:w-48"
       />
-      <h1 className="mt-8 text-3xl font-extrabold sm:text-4xl">Product Not Found</h1>
-      <p className="mt-3 max-w-md text-lg text-ink-soft text-pretty">
+      <h1 className="mt-8 text-h1">Product Not Found</h1>
+      <p className="mt-3 max-w-md text-lead text-ink-soft text-pretty">
         It has left the shop, or the link is not quite right. There is more on the shelves.
       </p>
       <ButtonLink to="/shop" size="lg" className="mt-8">

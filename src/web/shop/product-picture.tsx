@@ -3,7 +3,6 @@
  * or whose file is gone, shows a drawn aircraft instead of a broken frame.
  */
 import { Plane } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
 import { cx } from "#web/ui/cx.ts";
 import { SitePicture } from "#web/ui/site-picture.tsx";
 
@@ -23,30 +22,18 @@ const CARD = "(min-width: 64rem) 20rem, (min-width: 40rem) 45vw, 92vw";
 /** As wide as its place. */
 export function ProductPicture(props: ProductPictureProps) {
   const { src, alt, eager = false, sizes = CARD, className } = props;
-  const image = useRef<HTMLImageElement>(null);
-  const [broken, setBroken] = useState<string | null>(null);
-
-  useEffect(() => {
-    // A picture that failed before the page came to life has told nobody.
-    const { current } = image;
-    if (!src || !current?.complete || current.naturalWidth > 0) return;
-    current.decode().catch(() => setBroken(src));
-  }, [src]);
-
-  if (!src || broken === src) {
-    return (
-      <div className={cx("bg-dawn grid aspect-square place-items-center", className)}>
-        <Plane
-          {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
-          className="size-1/4 -rotate-45 text-white/80"
-          strokeWidth={1.25}
-        />
-      </div>
-    );
-  }
+  const instead = (
+    <div className={cx("bg-dawn grid aspect-square place-items-center", className)}>
+      <Plane
+        {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
+        className="size-1/4 -rotate-45 text-white/80"
+        strokeWidth={1.25}
+      />
+    </div>
+  );
+  if (!src) return instead;
   return (
     <SitePicture
-      ref={image}
       src={src}
       alt={alt}
       sizes={sizes}
@@ -55,7 +42,7 @@ export function ProductPicture(props: ProductPictureProps) {
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : undefined}
       decoding="async"
-      onError={() => setBroken(src)}
+      instead={instead}
       className={cx("aspect-square w-full bg-sunken object-cover", className)}
     />
   );

@@ -37,10 +37,8 @@ export function ShopHeader({ form, input, search, onType, onApply }: ShopHeaderP
       <div className="page-width grid gap-x-12 gap-y-5 py-8 sm:py-10 lg:grid-cols-[1fr_minmax(0,30rem)] lg:items-end">
         <div>
           <p className="eyebrow">Free delivery across India</p>
-          <h1 className="text-3xl font-extrabold tracking-tight sm:text-4xl lg:text-5xl">
-            Aviator Shop
-          </h1>
-          <p className="mt-3 max-w-xl text-on-night-soft text-pretty sm:text-lg">
+          <h1 className="text-h1">Aviator Shop</h1>
+          <p className="mt-3 max-w-xl text-lead text-on-night-soft text-pretty">
             Uniforms, models and gifts for everybody who looks up when an aircraft goes over.
           </p>
         </div>

@@ -3,27 +3,22 @@ import { ArrowRight, Check, MapPin, Star } from "lucide-react";
 import type { SimulatorFacts } from "#web/content/simulators.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { Backdrop } from "#web/ui/backdrop.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { cx } from "#web/ui/cx.ts";
-import { Airliner } from "./airliner.tsx";
-import { Clouds } from "./clouds.tsx";
+import { canMorph, useMorph } from "#web/ui/view-transition.ts";
 
 /** Marks the A320 as the primary choice; shows a warning where the simulator has one. */
 export function AircraftCard({ simulator }: { simulator: SimulatorFacts }) {
   const primary = simulator.type === "A320";
   const { places } = useBusiness();
+  const path = `/booking/${simulator.type}`;
+  const moving = useMorph(path, `simulator-${simulator.type}`);
   return (
     <article className="flex flex-col overflow-hidden rounded-3xl border border-line bg-raised shadow-card">
-      <div
-        className={cx(
-          "relative aspect-[16/9] overflow-hidden",
-          simulator.type === "A320" ? "bg-dusk" : "bg-dawn",
-        )}
-      >
-        <Clouds className="absolute inset-x-0 -bottom-px h-[38%] w-full text-raised" />
-        <Airliner
-          type={simulator.type}
-          className="absolute left-[6%] top-[24%] w-[88%] -rotate-[5deg]"
+      <div style={moving} className="relative aspect-[16/9] overflow-hidden">
+        <Backdrop
+          name={`simulator/${simulator.type.toLowerCase()}`}
+          sizes="(min-width: 64rem) 37rem, 92vw"
         />
         {primary && (
           <span className="absolute left-4 top-4 rounded-full bg-primary px-3.5 py-1 text-sm font-bold text-on-primary">
@@ -32,8 +27,8 @@ export function AircraftCard({ simulator }: { simulator: SimulatorFacts }) {
         )}
       </div>
       <div className="flex grow flex-col p-6 sm:p-8">
-        <h3 className="text-3xl font-extrabold">{simulator.name}</h3>
-        <p className="mt-1 text-lg text-ink-soft">{simulator.subtitle}</p>
+        <h3 className="text-h2">{simulator.name}</h3>
+        <p className="mt-1 text-lead text-ink-soft">{simulator.subtitle}</p>
         <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm font-medium text-ink-soft">
           <span className="flex items-center gap-1.5">
             <Star aria-hidden="true" className="size-4 fill-primary text-primary" />
@@ -79,10 +74,14 @@ export function AircraftCard({ simulator }: { simulator: SimulatorFacts }) {
         </ul>
         <div className="mt-auto flex flex-wrap items-end justify-between gap-4 border-t border-line pt-6">
           <div>
-            <p className="text-2xl font-extrabold">{simulator.priceText}</p>
+            <p className="wide text-figure">{simulator.priceText}</p>
             <p className="text-sm text-ink-soft">The price at booking applies.</p>
           </div>
-          <ButtonLink to={`/booking/${simulator.type}`} variant={primary ? "primary" : "secondary"}>
+          <ButtonLink
+            to={path}
+            viewTransition={canMorph()}
+            variant={primary ? "primary" : "secondary"}
+          >
             Explore Packages<span className="sr-only"> for the {simulator.name}</span>
             <ArrowRight aria-hidden="true" className="size-4" />
           </ButtonLink>

@@ -6,9 +6,9 @@ import { chatLink } from "#web/content/business.ts";
 import type { SimulatorFacts } from "#web/content/simulators.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { useSession } from "#web/session/session.ts";
+import { Backdrop } from "#web/ui/backdrop.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.tsx";
-import { Airliner } from "./airliner.tsx";
 import type { CustomPackageDialogProps } from "./custom-package-dialog.tsx";
 
 /** Nobody needs the form to compare packages. */
@@ -42,10 +42,14 @@ export function CustomPackageCard({ simulator }: { simulator: SimulatorFacts }) 
   }
 
   return (
-    <article className="bg-night-sky relative overflow-hidden rounded-3xl text-on-night shadow-card">
-      <div className="grid items-center gap-6 p-6 sm:p-8 lg:grid-cols-[1.4fr_1fr]">
+    <article className="night relative overflow-hidden rounded-3xl bg-night-deep! shadow-card">
+      <div aria-hidden="true" className="absolute inset-y-0 left-[48%] right-0 max-lg:hidden">
+        <Backdrop name="gallery/briefing-table" width={1200} sizes="40rem" />
+        <div className="absolute inset-0 bg-linear-to-r from-night-deep to-60%" />
+      </div>
+      <div className="relative p-6 sm:p-8 lg:max-w-[62%]">
         <div>
-          <h3 className="text-2xl font-bold">Custom Package</h3>
+          <h3 className="text-h3">Custom Package</h3>
           <p className="mt-2 max-w-xl text-on-night-soft">
             A team day, a birthday, training towards an interview, or simply more hours: tell us
             what you have in mind and we put together a session and a price for it.
@@ -96,7 +100,6 @@ export function CustomPackageCard({ simulator }: { simulator: SimulatorFacts }) 
             </p>
           )}
         </div>
-        <Airliner type={simulator.type} className="hidden w-full -rotate-3 lg:block" />
       </div>
       {Form && (
         <Form

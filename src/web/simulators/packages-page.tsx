@@ -5,8 +5,9 @@ import { SIMULATOR_TYPES, type SimulatorType } from "#domain/plans.ts";
 import { SIMULATORS } from "#web/content/simulators.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { Backdrop } from "#web/ui/backdrop.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { Airliner } from "./airliner.tsx";
+import { useMorph } from "#web/ui/view-transition.ts";
 import { CustomPackageCard } from "./custom-package-card.tsx";
 import { PaymentOptions } from "./payment-options.tsx";
 import { PlanCard } from "./plan-card.tsx";
@@ -16,31 +17,35 @@ import type { PlanCardFacts } from "./plans-query.ts";
 export function PackagesPage({ type, plans }: { type: SimulatorType; plans: PlanCardFacts[] }) {
   const simulator = SIMULATORS[type];
   const { places } = useBusiness();
+  const moving = useMorph(`/booking/${type}`, `simulator-${type}`);
   return (
     <>
-      <header className="bg-night-sky overflow-hidden text-on-night">
-        <div className="page-width grid items-center gap-8 py-10 sm:py-14 lg:grid-cols-[1.1fr_1fr]">
-          <div>
+      <header className="night relative overflow-hidden bg-night-deep!">
+        <div style={moving} className="absolute inset-y-0 left-[42%] right-0 max-lg:hidden">
+          <Backdrop name={`simulator/${type.toLowerCase()}`} sizes="58vw" />
+          <div className="absolute inset-0 bg-linear-to-r from-night-deep to-40%" />
+        </div>
+        <div className="page-width relative py-band lg:py-20">
+          <div className="lg:max-w-[26rem]">
             <p className="eyebrow">Choose your package</p>
-            <h1 className="text-4xl font-extrabold tracking-tight sm:text-5xl">{simulator.name}</h1>
-            <p className="mt-3 text-xl text-on-night-soft">{simulator.subtitle}</p>
+            <h1 className="text-h1">{simulator.name}</h1>
+            <p className="mt-3 text-lead text-on-night-soft">{simulator.subtitle}</p>
             <p className="mt-3 flex items-center gap-2 text-on-night-soft">
               <MapPin aria-hidden="true" className="size-4.5 shrink-0 text-primary" />
               {places[type]}
             </p>
             <SimulatorSwitch shown={type} />
           </div>
-          <Airliner type={type} className="w-full -rotate-3 max-lg:hidden" />
         </div>
       </header>
-      <div className="page-width space-y-14 py-10 sm:py-14">
+      <div className="page-width space-y-14 py-band">
         {simulator.warning && (
           <Alert tone="warning" title="International flyers only">
             {simulator.warning}
           </Alert>
         )}
         <section aria-labelledby="packages" className={simulator.warning ? "-mt-6" : undefined}>
-          <h2 id="packages" className="text-2xl font-bold sm:text-3xl">
+          <h2 id="packages" className="text-h2">
             Packages
           </h2>
           <p className="mt-2 max-w-2xl text-ink-soft">

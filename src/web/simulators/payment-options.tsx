@@ -8,7 +8,7 @@ import { cx } from "#web/ui/cx.ts";
 export function PaymentOptions() {
   return (
     <section aria-labelledby="payment-options">
-      <h2 id="payment-options" className="text-2xl font-bold sm:text-3xl">
+      <h2 id="payment-options" className="text-h2">
         Payment Options
       </h2>
       <p className="mt-2 text-ink-soft">
@@ -24,7 +24,7 @@ export function PaymentOptions() {
             )}
           >
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-              <h3 className="text-xl font-bold">{option.name}</h3>
+              <h3 className="text-h3">{option.name}</h3>
               {option.recommended && (
                 <span className="rounded-full bg-success px-2.5 py-0.5 text-sm font-semibold text-on-success">
                   Recommended

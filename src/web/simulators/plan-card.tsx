@@ -27,7 +27,7 @@ export function PlanCard({ plan, simulator }: { plan: PlanCardFacts; simulator: 
           </span>
         )}
       </div>
-      <h3 className="text-2xl font-bold text-ink text-pretty">{plan.name}</h3>
+      <h3 className="text-h3 text-ink text-pretty">{plan.name}</h3>
       <p className="mt-2 text-ink-soft">{plan.description}</p>
       <ul className="mb-6 mt-5 space-y-2.5 border-t border-line pt-5">
         {plan.features.map((feature) => (

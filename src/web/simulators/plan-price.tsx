@@ -6,11 +6,9 @@ import type { PlanCardFacts } from "./plans-query.ts";
 export function PlanPrice({ plan }: { plan: PlanCardFacts }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2.5">
-      <span className="text-3xl font-extrabold tracking-tight text-ink">
-        {formatRupees(rupeesToPaise(plan.price))}
-      </span>
+      <span className="wide text-figure text-ink">{formatRupees(rupeesToPaise(plan.price))}</span>
       {plan.originalPrice > plan.price && (
-        <s className="text-lg text-ink-faint">
+        <s className="text-lead text-ink-faint">
           <span className="sr-only">Instead of </span>
           {formatRupees(rupeesToPaise(plan.originalPrice))}
         </s>

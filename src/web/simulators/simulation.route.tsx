@@ -2,10 +2,10 @@
 import { Activity, Crosshair, Globe, type LucideIcon, ShieldCheck } from "lucide-react";
 import { SIMULATORS } from "#web/content/simulators.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
+import { Backdrop } from "#web/ui/backdrop.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { Route } from "./+types/simulation.route.ts";
 import { AircraftCard } from "./aircraft-card.tsx";
-import { CockpitScene } from "./cockpit-scene.tsx";
 
 const REASONS: readonly { Icon: LucideIcon; title: string; text: string }[] = [
   {
@@ -62,16 +62,21 @@ export default function Simulation() {
     <>
       <header className="night relative overflow-hidden bg-night-deep!">
         <div className="relative h-64 sm:h-96 lg:absolute lg:inset-y-0 lg:left-[30%] lg:right-0 lg:h-auto">
-          <CockpitScene className="absolute inset-0 h-full w-full" />
-          <div className="absolute inset-0 bg-linear-to-t from-night-deep to-40% lg:bg-linear-to-r lg:from-night-deep" />
+          <Backdrop
+            name="gallery/a320-panel-at-dusk"
+            width={1200}
+            sizes="(min-width: 64rem) 70vw, 100vw"
+            eager
+          />
+          <div className="absolute inset-0 bg-linear-to-t from-night-deep to-40% lg:bg-linear-to-r lg:from-night-deep lg:from-8% lg:to-58%" />
         </div>
         <div className="page-width relative -mt-6 flex flex-col justify-center pb-12 lg:mt-0 lg:min-h-[36rem] lg:py-16">
           <div className="max-w-xl">
             <p className="eyebrow">Simulators</p>
-            <h1 className="text-4xl font-extrabold tracking-tight text-balance sm:text-5xl lg:text-6xl">
+            <h1 className="text-display text-balance">
               Two flight decks. One left seat with your name on it.
             </h1>
-            <p className="mt-4 text-lg text-on-night-soft">
+            <p className="mt-4 text-lead text-on-night-soft">
               An Airbus A320 at the mall and a Boeing 737NG at the airport, with an instructor
               beside you from the first checklist to the last.
             </p>
@@ -92,8 +97,8 @@ export default function Simulation() {
         </div>
       </header>
 
-      <section aria-labelledby="aircraft" className="page-width py-14 sm:py-20">
-        <h2 id="aircraft" className="text-3xl font-extrabold sm:text-4xl">
+      <section aria-labelledby="aircraft" className="page-width py-section">
+        <h2 id="aircraft" className="text-h2">
           Choose your aircraft
         </h2>
         <div className="mt-8 grid gap-6 lg:grid-cols-2">
@@ -103,8 +108,8 @@ export default function Simulation() {
       </section>
 
       <section aria-labelledby="why" className="border-y border-line bg-raised">
-        <div className="page-width py-14 sm:py-20">
-          <h2 id="why" className="text-3xl font-extrabold sm:text-4xl">
+        <div className="page-width py-section">
+          <h2 id="why" className="text-h2">
             Why choose us
           </h2>
           <ul className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
@@ -113,7 +118,7 @@ export default function Simulation() {
                 <span className="grid size-12 place-items-center rounded-2xl bg-night text-primary">
                   <Icon aria-hidden="true" className="size-6" />
                 </span>
-                <h3 className="mt-4 text-xl font-bold">{title}</h3>
+                <h3 className="mt-4 text-h3">{title}</h3>
                 <p className="mt-2 leading-relaxed text-ink-soft">{text}</p>
               </li>
             ))}
@@ -121,8 +126,8 @@ export default function Simulation() {
         </div>
       </section>
 
-      <section aria-labelledby="expect" className="page-width py-14 sm:py-20">
-        <h2 id="expect" className="text-3xl font-extrabold sm:text-4xl">
+      <section aria-labelledby="expect" className="page-width py-section">
+        <h2 id="expect" className="text-h2">
           What to expect
         </h2>
         <ol className="mt-10 grid gap-8 lg:grid-cols-3 lg:gap-0">
@@ -133,11 +138,11 @@ export default function Simulation() {
                 className="absolute bottom-[-2rem] left-6 top-12 border-l-2 border-dashed border-line-strong last:hidden lg:bottom-auto lg:left-12 lg:right-0 lg:top-6 lg:border-l-0 lg:border-t-2"
                 hidden={at === STEPS.length - 1}
               />
-              <span className="relative grid size-12 shrink-0 place-items-center rounded-full bg-primary text-xl font-extrabold text-on-primary">
+              <span className="relative grid size-12 shrink-0 place-items-center rounded-full bg-primary wide text-h3 text-on-primary">
                 {at + 1}
               </span>
               <div className="lg:mt-5">
-                <h3 className="text-xl font-bold">{title}</h3>
+                <h3 className="text-h3">{title}</h3>
                 <p className="mt-2 leading-relaxed text-ink-soft">{text}</p>
               </div>
             </li>

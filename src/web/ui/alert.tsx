@@ -33,7 +33,7 @@ type AlertProps = {
 export function Alert({ tone = "info", title, children, className }: AlertProps) {
   const { Icon, role, look } = TONES[tone];
   return (
-    <div role={role} className={cx("flex gap-3 rounded-2xl border p-4", look, className)}>
+    <div role={role} className={cx("flex gap-3 rounded-card border p-4", look, className)}>
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 grow space-y-1">
         {title && <p className="font-semibold">{title}</p>}

@@ -1,40 +1,53 @@
 /**
- * The one button look, as a button and as a link. A busy button is really disabled, so that nothing
- * is sent twice; its text changes to say what is going on.
+ * The one button look, as a button, a link and an icon. A busy button is really disabled, so that nothing is sent
+ * twice; it keeps its colour and its width and says what is going on. Each look has six states: at rest, hovered,
+ * focused (the ring of app.css), pressed, busy, disabled.
  */
-import { LoaderCircle } from "lucide-react";
 import { Slot } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { cx } from "./cx.ts";
+import { Ring } from "./spinner.tsx";
 
 type Variant = "primary" | "secondary" | "ghost" | "danger";
 type Size = "sm" | "md" | "lg";
 
 const BASE =
-  "inline-flex items-center justify-center gap-2 rounded-xl text-center font-semibold leading-tight " +
-  "no-underline transition-[background-color,border-color,box-shadow,transform] duration-150 " +
-  "active:translate-y-px disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55";
+  "relative inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold leading-tight " +
+  "no-underline transition-[background-color,border-color,box-shadow,translate] active:duration-(--motion-press) " +
+  "active:translate-y-px disabled:pointer-events-none disabled:translate-y-0 aria-busy:cursor-progress " +
+  "aria-disabled:opacity-55";
+
+/** What is disabled without being busy lies flat: no colour that invites, no shadow to press. */
+const FLAT =
+  "not-aria-busy:disabled:border-transparent not-aria-busy:disabled:bg-disabled " +
+  "not-aria-busy:disabled:text-on-disabled not-aria-busy:disabled:shadow-none";
 
 const VARIANTS: Record<Variant, string> = {
-  primary: "bg-primary text-on-primary shadow-primary hover:bg-primary-strong",
-  secondary: "border border-line-strong bg-raised text-ink hover:border-ink hover:bg-sunken",
-  ghost: "text-ink hover:bg-sunken",
-  danger: "bg-danger text-on-danger hover:bg-danger-strong",
+  primary:
+    "bg-primary text-on-primary shadow-primary hover:bg-primary-strong active:bg-primary-pressed active:shadow-none",
+  secondary:
+    "border border-line-strong bg-raised text-ink hover:border-ink hover:bg-sunken active:bg-line",
+  ghost: "text-ink hover:bg-sunken active:bg-line",
+  danger:
+    "bg-danger text-on-danger hover:bg-danger-strong active:bg-danger-strong active:shadow-field",
 };
 
 const SIZES: Record<Size, string> = {
   sm: "min-h-9 px-3.5 py-1.5 text-sm",
   md: "min-h-11 px-5 py-2.5 text-base",
-  lg: "min-h-13 px-7 py-3 text-lg",
+  lg: "min-h-13 px-7 py-3 text-h4",
 };
+
+const lookOf = (variant: Variant, size: Size, className: string | undefined): string =>
+  cx(BASE, FLAT, VARIANTS[variant], SIZES[size], className);
 
 type ButtonProps = ComponentProps<"button"> & {
   variant?: Variant;
   size?: Size;
-  /** Shows a turning ring and disables the button. */
+  /** Says so and disables the button. */
   busy?: boolean;
-  /** What the button says while busy; its own text when left out. */
+  /** What the button says while busy, behind a turning ring; without it a stripe runs below its own text. */
   busyText?: string;
   /** Gives the look to the only child instead of rendering a button. */
   asChild?: boolean;
@@ -53,7 +66,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const look = cx(BASE, VARIANTS[variant], SIZES[size], className);
+  const look = lookOf(variant, size, className);
   if (asChild) {
     return (
       <Slot.Root className={look} {...rest}>
@@ -69,11 +82,36 @@ export function Button({
       aria-busy={busy || undefined}
       {...rest}
     >
-      {busy && <LoaderCircle aria-hidden="true" className="size-5 shrink-0 animate-spin" />}
-      {busy && busyText ? busyText : children}
+      {busyText ? (
+        <BusyRoom busy={busy} text={busyText}>
+          {children}
+        </BusyRoom>
+      ) : (
+        children
+      )}
+      {busy && !busyText && <span aria-hidden="true" className="busy-stripe" />}
     </button>
   );
 }
+
+type BusyRoomProps = { busy: boolean; text: string; children: ReactNode };
+
+/** Has room for the words of rest and the busy ones at any time, so that the button never changes its width. */
+function BusyRoom({ busy, text, children }: BusyRoomProps) {
+  return (
+    <span className="busy-room" data-room={text}>
+      <span className={cx(IN_ROOM, busy && "invisible")}>{children}</span>
+      {busy && (
+        <span className={IN_ROOM}>
+          <Ring />
+          {text}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const IN_ROOM = "inline-flex items-center justify-center gap-2 [grid-area:1/1]";
 
 type ButtonLinkProps = Omit<LinkProps, "children"> & {
   variant?: Variant;
@@ -90,8 +128,34 @@ export function ButtonLink({
   ...rest
 }: ButtonLinkProps) {
   return (
-    <Link className={cx(BASE, VARIANTS[variant], SIZES[size], className)} {...rest}>
+    <Link className={lookOf(variant, size, className)} {...rest}>
       {children}
     </Link>
+  );
+}
+
+type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label"> & {
+  /** What it does: its name. */
+  label: string;
+  /** An icon, `size-5` or so; its own text is hidden. */
+  children: ReactNode;
+};
+
+/** A round button with an icon alone, 44 px. */
+export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={cx(
+        "grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition-colors",
+        "hover:bg-sunken hover:text-ink active:bg-line active:duration-(--motion-press)",
+        "disabled:pointer-events-none disabled:text-on-disabled",
+        className,
+      )}
+    >
+      {children}
+    </button>
   );
 }

@@ -12,12 +12,12 @@ export function Card({ title, className, children, ...rest }: CardProps) {
   return (
     <section
       className={cx(
-        "rounded-2xl border border-line bg-raised p-5 shadow-card sm:p-6 print:p-4 print:shadow-none",
+        "rounded-card border border-line bg-raised p-5 shadow-card sm:p-6 print:p-4 print:shadow-none",
         className,
       )}
       {...rest}
     >
-      {title && <h2 className="mb-4 text-xl font-bold text-ink">{title}</h2>}
+      {title && <h2 className="mb-4 text-h3 text-ink">{title}</h2>}
       {children}
     </section>
   );

@@ -6,6 +6,7 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useRef } from "react";
+import { IconButton } from "./button.tsx";
 import { cx } from "./cx.ts";
 
 const NARROW = "sm:w-[min(32rem,calc(100vw-2rem))]";
@@ -48,22 +49,21 @@ export function Dialog(props: DialogProps) {
           }}
           onCloseAutoFocus={giveFocusBack}
           className={cx(
-            "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise flex-col rounded-t-3xl bg-raised shadow-float sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-1/2 sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-3xl",
+            "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise flex-col rounded-t-panel bg-raised shadow-float sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-1/2 sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-panel",
             wide ? WIDE : NARROW,
           )}
         >
           <div className="flex items-start gap-4 px-6 pt-6">
             <div className="min-w-0 grow">
-              <Radix.Title className="text-xl font-bold text-ink">{title}</Radix.Title>
+              <Radix.Title className="wide text-h3 text-ink">{title}</Radix.Title>
               {description && (
                 <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>
               )}
             </div>
-            <Radix.Close
-              aria-label="Close"
-              className="-mr-2 -mt-1 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
-            >
-              <X aria-hidden="true" className="size-5" />
+            <Radix.Close asChild>
+              <IconButton label="Close" className="-mr-2 -mt-1">
+                <X aria-hidden="true" className="size-5" />
+              </IconButton>
             </Radix.Close>
           </div>
           <div className="grow overflow-y-auto overscroll-contain px-6 py-5">{children}</div>

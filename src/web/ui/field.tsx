@@ -17,8 +17,12 @@ import { cx } from "./cx.ts";
 
 /** The look of every input of the kit. */
 export const INPUT =
-  "block min-h-12 w-full rounded-xl border bg-raised px-4 py-2.5 text-base text-ink shadow-field " +
-  "placeholder:text-ink-faint [&[readonly]]:bg-sunken [&[readonly]]:text-ink-soft disabled:opacity-60";
+  "block min-h-12 w-full rounded-control border bg-raised px-4 py-2.5 text-base text-ink shadow-field " +
+  "transition-[border-color,background-color,box-shadow] placeholder:text-ink-faint not-aria-invalid:hover:border-ink-soft " +
+  "focus-visible:border-focus focus-visible:outline-2 focus-visible:outline-offset-0 " +
+  "[&[readonly]]:bg-sunken [&[readonly]]:text-ink-soft [&[readonly]]:shadow-none " +
+  "disabled:cursor-not-allowed disabled:border-transparent disabled:bg-disabled disabled:text-on-disabled " +
+  "disabled:shadow-none";
 
 type FieldProps = Omit<ComponentProps<"input">, "children"> & {
   label: string;
@@ -136,7 +140,7 @@ export function PasswordField({ label, hint, error, className, id: given, ...inp
           onClick={() => setShown(!shown)}
           aria-label={shown ? "Hide password" : "Show password"}
           aria-controls={id}
-          className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-xl text-ink-soft hover:text-ink"
+          className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-control text-ink-soft transition-colors hover:text-ink active:text-accent"
         >
           <Icon aria-hidden="true" className="size-5" />
         </button>

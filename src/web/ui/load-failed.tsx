@@ -1,8 +1,9 @@
-/** The place of what could not be loaded: says so in a toast and on the page, and offers another try. */
-import { CloudOff } from "lucide-react";
+/** The place of what could not be loaded: says so and offers another try, a whole page's by its address. */
 import { useEffect } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { toast } from "#web/ui/toast.tsx";
 
 type LoadFailedProps = {
@@ -17,9 +18,9 @@ type LoadFailedProps = {
   params?: URLSearchParams;
 };
 
-/** "Retry" is a form, so that it works where no script runs. */
+/** Says it in a toast too. "Retry" is a form, so that it works where no script runs. */
 export function LoadFailed(props: LoadFailedProps) {
-  const { title = "Error", text, attempt, heading: Heading, path, params } = props;
+  const { title = "Error", text, attempt, heading, path, params } = props;
   const { state } = useNavigation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failed attempt is told, also in the same words
   useEffect(
@@ -27,11 +28,8 @@ export function LoadFailed(props: LoadFailedProps) {
     [attempt, title, text],
   );
   return (
-    <div className="flex flex-col items-center px-4 py-16 text-center">
-      <CloudOff aria-hidden="true" className="size-12 text-ink-faint" strokeWidth={1.5} />
-      <Heading className="mt-4 text-2xl font-bold">We lost the signal</Heading>
-      <p className="mt-2 max-w-md text-ink-soft text-pretty">{text}</p>
-      <Form action={path} replace preventScrollReset className="mt-6">
+    <EmptyState picture="signal" heading={heading} title="We lost the signal" text={text}>
+      <Form action={path} replace preventScrollReset>
         {[...(params ?? [])].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -39,6 +37,19 @@ export function LoadFailed(props: LoadFailedProps) {
           Retry
         </Button>
       </Form>
-    </div>
+    </EmptyState>
+  );
+}
+
+type ListFailedProps = { title: string; text: string; onRetry: () => void };
+
+/** In place of a list that the browser asks for by itself. */
+export function ListFailed({ title, text, onRetry }: ListFailedProps) {
+  return (
+    <Card>
+      <EmptyState picture="signal" title={title} text={text}>
+        <Button onClick={onRetry}>Try again</Button>
+      </EmptyState>
+    </Card>
   );
 }

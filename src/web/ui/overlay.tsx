@@ -3,8 +3,8 @@
  * Payment"). It takes the focus and keeps Tab from leaving it, and gives the focus back at the end;
  * it lies below the payment window, which the provider puts over everything.
  */
-import { Plane } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { HorizonLoader } from "./horizon-loader.tsx";
 
 type BusyOverlayProps = {
   title: string;
@@ -42,17 +42,12 @@ export function BusyOverlay({ title, step, note }: BusyOverlayProps) {
       className="fixed inset-0 z-[60] grid animate-fade-in place-items-center bg-scrim-strong p-6 text-on-night outline-none"
     >
       <div className="flex max-w-sm flex-col items-center text-center">
-        <div aria-hidden="true" className="relative mb-6 size-20">
-          <div className="absolute inset-0 rounded-full border border-white/20" />
-          <div className="absolute inset-0 animate-orbit">
-            <Plane className="absolute -top-3.5 left-1/2 size-7 -translate-x-1/2 rotate-45 fill-primary text-primary" />
-          </div>
-        </div>
-        <p id={`${id}-title`} className="text-2xl font-bold">
+        <HorizonLoader className="mb-6 size-24" />
+        <p id={`${id}-title`} className="wide text-h2">
           {title}
         </p>
         <div id={`${id}-text`} aria-live="polite">
-          {step && <p className="mt-2 text-lg text-on-night-soft">{step}</p>}
+          {step && <p className="mt-2 text-lead text-on-night-soft">{step}</p>}
           {note && <p className="mt-4 font-semibold text-primary">{note}</p>}
         </div>
       </div>

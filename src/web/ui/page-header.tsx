@@ -12,13 +12,11 @@ type PageHeaderProps = {
 export function PageHeader({ title, eyebrow, intro, children }: PageHeaderProps) {
   return (
     <header className="bg-night-sky text-on-night print:bg-transparent! print:bg-none! print:text-ink">
-      <div className="page-width py-10 sm:py-14 print:py-4">
+      <div className="page-width py-band print:py-4">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-        <h1 className="text-3xl font-extrabold tracking-tight text-balance sm:text-4xl lg:text-5xl">
-          {title}
-        </h1>
+        <h1 className="text-h1 text-balance">{title}</h1>
         {intro && (
-          <div className="mt-3 max-w-2xl text-lg text-on-night-soft text-pretty print:text-ink">
+          <div className="mt-3 max-w-2xl text-lead text-on-night-soft text-pretty print:text-ink">
             {intro}
           </div>
         )}

@@ -36,7 +36,7 @@ export function SearchForm({ of, id, action, form, input, ...props }: SearchForm
           event.preventDefault();
           onApply();
         }}
-        className="flex rounded-2xl bg-raised p-1.5 shadow-float"
+        className="flex rounded-card bg-raised p-1.5 shadow-float"
       >
         {children}
         <label htmlFor={`${id}-search`} className="sr-only">
@@ -60,7 +60,7 @@ export function SearchForm({ of, id, action, form, input, ...props }: SearchForm
             autoCorrect="off"
             spellCheck={false}
             placeholder={placeholder}
-            className="block min-h-11 w-full rounded-xl bg-transparent pl-11 pr-3 text-base text-ink placeholder:text-ink-faint"
+            className="block min-h-11 w-full rounded-control bg-transparent pl-11 pr-3 text-base text-ink placeholder:text-ink-faint"
           />
         </div>
         <Button type="submit" className="ml-1.5">

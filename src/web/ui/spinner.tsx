@@ -1,23 +1,37 @@
-/** The loading spinner (spec 1 §2 "Generic screens"): three sizes, always with a text. */
+/**
+ * The loading mark (spec 1 §2 "Generic screens"): three sizes, always with a text. Beside words it is a turning ring,
+ * in the place of a page or a panel an artificial horizon.
+ */
 import { LoaderCircle } from "lucide-react";
 import { cx } from "./cx.ts";
+import { HorizonLoader } from "./horizon-loader.tsx";
 
-const SIZES = { sm: "size-5", md: "size-8", lg: "size-12" } as const;
+const SIZES = { md: "size-14", lg: "size-20" } as const;
 
-/** Takes a size and the text beneath the ring, or beside a small one ("Loading..." unless given). */
+/** The small ring of what is at work, as in a busy button; says nothing by itself. */
+export function Ring({ className }: { className?: string }) {
+  return (
+    <LoaderCircle
+      aria-hidden="true"
+      className={cx("size-[1.125rem] shrink-0 animate-spin", className)}
+    />
+  );
+}
+
+/** Takes a size and the text beneath the mark, or beside a small one ("Loading..." unless given). */
 export function Spinner({
   size = "md",
   text = "Loading...",
 }: {
-  size?: keyof typeof SIZES;
+  size?: "sm" | keyof typeof SIZES;
   text?: string;
 }) {
   return (
     <div
       role="status"
-      className={cx("flex items-center gap-3 text-ink-soft", size !== "sm" && "flex-col")}
+      className={cx("flex items-center gap-3 text-ink-soft", size !== "sm" && "flex-col gap-4")}
     >
-      <LoaderCircle aria-hidden="true" className={cx("animate-spin text-accent", SIZES[size])} />
+      {size === "sm" ? <Ring className="text-accent" /> : <HorizonLoader className={SIZES[size]} />}
       <span className={size === "sm" ? "text-sm" : undefined}>{text}</span>
     </div>
   );

@@ -11,9 +11,18 @@ test("an uploaded picture is offered in every width that is stored, in both form
   });
 });
 
-test.each(["/images/products/cap.svg", `https://elsewhere.example/uploads/${ID}-900.webp`])(
-  "%s has no versions",
-  (address) => {
-    expect(srcSet(address)).toBeNull();
-  },
-);
+test("a picture of our own likewise, whatever digits its name has", () => {
+  expect(srcSet("/images/products/a320-model-800.webp")).toEqual({
+    webp: "/images/products/a320-model-400.webp 400w, /images/products/a320-model-800.webp 800w",
+    avif: "/images/products/a320-model-400.avif 400w, /images/products/a320-model-800.avif 800w",
+  });
+});
+
+test.each([
+  "/images/products/cap.svg",
+  "/images/../uploads/cap-800.webp",
+  `https://elsewhere.example/uploads/${ID}-900.webp`,
+  "https://elsewhere.example/images/products/cap-800.webp",
+])("%s has no versions", (address) => {
+  expect(srcSet(address)).toBeNull();
+});

@@ -1,4 +1,5 @@
-/** The versions of an uploaded picture, worked out from its address alone (domain/uploads.ts has the rule). */
+/** The versions of a picture, worked out from its address alone (domain/uploads.ts and own-pictures.ts have the rules). */
+import { ownVersions, readOwnPicture } from "#domain/own-pictures.ts";
 import {
   keptWidths,
   type PictureFormat,
@@ -6,8 +7,13 @@ import {
   readPictureAddress,
 } from "#domain/uploads.ts";
 
-/** For `srcset`, in both formats; null for a picture that was not uploaded here. */
+/** For `srcset`, in both formats; null for a picture that is neither uploaded here nor our own. */
 export function srcSet(address: string): Record<PictureFormat, string> | null {
+  const own = readOwnPicture(address);
+  if (own) {
+    const { name, width } = own;
+    return { webp: ownVersions(name, width, "webp"), avif: ownVersions(name, width, "avif") };
+  }
   const read = readPictureAddress(address);
   if (!read) return null;
   const set = (format: PictureFormat) =>

@@ -6,6 +6,7 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { Toast } from "radix-ui";
 import { useSyncExternalStore } from "react";
+import { IconButton } from "./button.tsx";
 import { cx } from "./cx.ts";
 
 const LIMIT = 1;
@@ -66,7 +67,7 @@ export function Toaster() {
             open={open}
             onOpenChange={(next) => next || dismiss(id)}
             className={cx(
-              "pointer-events-auto flex animate-rise items-start gap-3 rounded-2xl border p-4 shadow-float",
+              "pointer-events-auto flex animate-rise items-start gap-3 rounded-card border p-4 shadow-float",
               "data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform",
               "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:translate-x-full",
               bad
@@ -84,11 +85,10 @@ export function Toaster() {
                 <Toast.Description className="mt-0.5 text-sm">{description}</Toast.Description>
               )}
             </div>
-            <Toast.Close
-              aria-label="Dismiss"
-              className="-mr-2 -mt-2 grid size-10 shrink-0 place-items-center rounded-full hover:bg-sunken"
-            >
-              <X aria-hidden="true" className="size-4" />
+            <Toast.Close asChild>
+              <IconButton label="Dismiss" className="-my-2.5 -mr-2">
+                <X aria-hidden="true" className="size-4" />
+              </IconButton>
             </Toast.Close>
           </Toast.Root>
         );

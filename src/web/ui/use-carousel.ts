@@ -4,16 +4,9 @@
  * focus and never begins where people asked for less motion. The loop needs copies of the first slides at the
  * row's end; once the row stands on the copies, it jumps to their originals unseen.
  */
-import {
-  type RefObject,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useLessMotion, wantsLessMotion } from "./less-motion.ts";
 
-const LESS_MOTION = "(prefers-reduced-motion: reduce)";
 const SETTLED_MS = 140;
 /** A row that has not come where it was sent after so many pauses is taken where it stands. */
 const PATIENCE = 8;
@@ -44,7 +37,7 @@ export function useCarousel(count: number, everyMs: number): Carousel {
   const [current, setCurrent] = useState(0);
   const [wish, setPlaying] = useState<boolean | null>(null);
   const [held, setHeld] = useState(false);
-  const lessMotion = useSyncExternalStore(subscribe, wantsLessMotion, () => false);
+  const lessMotion = useLessMotion();
   const playing = wish ?? !lessMotion;
 
   const show = useCallback(
@@ -127,14 +120,4 @@ function measure(row: HTMLElement): { step: number; shown: number } {
   const [first, second] = row.children as unknown as HTMLElement[];
   const step = first && second ? second.offsetLeft - first.offsetLeft : 0;
   return { step: step || 1, shown: step ? Math.max(1, Math.round(row.clientWidth / step)) : 1 };
-}
-
-function wantsLessMotion(): boolean {
-  return matchMedia(LESS_MOTION).matches;
-}
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(LESS_MOTION);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
 }

@@ -37,7 +37,7 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
         <DateTile date={session?.date ?? null} past={past} />
         <div className="min-w-0 grow">
           <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-            <h3 id={heading} tabIndex={-1} className="text-xl font-bold">
+            <h3 id={heading} tabIndex={-1} className="text-h3">
               {booking.plan_name}
             </h3>
             <StatusBadge status={booking.status} />
@@ -129,7 +129,7 @@ function DateTile({ date, past }: { date: string | null; past: boolean }) {
       </p>
       {date ? (
         <>
-          <p className="pt-2 text-2xl font-extrabold tabular-nums">{day}</p>
+          <p className="pt-2 wide text-figure tabular-nums">{day}</p>
           <p className="pt-0.5 pb-2 text-xs text-ink-soft tabular-nums">{year}</p>
         </>
       ) : (

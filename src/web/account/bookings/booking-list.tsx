@@ -91,7 +91,7 @@ export function BookingList({ userId }: { userId: string }) {
 function Group({ name, count, children }: { name: string; count: number; children: ReactNode }) {
   return (
     <section>
-      <h2 className="mb-4 flex items-baseline gap-2 text-2xl font-bold">
+      <h2 className="mb-4 flex items-baseline gap-2 text-h3">
         {name} <span className="text-base font-semibold text-ink-soft">({count})</span>
       </h2>
       <ol className="grid gap-5">{children}</ol>

@@ -1,7 +1,8 @@
 /** What stands in the place of the bookings: while they load, when they can't be loaded, and when there are none. */
-import { PlaneTakeoff } from "lucide-react";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ListFailed } from "#web/ui/load-failed.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** Two cards of the size that most bookings have. */
@@ -37,28 +38,25 @@ export function BookingsLoading() {
 /** Nothing could be loaded. */
 export function BookingsFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <Card className="text-center">
-      <h2 className="text-xl font-bold">Failed to load booking details</h2>
-      <p className="mt-2 text-ink-soft">Your bookings are safe. Please check your connection.</p>
-      <Button className="mt-5" onClick={onRetry}>
-        Try again
-      </Button>
-    </Card>
+    <ListFailed
+      title="Failed to load booking details"
+      text="Your bookings are safe. Please check your connection."
+      onRetry={onRetry}
+    />
   );
 }
 
 /** Nothing was booked yet. */
 export function NoBookings() {
   return (
-    <Card className="flex flex-col items-center px-4 py-12 text-center">
-      <div className="grid size-16 place-items-center rounded-full bg-sunken text-ink-soft">
-        <PlaneTakeoff aria-hidden="true" className="size-7" />
-      </div>
-      <h2 className="mt-4 text-xl font-bold">No bookings yet</h2>
-      <p className="mt-2 text-ink-soft">Your first flight is only a few clicks away.</p>
-      <ButtonLink to="/simulation" className="mt-6">
-        Book a session
-      </ButtonLink>
+    <Card>
+      <EmptyState
+        picture="route"
+        title="No bookings yet"
+        text="Your first flight is only a few clicks away."
+      >
+        <ButtonLink to="/simulation">Book a session</ButtonLink>
+      </EmptyState>
     </Card>
   );
 }
@@ -67,7 +65,7 @@ export function NoBookings() {
 export function SignedOut({ toLogin }: { toLogin: string }) {
   return (
     <Card className="text-center">
-      <h2 className="text-xl font-bold">You are signed out</h2>
+      <h2 className="text-h3">You are signed out</h2>
       <p className="mt-2 text-ink-soft">Log in again to see your bookings.</p>
       <ButtonLink to={toLogin} className="mt-5">
         Login

@@ -7,14 +7,13 @@ import { useId, useRef } from "react";
 import { AUDITED_THINGS } from "#domain/audit-words.ts";
 import { formatLongDate } from "#domain/dates.ts";
 import { CsvButton } from "#web/admin/kit/csv-button.tsx";
+import { ListFrame } from "#web/admin/kit/list-frame.tsx";
 import { TabHead } from "#web/admin/kit/tab-head.tsx";
 import { FilterSelect, TableToolbar } from "#web/admin/kit/table-toolbar.tsx";
 import { useAdminList } from "#web/admin/kit/use-admin-list.ts";
-import { useUrlFilters } from "#web/admin/kit/use-url-filters.ts";
+import { type FilterField, useUrlFilters } from "#web/admin/kit/use-url-filters.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/audit.route.ts";
 import { type AuditQuery, readAudit } from "./documents.ts";
@@ -41,7 +40,7 @@ const queryOf = ({ thing, id, person, from, to }: typeof FILTERS): AuditQuery =>
 });
 
 export default function AuditTabRoute() {
-  const [filters, setFilters] = useUrlFilters(FILTERS);
+  const [filters, setFilters, field] = useUrlFilters(FILTERS);
   const query = queryOf(filters);
   const list = useAdminList({
     read: (page) => readAudit(query, page),
@@ -73,15 +72,14 @@ export default function AuditTabRoute() {
             />
             <FilterSelect
               label="Person"
-              value={filters.person}
               options={[
                 { value: "all", text: "Everybody" },
                 ...[...people.current].map(([value, text]) => ({ value, text })),
               ]}
-              onChange={(person) => setFilters({ person })}
+              {...field("person")}
             />
-            <Day label="From" value={filters.from} onChange={(from) => setFilters({ from })} />
-            <Day label="To" value={filters.to} onChange={(to) => setFilters({ to })} />
+            <Day label="From" {...field("from")} />
+            <Day label="To" {...field("to")} />
             {filters.id && (
               <Button
                 variant="secondary"
@@ -97,62 +95,40 @@ export default function AuditTabRoute() {
         }
         csv={<CsvButton path="/export/audit.csv" query={query} />}
       />
-      {list.error && (
-        <Alert tone="danger" title="The audit log could not be loaded" className="mb-4">
-          <p>{list.error}</p>
-          <Button size="sm" variant="secondary" className="mt-3 min-h-11" onClick={list.reload}>
-            Retry
-          </Button>
-        </Alert>
-      )}
-      {list.status === "loading" && <Placeholders />}
-      {list.status === "ready" && list.rows.length === 0 && (
-        <p className="rounded-2xl border border-line bg-raised px-5 py-12 text-center text-ink-soft shadow-card">
-          {Object.keys(query).length > 0
+      <ListFrame
+        list={list}
+        label="Audit entries"
+        empty={
+          Object.keys(query).length > 0
             ? "No change fits these filters."
-            : "Nobody has changed anything yet."}
-        </p>
-      )}
-      <div
-        aria-busy={list.stale || undefined}
-        className={cx("grid gap-6", list.stale && "opacity-55")}
+            : "Nobody has changed anything yet."
+        }
+        placeholders={<Placeholders />}
       >
-        {byDay(list.rows).map(({ date, entries }) => (
-          <section key={date} aria-labelledby={`day-${date}`}>
-            <h3 id={`day-${date}`} className="mb-2 font-bold">
-              {formatLongDate(date)}
-            </h3>
-            <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-raised shadow-card">
-              {entries.map((entry) => (
-                <EntryRow
-                  key={entry.id}
-                  entry={entry}
-                  onPerson={(person) => setFilters({ person })}
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-      {list.hasMore && (
-        <div className="mt-5 flex justify-center">
-          <Button
-            variant="secondary"
-            busy={list.busyMore}
-            busyText="Loading..."
-            onClick={list.more}
-          >
-            Load more
-          </Button>
+        <div className="grid gap-6">
+          {byDay(list.rows).map(({ date, entries }) => (
+            <section key={date} aria-labelledby={`day-${date}`}>
+              <h3 id={`day-${date}`} className="mb-2 font-bold">
+                {formatLongDate(date)}
+              </h3>
+              <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-raised shadow-card">
+                {entries.map((entry) => (
+                  <EntryRow
+                    key={entry.id}
+                    entry={entry}
+                    onPerson={(person) => setFilters({ person })}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
         </div>
-      )}
+      </ListFrame>
     </>
   );
 }
 
-type DayProps = { label: string; value: string; onChange: (value: string) => void };
-
-function Day({ label, value, onChange }: DayProps) {
+function Day({ label, value, onChange }: FilterField & { label: string }) {
   const id = useId();
   return (
     <div className="flex items-center gap-2 max-sm:grow">

@@ -1,16 +1,19 @@
 /**
  * /admin/dashboard/blog: all articles, drafts too, with a dialog to write one, a button to publish it or take it back,
- * and a question before it is deleted. Search, filter and the open dialog are in the address.
+ * and a question before it is deleted. Search, filter, sort and the open dialog are in the address.
  */
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { POST_GONE } from "#domain/post-form.ts";
 import { DeleteDialog } from "#web/admin/content/delete-dialog.tsx";
-import { OpeningDialog } from "#web/admin/content/opening-dialog.tsx";
+import { EditOrDelete } from "#web/admin/content/edit-or-delete.tsx";
+import { OpenedDialog } from "#web/admin/content/opened-dialog.tsx";
 import { NEW, useOpened } from "#web/admin/content/use-opened.ts";
 import { AdminTable } from "#web/admin/kit/admin-table.tsx";
+import { BY_AGE, valuesOf } from "#web/admin/kit/choices.ts";
+import { CsvButton } from "#web/admin/kit/csv-button.tsx";
 import { TabHead } from "#web/admin/kit/tab-head.tsx";
-import { FilterChips, TableToolbar } from "#web/admin/kit/table-toolbar.tsx";
+import { FilterChips, FilterSelect, TableToolbar } from "#web/admin/kit/table-toolbar.tsx";
 import { useAdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useUrlFilters } from "#web/admin/kit/use-url-filters.ts";
 import { browserTransport } from "#web/graphql.ts";
@@ -22,15 +25,22 @@ import { COLUMNS } from "./post-columns.tsx";
 import { PostDialog } from "./post-dialog.tsx";
 import { usePublish } from "./use-publish.ts";
 
-const USUAL = { search: "", status: "all", edit: "" };
+const USUAL = { search: "", status: "all", sort: "newest", edit: "" };
+const STATUSES = [
+  { value: "all", text: "All" },
+  { value: "published", text: "Published" },
+  { value: "draft", text: "Drafts" },
+];
+const SORTS = [...BY_AGE, { value: "title", text: "By title" }];
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: "Blog", noindex: true }, matches);
 }
 
 export default function BlogTabRoute() {
-  const [{ edit, ...filters }, setFilters] = useUrlFilters(USUAL, {
-    status: ["all", "published", "draft"],
+  const [{ edit, ...filters }, setFilters, field] = useUrlFilters(USUAL, {
+    status: valuesOf(STATUSES),
+    sort: valuesOf(SORTS),
   });
   const list = useAdminList({
     read: (page) => readPosts(filters, page),
@@ -49,23 +59,14 @@ export default function BlogTabRoute() {
       <TableToolbar
         list={list}
         noun="articles"
-        search={{
-          label: "Search articles",
-          value: filters.search,
-          onChange: (search) => setFilters({ search }),
-        }}
+        search={{ label: "Search articles", ...field("search") }}
         filters={
-          <FilterChips
-            label="Status"
-            value={filters.status}
-            options={[
-              { value: "all", text: "All" },
-              { value: "published", text: "Published" },
-              { value: "draft", text: "Drafts" },
-            ]}
-            onChange={(status) => setFilters({ status })}
-          />
+          <>
+            <FilterChips label="Status" options={STATUSES} {...field("status")} />
+            <FilterSelect label="Sort" options={SORTS} {...field("sort")} />
+          </>
         }
+        csv={<CsvButton path="/export/blog.csv" query={filters} />}
         action={
           <Button onClick={() => setFilters({ edit: NEW })}>
             <Plus aria-hidden="true" className="size-5" />
@@ -78,6 +79,7 @@ export default function BlogTabRoute() {
         label="Articles"
         columns={COLUMNS}
         nameOf={({ title }) => title}
+        sort={field("sort")}
         empty={
           isFiltered ? "No article fits this search." : "No articles yet. Write the first one."
         }
@@ -92,39 +94,17 @@ export default function BlogTabRoute() {
             >
               {post.published ? "Unpublish" : "Publish"}
             </Button>
-            <Button
-              size="sm"
-              variant="secondary"
-              aria-label={`Edit ${post.title}`}
-              onClick={() => setFilters({ edit: post.id })}
-            >
-              Edit
-            </Button>
-            <Button
-              size="sm"
-              variant="ghost"
-              className="text-danger"
-              aria-label={`Delete ${post.title}`}
-              onClick={() => setLeaving(post)}
-            >
-              Delete
-            </Button>
+            <EditOrDelete
+              name={post.title}
+              onEdit={() => setFilters({ edit: post.id })}
+              onDelete={() => setLeaving(post)}
+            />
           </>
         )}
       />
-      <OpeningDialog opened={opened} title="Edit article" onRetry={reload} onClose={close} />
-      {opened.state === "open" && (
-        <PostDialog
-          key={opened.version}
-          post={opened.thing}
-          onSaved={(post) => {
-            list.put(post);
-            close();
-          }}
-          onLoadTheirs={reload}
-          onClose={close}
-        />
-      )}
+      <OpenedDialog {...{ opened, list }} title="Edit article" onReload={reload} onClose={close}>
+        {(post, events) => <PostDialog post={post} {...events} />}
+      </OpenedDialog>
       {leaving && (
         <DeleteDialog
           noun="article"

@@ -17,8 +17,20 @@ const ROW = graphql(`
 
 const POSTS = graphql(
   `
-    query AdminPosts($search: String, $published: Boolean, $limit: Int, $after: ID) {
-      blogPosts(search: $search, published: $published, limit: $limit, after: $after) {
+    query AdminPosts(
+      $search: String
+      $published: Boolean
+      $sort: String
+      $limit: Int
+      $after: ID
+    ) {
+      blogPosts(
+        search: $search
+        published: $published
+        sort: $sort
+        limit: $limit
+        after: $after
+      ) {
         ...PostRow
       }
       blogPostsCount(search: $search, published: $published)
@@ -107,16 +119,17 @@ export const DELETE_POST = graphql(`
 export type PostRow = ResultOf<typeof POSTS>["blogPosts"][number];
 export type WholePost = NonNullable<ResultOf<typeof ONE>["blogPost"]>;
 
-export type PostFilters = { search: string; status: string };
+export type PostFilters = { search: string; status: string; sort: string };
 
-/** One page of all articles, newest first, and how many there are. */
+/** One page of all articles, and how many there are. */
 export async function readPosts(
-  { search, status }: PostFilters,
+  { search, status, sort }: PostFilters,
   page: { limit: number; after: string | null },
 ): Promise<{ rows: PostRow[]; total: number }> {
   const { blogPosts, blogPostsCount } = await browserTransport(POSTS, {
     search,
     published: status === "all" ? null : status === "published",
+    sort,
     ...page,
   });
   return { rows: blogPosts, total: blogPostsCount };

@@ -9,6 +9,7 @@ export const COLUMNS: readonly Column<PostRow>[] = [
     key: "title",
     title: "Article",
     card: "title",
+    sort: { asc: "title" },
     className: "max-w-md",
     cell: ({ title, excerpt }) => (
       <>
@@ -21,6 +22,7 @@ export const COLUMNS: readonly Column<PostRow>[] = [
   {
     key: "created",
     title: "Written",
+    sort: { asc: "oldest", desc: "newest" },
     className: "whitespace-nowrap",
     cell: ({ created_at }) => {
       const day = dateInIndia(new Date(created_at));

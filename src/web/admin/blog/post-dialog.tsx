@@ -1,25 +1,21 @@
 /** The dialog in which an article is written (spec 2 §5). */
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { type PostFields, postForm } from "#domain/post-form.ts";
 import { ImageField } from "#web/admin/content/image-field.tsx";
+import type { FormEvents } from "#web/admin/content/opened-dialog.tsx";
 import { SwitchField } from "#web/admin/content/switch-field.tsx";
-import { useFields } from "#web/admin/content/use-fields.ts";
+import { useContentForm } from "#web/admin/content/use-content-form.ts";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
-import { useSave } from "#web/admin/kit/use-save.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { toast } from "#web/ui/toast.tsx";
 import { ContentField } from "./content-field.tsx";
 import { CREATE_POST, type PostRow, UPDATE_POST, type WholePost } from "./documents.ts";
 import { PreviewDialog } from "./preview-dialog.tsx";
 
-type PostDialogProps = {
+type PostDialogProps = FormEvents<PostRow> & {
   /** Null: a new one. */
   post: WholePost | null;
-  onSaved: (post: PostRow) => void;
-  onLoadTheirs: () => void;
-  onClose: () => void;
 };
 
 const startOf = (post: WholePost | null) => ({
@@ -32,65 +28,38 @@ const startOf = (post: WholePost | null) => ({
 
 /** Give it another `key` to fill it anew. */
 export function PostDialog({ post, onSaved, onLoadTheirs, onClose }: PostDialogProps) {
-  const { values, errors, dirty, set, check } = useFields(startOf(post), postForm);
-  const { busy, refusal, run } = useSave();
-  const [uploading, setUploading] = useState(false);
-  const [waits, setWaits] = useState(false);
+  const { values, errors, set, field, picture, dialog } = useContentForm({
+    start: startOf(post),
+    rules: postForm,
+    send: (form) => send(post, form),
+    failure: "Failed to save post",
+    told: ({ title }, { published }) => ({
+      title: published ? "Article saved" : "Draft saved",
+      description: title,
+    }),
+    onSaved,
+  });
   const [previewed, setPreviewed] = useState(false);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    setWaits(uploading);
-    const form = uploading ? null : check(event.currentTarget);
-    if (!form) return;
-    const saved = await run(() => send(post, form));
-    if (!saved.ok)
-      return toast({ title: "Error", description: "Failed to save post", variant: "destructive" });
-    toast({
-      title: form.published ? "Article saved" : "Draft saved",
-      description: saved.data.title,
-    });
-    onSaved(saved.data);
-  }
 
   return (
     <FormDialog
       open
       wide
       title={post ? "Edit article" : "Write article"}
-      {...{ busy, dirty: dirty || uploading, refusal }}
+      {...dialog}
       onLoadTheirs={post ? onLoadTheirs : undefined}
-      onSubmit={submit}
       onClose={onClose}
     >
       <div className="grid gap-5 lg:grid-cols-[2fr_1fr]">
-        <TextField
-          label="Title"
-          required
-          value={values.title}
-          error={errors.title}
-          onChange={({ target }) => set({ title: target.value })}
-        />
-        <TextField
-          label="Author"
-          required
-          autoComplete="off"
-          value={values.author}
-          error={errors.author}
-          onChange={({ target }) => set({ author: target.value })}
-        />
+        <TextField label="Title" required {...field("title")} />
+        <TextField label="Author" required autoComplete="off" {...field("author")} />
       </div>
       <ContentField
         value={values.content}
         error={errors.content}
         onChange={(content) => set({ content })}
       />
-      <ImageField
-        label="Picture"
-        value={values.image_url}
-        error={uploading && waits ? "Please wait until the picture is uploaded" : errors.image_url}
-        onChange={(image_url) => set({ image_url })}
-        onBusy={setUploading}
-      />
+      <ImageField label="Picture" {...picture("image_url")} />
       <SwitchField
         label="Published"
         hint="Visitors can read it. Otherwise it stays a draft, which only administrators see."

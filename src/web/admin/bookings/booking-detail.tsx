@@ -5,8 +5,8 @@ import { durationText } from "#domain/plans.ts";
 import { isVenueMethod, VENUE_METHOD_TEXT } from "#domain/venue-payment.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
+import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
-import { Alert } from "#web/ui/alert.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -36,12 +36,9 @@ export function BookingDetail({ id, actions, onClose }: BookingDetailProps) {
       }
     >
       {failed && (
-        <Alert tone="danger" title="This booking could not be loaded">
-          <p>{failed}</p>
-          <Button size="sm" variant="secondary" className="mt-3 min-h-11" onClick={read}>
-            Retry
-          </Button>
-        </Alert>
+        <NotLoaded title="This booking could not be loaded" onRetry={read}>
+          {failed}
+        </NotLoaded>
       )}
       {!failed && !booking && (
         <div aria-busy="true" className="grid gap-4 lg:grid-cols-2">

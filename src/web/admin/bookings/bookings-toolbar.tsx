@@ -1,18 +1,15 @@
 /** Above the bookings: search, status, simulator, order, and the session's days. */
 import { addDays, todayInIndia } from "#domain/dates.ts";
 import { BOOKING_STATUSES } from "#domain/statuses.ts";
+import { statusChoices } from "#web/admin/kit/choices.ts";
 import { CsvButton } from "#web/admin/kit/csv-button.tsx";
 import { FilterChips, FilterSelect, TableToolbar } from "#web/admin/kit/table-toolbar.tsx";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
+import type { FilterField } from "#web/admin/kit/use-url-filters.ts";
 import type { BookingRow } from "./documents.ts";
 import { asked, type BookingFilters } from "./use-bookings.ts";
 
-const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-
-const STATUSES = [
-  { value: "all", text: "All statuses" },
-  ...BOOKING_STATUSES.map((value) => ({ value, text: capital(value) })),
-];
+const STATUSES = statusChoices(BOOKING_STATUSES);
 
 const SIMULATORS = [
   { value: "all", text: "Both simulators" },
@@ -51,10 +48,11 @@ type BookingsToolbarProps = {
   list: AdminList<BookingRow>;
   filters: BookingFilters;
   setFilters: (change: Partial<BookingFilters>) => void;
+  field: (name: keyof BookingFilters) => FilterField;
 };
 
 /** Two rows on wide screens. */
-export function BookingsToolbar({ list, filters, setFilters }: BookingsToolbarProps) {
+export function BookingsToolbar({ list, filters, setFilters, field }: BookingsToolbarProps) {
   const now = new Date();
   return (
     <>
@@ -71,39 +69,24 @@ export function BookingsToolbar({ list, filters, setFilters }: BookingsToolbarPr
             value={filters.from}
             onChange={(from) => setFilters({ from, ...(from ? { sort: "session" } : {}) })}
           />
-          <DayInput label="To" value={filters.to} onChange={(to) => setFilters({ to })} />
+          <DayInput label="To" {...field("to")} />
         </div>
       </div>
       <TableToolbar
         list={list}
         noun="bookings"
-        search={{
-          label: "Search bookings",
-          value: filters.search,
-          onChange: (search) => setFilters({ search }),
-        }}
+        search={{ label: "Search bookings", ...field("search") }}
         filters={
           <>
-            <FilterSelect
-              label="Status"
-              value={filters.status}
-              options={STATUSES}
-              onChange={(status) => setFilters({ status })}
-            />
-            <FilterSelect
-              label="Simulator"
-              value={filters.simulator}
-              options={SIMULATORS}
-              onChange={(simulator) => setFilters({ simulator })}
-            />
+            <FilterSelect label="Status" options={STATUSES} {...field("status")} />
+            <FilterSelect label="Simulator" options={SIMULATORS} {...field("simulator")} />
             <FilterSelect
               label="Order"
-              value={filters.sort}
               options={[
                 { value: "newest", text: "Newest first" },
                 { value: "session", text: "By session" },
               ]}
-              onChange={(sort) => setFilters({ sort })}
+              {...field("sort")}
             />
           </>
         }
@@ -113,9 +96,7 @@ export function BookingsToolbar({ list, filters, setFilters }: BookingsToolbarPr
   );
 }
 
-type DayInputProps = { label: string; value: string; onChange: (value: string) => void };
-
-function DayInput({ label, value, onChange }: DayInputProps) {
+function DayInput({ label, value, onChange }: FilterField & { label: string }) {
   return (
     <label className="flex min-w-0 flex-col gap-1 text-ink-soft sm:flex-row sm:items-center sm:gap-2">
       {label}

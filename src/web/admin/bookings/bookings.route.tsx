@@ -38,7 +38,7 @@ export default function BookingsTabRoute() {
   const { user } = useSession();
   const { refreshStats } = useDashboard();
   const role = user?.role ?? "";
-  const { filters, setFilters, list, renew } = useBookings();
+  const { filters, setFilters, field, list, renew } = useBookings();
   const selection = useSelection(list.rows);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [desk, setDesk] = useState<"walk-in" | "closures" | null>(null);
@@ -84,14 +84,14 @@ export default function BookingsTabRoute() {
           </Button>
         </div>
       </TabHead>
-      <BookingsToolbar {...{ list, filters, setFilters }} />
+      <BookingsToolbar {...{ list, filters, setFilters, field }} />
       <AdminTable
         list={list}
         label="Bookings"
         columns={bookingColumns(show)}
         nameOf={nameOf}
         selection={selection}
-        sort={{ value: filters.sort, onSort: (sort) => setFilters({ sort }) }}
+        sort={field("sort")}
         actions={(row) => <BookingActions booking={row} onAct={(wish) => act(wish, row)} />}
         empty="No bookings match."
       />

@@ -3,9 +3,9 @@ import { Trash2 } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { todayInIndia } from "#domain/dates.ts";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
+import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
 import { save } from "#web/admin/kit/use-save.ts";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
-import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -51,12 +51,9 @@ export function ClosuresDialog({ mayWrite, onChanged, onClose }: ClosuresDialogP
       }
     >
       {failed && (
-        <Alert tone="danger" title="The closures could not be loaded">
-          <p>{failed}</p>
-          <Button size="sm" variant="secondary" className="mt-3 min-h-11" onClick={read}>
-            Retry
-          </Button>
-        </Alert>
+        <NotLoaded title="The closures could not be loaded" onRetry={read}>
+          {failed}
+        </NotLoaded>
       )}
       {!failed && !closures && <Skeleton className="h-24 w-full rounded-2xl" />}
       {closures?.length === 0 && (

@@ -19,9 +19,9 @@ export const asked = ({ search, status, simulator, from, to, sort }: BookingFilt
   sort,
 });
 
-/** Filters, their setter, the list, and what reads one row anew. */
+/** Filters, what changes and binds them, the list, and what reads one row anew. */
 export function useBookings() {
-  const [filters, setFilters] = useUrlFilters(USUAL, {
+  const [filters, setFilters, field] = useUrlFilters(USUAL, {
     status: ["all", ...BOOKING_STATUSES],
     simulator: ["all", "A320", "B737"],
     sort: ["newest", "session"],
@@ -42,5 +42,5 @@ export function useBookings() {
     const found = await browserTransport(BOOKING_ROW, { id }).catch(() => null);
     if (found?.booking) list.put(found.booking);
   };
-  return { filters, setFilters, list, renew };
+  return { filters, setFilters, field, list, renew };
 }

@@ -124,6 +124,13 @@ export function ImageField({ label, value, required, error, onChange, onBusy }: 
   );
 }
 
+/** Every browser draws its own bar and takes colours in its own way; one without a share pulses in full. */
+const BAR = cx(
+  "h-2 w-full appearance-none overflow-hidden rounded-full bg-line indeterminate:animate-pulse",
+  "[&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-info",
+  "[&::-moz-progress-bar]:bg-info indeterminate:[&::-webkit-progress-bar]:bg-info",
+);
+
 function Progress({
   name,
   share,
@@ -150,15 +157,14 @@ function Progress({
         aria-labelledby={id}
         max={1}
         {...(working ? {} : { value: share })}
-        className="h-2 w-full overflow-hidden rounded-full accent-info"
+        className={BAR}
       />
     </div>
   );
 }
 
 function Preview({ address }: { address: string }) {
-  const [broken, setBroken] = useState("");
-  const shown = /^(?:https?:\/\/.|\/[^/])/.test(address) && broken !== address;
+  const shown = /^(?:https?:\/\/.|\/[^/])/.test(address);
   return (
     <div className="grid size-28 shrink-0 place-items-center overflow-hidden rounded-xl border border-line bg-sunken text-center text-sm text-ink-soft">
       {shown ? (
@@ -166,7 +172,7 @@ function Preview({ address }: { address: string }) {
           src={address}
           alt="Preview"
           sizes="7rem"
-          onError={() => setBroken(address)}
+          instead={<span className="px-2">No picture at this address</span>}
           className="size-full object-contain"
         />
       ) : (

@@ -6,12 +6,23 @@ type Read<Out> =
   | { success: true; data: Out }
   | { success: false; error: { issues: readonly Issue[] } };
 
+/** The names of what is typed as text. */
+export type TextName<Values> = {
+  [Name in keyof Values]: Values[Name] extends string ? Name : never;
+}[keyof Values];
+
 export type Fields<Values, Out> = {
   values: Values;
   /** The first sentence about each field. */
   errors: Partial<Record<keyof Values, string>>;
   dirty: boolean;
   set: (change: Partial<Values>) => void;
+  /** What a text field needs for one of the values: `{...field("name")}`. */
+  field: (name: TextName<Values>) => {
+    value: string;
+    error: string | undefined;
+    onChange: (event: { target: { value: string } }) => void;
+  };
   /** The form's output, or null: then the errors are shown and the first wrong field has the focus. */
   check: (form: HTMLFormElement) => Out | null;
 };
@@ -50,5 +61,12 @@ export function useFields<Values extends Record<string, unknown>, Out>(
     return null;
   };
 
-  return { values, errors, dirty, set, check };
+  const field = (name: TextName<Values>) => ({
+    value: String(values[name]),
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      set({ [name]: target.value } as Partial<Values>),
+  });
+
+  return { values, errors, dirty, set, field, check };
 }

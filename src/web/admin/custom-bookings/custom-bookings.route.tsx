@@ -2,13 +2,14 @@
 import { useState } from "react";
 import { durationText } from "#domain/plans.ts";
 import { AdminTable } from "#web/admin/kit/admin-table.tsx";
+import { BY_AGE, valuesOf } from "#web/admin/kit/choices.ts";
 import type { Column } from "#web/admin/kit/columns.ts";
 import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
 import { CsvButton } from "#web/admin/kit/csv-button.tsx";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
 import { RowButton } from "#web/admin/kit/row-button.tsx";
 import { TabHead } from "#web/admin/kit/tab-head.tsx";
-import { FilterChips, TableToolbar } from "#web/admin/kit/table-toolbar.tsx";
+import { FilterSelect, TableToolbar } from "#web/admin/kit/table-toolbar.tsx";
 import { useAdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useOpenRow } from "#web/admin/kit/use-open-row.ts";
 import { useSave } from "#web/admin/kit/use-save.ts";
@@ -29,17 +30,25 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: "Custom Bookings", noindex: true }, matches);
 }
 
+const SORTS = [
+  ...BY_AGE,
+  { value: "longest", text: "Longest first" },
+  { value: "shortest", text: "Shortest first" },
+  { value: "price-high", text: "Dearest offer first" },
+];
+
 export default function CustomBookingsRoute() {
   const { user } = useSession();
   const mayOffer = roleMay(user?.role ?? "", "customBookings.finalize");
   const mayCancel = roleMay(user?.role ?? "", "customBookings.cancel");
-  const [filters, setFilters] = useUrlFilters(
-    { search: "", status: "all" },
-    { status: STATUS_CHOICES.map(({ value }) => value) },
+  const [filters, , field] = useUrlFilters(
+    { search: "", status: "all", sort: "newest" },
+    { status: valuesOf(STATUS_CHOICES), sort: valuesOf(SORTS) },
   );
+  const { search, sort } = filters;
   const status = filters.status === "all" ? null : filters.status;
   const list = useAdminList<RequestRow>({
-    read: (page) => browserTransport(REQUESTS, { status, search: filters.search, ...page }),
+    read: (page) => browserTransport(REQUESTS, { status, search, sort, ...page }),
     key: JSON.stringify(filters),
     failure: "Failed to load custom bookings",
   });
@@ -61,18 +70,12 @@ export default function CustomBookingsRoute() {
       <TableToolbar
         list={list}
         noun="requests"
-        search={{
-          label: "Search name, e-mail, phone or id",
-          value: filters.search,
-          onChange: (search) => setFilters({ search }),
-        }}
+        search={{ label: "Search name, e-mail, phone or id", ...field("search") }}
         filters={
-          <FilterChips
-            label="Status"
-            value={filters.status}
-            options={STATUS_CHOICES}
-            onChange={(next) => setFilters({ status: next })}
-          />
+          <>
+            <FilterSelect label="Status" options={STATUS_CHOICES} {...field("status")} />
+            <FilterSelect label="Sort" options={SORTS} {...field("sort")} />
+          </>
         }
         csv={<CsvButton path="/export/custom-bookings.csv" query={filters} />}
       />
@@ -81,8 +84,9 @@ export default function CustomBookingsRoute() {
         list={list}
         columns={columnsOf(shown.open)}
         nameOf={({ customer_name }) => `request of ${customer_name}`}
+        sort={field("sort")}
         empty={
-          filters.search
+          search
             ? "No request fits this search."
             : status === null
               ? "Nobody has asked for a custom package yet."
@@ -107,8 +111,16 @@ export default function CustomBookingsRoute() {
         onCancel={() => setCancelling(shown.row)}
         onClose={shown.close}
       />
-      <OfferDialog request={offering} onClose={() => setOffering(null)} onChanged={list.put} />
-      <CancelDialog request={cancelling} onClose={() => setCancelling(null)} onChanged={list.put} />
+      {offering && (
+        <OfferDialog request={offering} onClose={() => setOffering(null)} onChanged={list.put} />
+      )}
+      {cancelling && (
+        <CancelDialog
+          request={cancelling}
+          onClose={() => setCancelling(null)}
+          onChanged={list.put}
+        />
+      )}
     </>
   );
 }
@@ -149,19 +161,14 @@ function Actions({ request, mayCancel, onOffer, onCancel }: ActionsProps) {
 }
 
 type CancelDialogProps = {
-  request: RequestRow | null;
+  request: RequestRow;
   onClose: () => void;
   onChanged: (request: RequestRow) => void;
 };
 
 function CancelDialog({ request, onClose, onChanged }: CancelDialogProps) {
-  const { busy, refusal, run, clear } = useSave();
-  const close = () => {
-    clear();
-    onClose();
-  };
+  const { busy, refusal, run } = useSave();
   const cancel = async () => {
-    if (!request) return;
     const { id, updated_at: updatedAt } = request;
     const saved = await run(() => browserTransport(CHANGE, { id, status: "cancelled", updatedAt }));
     if (!saved.ok) return;
@@ -170,12 +177,12 @@ function CancelDialog({ request, onClose, onChanged }: CancelDialogProps) {
       title: "Request cancelled",
       description: `The request of ${request.customer_name} is closed.`,
     });
-    close();
+    onClose();
   };
   return (
     <ConfirmDialog
-      open={request !== null}
-      title={`Cancel the request of ${request?.customer_name ?? ""}?`}
+      open
+      title={`Cancel the request of ${request.customer_name}?`}
       tone="danger"
       confirmText="Cancel request"
       cancelText="Keep it"
@@ -183,16 +190,11 @@ function CancelDialog({ request, onClose, onChanged }: CancelDialogProps) {
       busy={busy}
       error={refusal?.refused}
       onConfirm={cancel}
-      onClose={close}
+      onClose={onClose}
     >
-      {request && (
-        <p>
-          {request.status === "finalized"
-            ? `Your offer (${offerText(request)}) is withdrawn and can't be paid any more. `
-            : ""}
-          A cancelled request can't be opened again.
-        </p>
-      )}
+      {request.status === "finalized" &&
+        `Your offer (${offerText(request)}) is withdrawn and can't be paid any more. `}
+      A cancelled request can't be opened again.
     </ConfirmDialog>
   );
 }
@@ -203,7 +205,7 @@ function columnsOf(open: (id: string) => void): readonly Column<RequestRow>[] {
       key: "customer",
       title: "Customer",
       card: "title",
-      className: "min-w-56",
+      className: "min-w-52",
       cell: ({ id, customer_name, customer_email }) => (
         <>
           <RowButton onClick={() => open(id)}>{customer_name}</RowButton>
@@ -215,16 +217,16 @@ function columnsOf(open: (id: string) => void): readonly Column<RequestRow>[] {
     {
       key: "asked",
       title: "Asked for",
-      className: "whitespace-nowrap",
+      sort: { asc: "shortest", desc: "longest" },
       cell: ({ requested_duration }) => durationText(requested_duration),
     },
     {
       key: "requirements",
       title: "Requirements",
-      className: "max-w-72",
+      className: "max-w-72 min-w-32",
       cell: ({ requirements }) => <p className="line-clamp-2 text-ink-soft">{requirements}</p>,
     },
-    { key: "offer", title: "Our offer", cell: offerText },
+    { key: "offer", title: "Our offer", sort: { desc: "price-high" }, cell: offerText },
     {
       key: "status",
       title: "Status",
@@ -235,7 +237,7 @@ function columnsOf(open: (id: string) => void): readonly Column<RequestRow>[] {
     {
       key: "received",
       title: "Received",
-      className: "whitespace-nowrap",
+      sort: { asc: "oldest", desc: "newest" },
       cell: ({ created_at }) => dayAndTime(new Date(created_at)),
     },
   ];

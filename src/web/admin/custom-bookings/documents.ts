@@ -11,8 +11,14 @@ const ROW = graphql(`
 
 export const REQUESTS = graphql(
   `
-    query CustomRequests($status: String, $search: String, $limit: Int, $after: ID) {
-      rows: customBookings(status: $status, search: $search, limit: $limit, after: $after) { ...RequestRow }
+    query CustomRequests($status: String, $search: String, $sort: String, $limit: Int, $after: ID) {
+      rows: customBookings(
+        status: $status
+        search: $search
+        sort: $sort
+        limit: $limit
+        after: $after
+      ) { ...RequestRow }
       total: customBookingsCount(status: $status, search: $search)
     }
   `,

@@ -1,8 +1,9 @@
 /** "Finalize": the price and the duration that the centre offers; for one that is offered already, its correction. */
-import { useEffect, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { customOffer } from "#domain/custom-offer.ts";
 import { formatRupees, paiseToRupees, rupeesToPaise } from "#domain/money.ts";
 import { durationText } from "#domain/plans.ts";
+import { useFields } from "#web/admin/content/use-fields.ts";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
@@ -10,9 +11,7 @@ import { TextField } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { CHANGE, FINALIZE, REQUEST, type RequestRow } from "./documents.ts";
 
-type Typed = { assignedPrice: string; assignedDuration: string };
-
-const typedOf = (request: RequestRow): Typed => ({
+const startOf = (request: RequestRow) => ({
   assignedPrice:
     request.assigned_price === null
       ? ""
@@ -21,45 +20,52 @@ const typedOf = (request: RequestRow): Typed => ({
 });
 
 type OfferDialogProps = {
-  request: RequestRow | null;
+  request: RequestRow;
   onClose: () => void;
   onChanged: (request: RequestRow) => void;
 };
 
-/** Open while there is a request. */
+/** For the request as the list shows it, and after somebody else's change for theirs. */
 export function OfferDialog({ request, onClose, onChanged }: OfferDialogProps) {
-  return request && <OfferForm key={request.id} {...{ request, onClose, onChanged }} />;
+  const [seen, setSeen] = useState(request);
+
+  const loadTheirs = async () => {
+    try {
+      const { customBooking: theirs } = await browserTransport(REQUEST, { id: seen.id });
+      if (!theirs) return;
+      setSeen(theirs);
+      onChanged(theirs);
+    } catch (failure) {
+      if (!(failure instanceof GraphqlFailure)) throw failure;
+      toast({ title: "Error", description: failure.message, variant: "destructive" });
+    }
+  };
+
+  return (
+    <OfferForm
+      key={seen.updated_at}
+      request={seen}
+      onLoadTheirs={loadTheirs}
+      {...{ onClose, onChanged }}
+    />
+  );
 }
 
-function OfferForm({ request, onClose, onChanged }: OfferDialogProps & { request: RequestRow }) {
-  const [seen, setSeen] = useState(request);
-  const [typed, setTyped] = useState(() => typedOf(request));
-  const [problems, setProblems] = useState<Partial<Typed>>({});
-  const { busy, refusal, run, clear } = useSave();
-  const first = seen.status === "pending";
-  const before = typedOf(seen);
-  const dirty =
-    typed.assignedPrice !== before.assignedPrice ||
-    typed.assignedDuration !== before.assignedDuration;
+function OfferForm(props: OfferDialogProps & { onLoadTheirs: () => void }) {
+  const { request, onLoadTheirs, onClose, onChanged } = props;
+  const { field, dirty, check } = useFields(startOf(request), customOffer);
+  const { busy, refusal, run } = useSave();
+  const first = request.status === "pending";
 
-  useFocusOn(problems);
-
-  const send = async () => {
-    const read = customOffer.safeParse(typed);
-    if (!read.success) {
-      const found: Partial<Typed> = {};
-      for (const { path, message } of read.error.issues)
-        found[path[0] === "assignedPrice" ? "assignedPrice" : "assignedDuration"] ??= message;
-      setProblems(found);
-      return;
-    }
-    setProblems({});
-    const { assignedPrice: price, assignedDuration } = read.data;
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    const read = check(event.currentTarget);
+    if (!read) return;
+    const { assignedPrice: price, assignedDuration } = read;
     const offer = {
-      id: seen.id,
+      id: request.id,
       assignedPrice: paiseToRupees(price),
       assignedDuration,
-      updatedAt: seen.updated_at,
+      updatedAt: request.updated_at,
     };
     const saved = await run(() =>
       first ? browserTransport(FINALIZE, offer) : browserTransport(CHANGE, offer),
@@ -72,75 +78,42 @@ function OfferForm({ request, onClose, onChanged }: OfferDialogProps & { request
     onChanged(saved.data.changed);
     toast({
       title: first ? "Custom booking finalized" : "Offer corrected",
-      description: `${seen.customer_name} gets a mail: ${formatRupees(price)} for ${durationText(assignedDuration)}.`,
+      description: `${request.customer_name} gets a mail: ${formatRupees(price)} for ${durationText(assignedDuration)}.`,
     });
     onClose();
   };
-
-  const loadTheirs = async () => {
-    try {
-      const { customBooking: theirs } = await browserTransport(REQUEST, { id: seen.id });
-      if (!theirs) return;
-      setSeen(theirs);
-      setTyped(typedOf(theirs));
-      onChanged(theirs);
-      clear();
-    } catch (failure) {
-      if (!(failure instanceof GraphqlFailure)) throw failure;
-      toast({ title: "Error", description: failure.message, variant: "destructive" });
-    }
-  };
-
-  const field = (name: keyof Typed) => ({
-    name,
-    value: typed[name],
-    error: problems[name],
-    autoComplete: "off",
-    required: true,
-    onChange: (event: { target: { value: string } }) => {
-      setTyped((known) => ({ ...known, [name]: event.target.value }));
-      setProblems((known) => ({ ...known, [name]: undefined }));
-    },
-  });
 
   return (
     <FormDialog
       open
       title={first ? "Finalize custom booking" : "Correct the offer"}
-      description={`${seen.customer_name} asked for ${durationText(seen.requested_duration)} and gets a mail with your offer.`}
+      description={`${request.customer_name} asked for ${durationText(request.requested_duration)} and gets a mail with your offer.`}
       saveText={first ? "Finalize" : "Save offer"}
       busyText={first ? "Finalizing..." : "Saving..."}
-      {...{ busy, dirty, refusal, onClose }}
-      onLoadTheirs={loadTheirs}
+      {...{ busy, dirty, refusal, onLoadTheirs, onClose }}
       onSubmit={send}
     >
       <blockquote className="max-h-40 overflow-y-auto rounded-xl bg-surface px-4 py-3 text-sm whitespace-pre-line wrap-anywhere">
-        {seen.requirements}
+        {request.requirements}
       </blockquote>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Assigned price (₹)"
           inputMode="decimal"
           hint="Tax included."
+          autoComplete="off"
+          required
           {...field("assignedPrice")}
         />
         <TextField
           label="Assigned duration (minutes)"
           inputMode="numeric"
           hint="15 to 1,200."
+          autoComplete="off"
+          required
           {...field("assignedDuration")}
         />
       </div>
     </FormDialog>
   );
-}
-
-/** Takes the focus to the first field that has a problem. */
-function useFocusOn(problems: Partial<Typed>): void {
-  useEffect(() => {
-    const name = problems.assignedPrice
-      ? "assignedPrice"
-      : problems.assignedDuration && "assignedDuration";
-    if (name) document.querySelector<HTMLElement>(`[role="dialog"] [name="${name}"]`)?.focus();
-  }, [problems]);
 }

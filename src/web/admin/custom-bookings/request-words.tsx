@@ -13,7 +13,7 @@ const STATUSES: Record<string, { text: string; tone: "orange" | "blue" | "green"
 
 /** The statuses as a filter, each under its name. */
 export const STATUS_CHOICES = [
-  { value: "all", text: "All" },
+  { value: "all", text: "All statuses" },
   ...Object.entries(STATUSES).map(([value, { text }]) => ({ value, text })),
 ];
 

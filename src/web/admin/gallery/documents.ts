@@ -23,6 +23,7 @@ const PICTURES = graphql(
       $search: String
       $category: String
       $featured: Boolean
+      $sort: String
       $limit: Int
       $after: ID
     ) {
@@ -30,7 +31,7 @@ const PICTURES = graphql(
         search: $search
         category: $category
         featured: $featured
-        sort: "newest"
+        sort: $sort
         limit: $limit
         after: $after
       ) {
@@ -117,17 +118,18 @@ export const DELETE_PICTURE = graphql(`
 
 export type AdminPicture = NonNullable<ResultOf<typeof ONE>["galleryImage"]>;
 
-export type PictureFilters = { search: string; category: string; featured: string };
+export type PictureFilters = { search: string; category: string; featured: string; sort: string };
 
-/** One page of the pictures, newest first, and how many there are. */
+/** One page of the pictures, and how many there are. */
 export async function readPictures(
-  { search, category, featured }: PictureFilters,
+  { search, category, featured, sort }: PictureFilters,
   page: { limit: number; after: string | null },
 ): Promise<{ rows: AdminPicture[]; total: number }> {
   const { galleryImages, galleryImagesCount } = await browserTransport(PICTURES, {
     search,
     category: category === "all" ? null : category,
     featured: featured === "all" ? null : featured === "yes",
+    sort,
     ...page,
   });
   return { rows: galleryImages, total: galleryImagesCount };

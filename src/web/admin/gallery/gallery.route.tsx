@@ -1,14 +1,16 @@
 /**
  * /admin/dashboard/gallery: the pictures as thumbnails, with a dialog to add and change one and a question before it is
- * deleted. Search, filters and the open dialog are in the address.
+ * deleted. Search, filters, sort and the open dialog are in the address.
  */
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { PICTURE_GONE } from "#domain/gallery-form.ts";
+import { CategoryFilter } from "#web/admin/content/category-filter.tsx";
 import { DeleteDialog } from "#web/admin/content/delete-dialog.tsx";
-import { OpeningDialog } from "#web/admin/content/opening-dialog.tsx";
-import { useSuggestions } from "#web/admin/content/suggest-field.tsx";
+import { OpenedDialog } from "#web/admin/content/opened-dialog.tsx";
 import { NEW, useOpened } from "#web/admin/content/use-opened.ts";
+import { BY_AGE, valuesOf } from "#web/admin/kit/choices.ts";
+import { CsvButton } from "#web/admin/kit/csv-button.tsx";
 import { TabHead } from "#web/admin/kit/tab-head.tsx";
 import { FilterChips, FilterSelect, TableToolbar } from "#web/admin/kit/table-toolbar.tsx";
 import { useAdminList } from "#web/admin/kit/use-admin-list.ts";
@@ -27,27 +29,31 @@ import {
 import { PictureDialog } from "./picture-dialog.tsx";
 import { PictureGrid, titleOf } from "./picture-grid.tsx";
 
-const USUAL = { search: "", category: "all", featured: "all", edit: "" };
+const USUAL = { search: "", category: "all", featured: "all", sort: "newest", edit: "" };
+const FEATURED = [
+  { value: "all", text: "All" },
+  { value: "yes", text: "Featured" },
+];
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: "Gallery", noindex: true }, matches);
 }
 
 export default function GalleryTabRoute() {
-  const [{ edit, ...filters }, setFilters] = useUrlFilters(USUAL, { featured: ["all", "yes"] });
+  const [{ edit, ...filters }, setFilters, field] = useUrlFilters(USUAL, {
+    featured: valuesOf(FEATURED),
+    sort: valuesOf(BY_AGE),
+  });
   const list = useAdminList({
     read: (page) => readPictures(filters, page),
     key: JSON.stringify(filters),
     failure: failureOf,
   });
-  const categories = useSuggestions(readCategories);
   const { opened, reload } = useOpened(edit, readPicture, PICTURE_GONE);
   const [leaving, setLeaving] = useState<AdminPicture | null>(null);
   const close = () => setFilters({ edit: "" });
-  const chosen = filters.category;
-  const offered =
-    chosen === "all" || categories.includes(chosen) ? categories : [chosen, ...categories];
-  const isFiltered = filters.search !== "" || chosen !== "all" || filters.featured !== "all";
+  const isFiltered =
+    filters.search !== "" || filters.category !== "all" || filters.featured !== "all";
 
   return (
     <>
@@ -58,33 +64,15 @@ export default function GalleryTabRoute() {
       <TableToolbar
         list={list}
         noun="pictures"
-        search={{
-          label: "Search captions",
-          value: filters.search,
-          onChange: (search) => setFilters({ search }),
-        }}
+        search={{ label: "Search captions", ...field("search") }}
         filters={
           <>
-            <FilterSelect
-              label="Category"
-              value={chosen}
-              options={[
-                { value: "all", text: "All categories" },
-                ...offered.map((text) => ({ value: text, text })),
-              ]}
-              onChange={(category) => setFilters({ category })}
-            />
-            <FilterChips
-              label="Which pictures"
-              value={filters.featured}
-              options={[
-                { value: "all", text: "All" },
-                { value: "yes", text: "Featured" },
-              ]}
-              onChange={(featured) => setFilters({ featured })}
-            />
+            <CategoryFilter read={readCategories} {...field("category")} />
+            <FilterSelect label="Sort" options={BY_AGE} {...field("sort")} />
+            <FilterChips label="Which pictures" options={FEATURED} {...field("featured")} />
           </>
         }
+        csv={<CsvButton path="/export/gallery.csv" query={filters} />}
         action={
           <Button onClick={() => setFilters({ edit: NEW })}>
             <Plus aria-hidden="true" className="size-5" />
@@ -98,19 +86,9 @@ export default function GalleryTabRoute() {
         onEdit={({ id }) => setFilters({ edit: id })}
         onDelete={setLeaving}
       />
-      <OpeningDialog opened={opened} title="Edit picture" onRetry={reload} onClose={close} />
-      {opened.state === "open" && (
-        <PictureDialog
-          key={opened.version}
-          picture={opened.thing}
-          onSaved={(picture) => {
-            list.put(picture);
-            close();
-          }}
-          onLoadTheirs={reload}
-          onClose={close}
-        />
-      )}
+      <OpenedDialog {...{ opened, list }} title="Edit picture" onReload={reload} onClose={close}>
+        {(picture, events) => <PictureDialog picture={picture} {...events} />}
+      </OpenedDialog>
       {leaving && (
         <DeleteDialog
           noun="picture"

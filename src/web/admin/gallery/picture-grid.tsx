@@ -1,10 +1,10 @@
-/** The pictures as thumbnails, newest first, with their buttons. */
+/** The pictures as thumbnails, with their buttons. */
 import { Star } from "lucide-react";
+import { EditOrDelete } from "#web/admin/content/edit-or-delete.tsx";
+import { ListFrame } from "#web/admin/kit/list-frame.tsx";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { GalleryPicture } from "#web/gallery/gallery-picture.tsx";
-import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { AdminPicture } from "./documents.ts";
@@ -24,50 +24,14 @@ export const titleOf = ({ caption, alt_text, category }: AdminPicture): string =
 
 /** With place-holders, the empty state and the error that can be tried again. */
 export function PictureGrid({ list, empty, onEdit, onDelete }: PictureGridProps) {
-  if (list.status === "loading") return <Placeholders />;
-  const trouble = list.error && (
-    <Alert
-      tone="danger"
-      title={`The gallery could not be ${list.status === "failed" ? "loaded" : "refreshed"}`}
-    >
-      <p>{list.error}</p>
-      <Button size="sm" variant="secondary" className="mt-3 min-h-11" onClick={list.reload}>
-        Retry
-      </Button>
-    </Alert>
-  );
-  if (list.status === "failed") return trouble;
   return (
-    <div className="grid gap-4">
-      {trouble}
-      {list.rows.length === 0 ? (
-        <p className="rounded-2xl border border-line bg-raised px-5 py-12 text-center text-ink-soft shadow-card">
-          {empty}
-        </p>
-      ) : (
-        <ul
-          aria-label="Pictures"
-          aria-busy={list.stale || undefined}
-          className={cx(GRID, "transition-opacity", list.stale && "pointer-events-none opacity-55")}
-        >
-          {list.rows.map((picture) => (
-            <Tile key={picture.id} {...{ picture, onEdit, onDelete }} />
-          ))}
-        </ul>
-      )}
-      {list.hasMore && (
-        <div className="flex justify-center">
-          <Button
-            variant="secondary"
-            busy={list.busyMore}
-            busyText="Loading..."
-            onClick={list.more}
-          >
-            Load more
-          </Button>
-        </div>
-      )}
-    </div>
+    <ListFrame {...{ list, empty }} label="Pictures" placeholders={<Placeholders />}>
+      <ul aria-label="Pictures" className={GRID}>
+        {list.rows.map((picture) => (
+          <Tile key={picture.id} {...{ picture, onEdit, onDelete }} />
+        ))}
+      </ul>
+    </ListFrame>
   );
 }
 
@@ -95,25 +59,12 @@ function Tile({ picture, onEdit, onDelete }: TileProps) {
         </p>
         <p className="text-sm text-ink-soft">{category || "No category"}</p>
       </div>
-      <div className="flex gap-2 p-4 pt-3 *:min-h-11">
-        <Button
-          size="sm"
-          variant="secondary"
-          className="grow"
-          aria-label={`Edit ${title}`}
-          onClick={() => onEdit(picture)}
-        >
-          Edit
-        </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          className="text-danger"
-          aria-label={`Delete ${title}`}
-          onClick={() => onDelete(picture)}
-        >
-          Delete
-        </Button>
+      <div className="flex gap-2 p-4 pt-3 *:min-h-11 *:first:grow">
+        <EditOrDelete
+          name={title}
+          onEdit={() => onEdit(picture)}
+          onDelete={() => onDelete(picture)}
+        />
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
 /** What a list's rows show and offer, the same for the table and for the cards. */
 import type { ReactNode } from "react";
 import type { Selection } from "./use-selection.ts";
+import type { FilterField } from "./use-url-filters.ts";
 
 /** One column of the table, one fact of the card. */
 export type Column<Row> = {
@@ -27,5 +28,5 @@ export type RowsProps<Row> = {
   /** The buttons of a row. */
   actions?: ((row: Row) => ReactNode) | undefined;
   selection?: Selection | undefined;
-  sort?: { value: string; onSort: (value: string) => void } | undefined;
+  sort?: FilterField | undefined;
 };

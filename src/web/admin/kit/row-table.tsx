@@ -94,7 +94,7 @@ function Heading<Row>({ column, sort }: HeadingProps<Row>) {
     <th scope="col" aria-sort={direction} className={look}>
       <button
         type="button"
-        onClick={() => sort.onSort(next ?? values.desc ?? values.asc ?? sort.value)}
+        onClick={() => sort.onChange(next ?? values.desc ?? values.asc ?? sort.value)}
         className={cx(
           "-mx-1.5 inline-flex min-h-8 items-center gap-1 rounded-lg px-1.5 hover:text-ink",
           direction !== "none" && "text-ink",

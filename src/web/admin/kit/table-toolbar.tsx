@@ -4,7 +4,9 @@
 import { ChevronDown, Search } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { cx } from "#web/ui/cx.ts";
+import type { Choice } from "./choices.ts";
 import type { AdminList } from "./use-admin-list.ts";
+import type { FilterField } from "./use-url-filters.ts";
 
 const FIELD =
   "min-h-11 w-full rounded-xl border border-line-strong bg-raised text-base text-ink shadow-field";
@@ -13,7 +15,7 @@ type ToolbarProps = {
   list: Pick<AdminList<unknown>, "status" | "stale" | "rows" | "total">;
   /** What is counted: "orders". */
   noun: string;
-  search?: { label: string; value: string; onChange: (value: string) => void };
+  search?: FilterField & { label: string };
   /** Any of `FilterSelect` and `FilterChips`. */
   filters?: ReactNode;
   csv?: ReactNode;
@@ -49,10 +51,8 @@ export function TableToolbar({ list, noun, search, filters, csv, action }: Toolb
 
 const PAUSE_MS = 300;
 
-type SearchBoxProps = { label: string; value: string; onChange: (value: string) => void };
-
 /** Asks when the typing rests, or at Enter; follows the address when that changes. */
-function SearchBox({ label, value, onChange }: SearchBoxProps) {
+function SearchBox({ label, value, onChange }: FilterField & { label: string }) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const tell = useRef(onChange);
@@ -97,20 +97,16 @@ function SearchBox({ label, value, onChange }: SearchBoxProps) {
   );
 }
 
-type Choice = { value: string; text: string };
-
-type FilterProps = {
+type FilterProps = FilterField & {
   /** "Status". */
   label: string;
-  value: string;
   options: readonly Choice[];
-  onChange: (value: string) => void;
 };
 
-/** A short list to choose from, its name inside: "Status: Pending". */
+/** A short list to choose from; on phones two stand side by side. */
 export function FilterSelect({ label, value, options, onChange }: FilterProps) {
   return (
-    <div className="relative max-sm:grow">
+    <div className="relative max-sm:min-w-0 max-sm:grow max-sm:basis-[calc(50%-0.375rem)]">
       <select
         aria-label={label}
         value={value}

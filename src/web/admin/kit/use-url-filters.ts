@@ -3,15 +3,19 @@ import { useCallback, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { type Allowed, readFilters, type UrlFilters, writeFilters } from "./url-filters.ts";
 
+/** What a search box, a select or a row of chips needs to show one filter and to change it. */
+export type FilterField = { value: string; onChange: (value: string) => void };
+
 /**
- * `const [filters, setFilters] = useUrlFilters({ search: "", status: "all" }, { status: STATUSES })`.
+ * `const [filters, setFilters, field] = useUrlFilters({ search: "", status: "all" }, { status: STATUSES })`.
  * A changed `search` takes the place of the address, or Back would lead through every letter; any other
  * choice is a step of its own. `allowed` lists the values of a filter; others in the address are not heeded.
+ * `{...field("status")}` binds a control to a filter.
  */
 export function useUrlFilters<F extends UrlFilters>(
   defaults: F,
   allowed?: Allowed<F>,
-): [F, (change: Partial<F>) => void] {
+): [F, (change: Partial<F>) => void, (name: keyof F & string) => FilterField] {
   const [address, setAddress] = useSearchParams();
   const usual = useRef(defaults);
   const change = useCallback(
@@ -24,5 +28,10 @@ export function useUrlFilters<F extends UrlFilters>(
     },
     [setAddress],
   );
-  return [readFilters(usual.current, address, allowed), change];
+  const filters = readFilters(usual.current, address, allowed);
+  const field = (name: keyof F & string): FilterField => ({
+    value: filters[name] ?? "",
+    onChange: (value) => change({ [name]: value } as Partial<F>),
+  });
+  return [filters, change, field];
 }

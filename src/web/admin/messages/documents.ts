@@ -3,8 +3,14 @@ import type { ResultOf } from "gql.tada";
 import { graphql } from "#web/graphql.ts";
 
 export const MESSAGES = graphql(`
-  query Messages($unread: Boolean, $search: String, $limit: Int, $after: ID) {
-    rows: contactMessages(unread: $unread, search: $search, limit: $limit, after: $after) {
+  query Messages($unread: Boolean, $search: String, $sort: String, $limit: Int, $after: ID) {
+    rows: contactMessages(
+      unread: $unread
+      search: $search
+      sort: $sort
+      limit: $limit
+      after: $after
+    ) {
       id name email message read created_at updated_at
     }
     total: contactMessagesCount(unread: $unread, search: $search)

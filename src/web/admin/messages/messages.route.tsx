@@ -1,13 +1,14 @@
 /** /admin/dashboard/messages: what people wrote through the contact form (docs/decisions). Opening one marks it read. */
 import { useEffect, useRef, useState } from "react";
 import { AdminTable } from "#web/admin/kit/admin-table.tsx";
+import { BY_AGE, valuesOf } from "#web/admin/kit/choices.ts";
 import type { Column } from "#web/admin/kit/columns.ts";
 import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
 import { CsvButton } from "#web/admin/kit/csv-button.tsx";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
 import { RowButton } from "#web/admin/kit/row-button.tsx";
 import { TabHead } from "#web/admin/kit/tab-head.tsx";
-import { FilterChips, TableToolbar } from "#web/admin/kit/table-toolbar.tsx";
+import { FilterChips, FilterSelect, TableToolbar } from "#web/admin/kit/table-toolbar.tsx";
 import { useAdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useOpenRow } from "#web/admin/kit/use-open-row.ts";
 import { save, useSave } from "#web/admin/kit/use-save.ts";
@@ -32,9 +33,9 @@ const SHOWN = [
 ];
 
 export default function MessagesRoute() {
-  const [filters, setFilters] = useUrlFilters(
-    { search: "", show: "all" },
-    { show: ["all", "unread"] },
+  const [filters, , field] = useUrlFilters(
+    { search: "", show: "all", sort: "newest" },
+    { show: valuesOf(SHOWN), sort: valuesOf(BY_AGE) },
   );
   const { refreshStats } = useDashboard();
   const list = useAdminList<MessageRow>({
@@ -42,6 +43,7 @@ export default function MessagesRoute() {
       browserTransport(MESSAGES, {
         search: filters.search,
         unread: filters.show === "unread",
+        sort: filters.sort,
         ...page,
       }),
     key: JSON.stringify(filters),
@@ -83,18 +85,12 @@ export default function MessagesRoute() {
       <TableToolbar
         list={list}
         noun="messages"
-        search={{
-          label: "Search name, e-mail or text",
-          value: filters.search,
-          onChange: (search) => setFilters({ search }),
-        }}
+        search={{ label: "Search name, e-mail or text", ...field("search") }}
         filters={
-          <FilterChips
-            label="Messages"
-            value={filters.show}
-            options={SHOWN}
-            onChange={(show) => setFilters({ show })}
-          />
+          <>
+            <FilterChips label="Messages" options={SHOWN} {...field("show")} />
+            <FilterSelect label="Sort" options={BY_AGE} {...field("sort")} />
+          </>
         }
         csv={<CsvButton path="/export/messages.csv" query={filters} />}
       />
@@ -103,6 +99,7 @@ export default function MessagesRoute() {
         list={list}
         columns={columnsOf(shown.open)}
         nameOf={({ name }) => `message of ${name}`}
+        sort={field("sort")}
         empty={
           filters.search
             ? "No message fits this search."
@@ -114,6 +111,7 @@ export default function MessagesRoute() {
           <Button
             variant="ghost"
             size="sm"
+            className="text-danger!"
             aria-label={`Delete message of ${message.name}`}
             onClick={() => setDeleting(message)}
           >
@@ -130,64 +128,56 @@ export default function MessagesRoute() {
         onDelete={setDeleting}
         onClose={shown.close}
       />
-      <DeleteDialog
-        message={deleting}
-        onClose={() => setDeleting(null)}
-        onDeleted={(id) => {
-          setDeleting(null);
-          if (row) shown.close();
-          list.remove(id);
-          void refreshStats();
-        }}
-      />
+      {deleting && (
+        <DeleteDialog
+          message={deleting}
+          onClose={() => setDeleting(null)}
+          onDeleted={() => {
+            setDeleting(null);
+            if (row) shown.close();
+            list.remove(deleting.id);
+            void refreshStats();
+          }}
+        />
+      )}
     </>
   );
 }
 
 type DeleteDialogProps = {
-  message: MessageRow | null;
+  message: MessageRow;
   onClose: () => void;
-  onDeleted: (id: string) => void;
+  onDeleted: () => void;
 };
 
 function DeleteDialog({ message, onClose, onDeleted }: DeleteDialogProps) {
-  const { busy, refusal, run, clear } = useSave();
-  const close = () => {
-    clear();
-    onClose();
-  };
+  const { busy, refusal, run } = useSave();
   const remove = async () => {
-    if (!message) return;
     const saved = await run(() => browserTransport(DELETE_MESSAGE, { id: message.id }));
     // Gone is what was wanted, whoever did it.
     if (!saved.ok && saved.code !== "NOT_FOUND") return;
-    clear();
     toast({ title: "Message deleted", description: `The message of ${message.name} is gone.` });
-    onDeleted(message.id);
+    onDeleted();
   };
   return (
     <ConfirmDialog
-      open={message !== null}
-      title={`Delete the message of ${message?.name ?? ""}?`}
+      open
+      title={`Delete the message of ${message.name}?`}
       tone="danger"
       confirmText="Delete message"
       busyText="Deleting..."
       busy={busy}
       error={refusal?.refused}
       onConfirm={remove}
-      onClose={close}
+      onClose={onClose}
     >
-      {message && (
-        <>
-          <p>
-            It was sent by {message.email} on {dayAndTime(new Date(message.created_at))} and can't
-            be brought back.
-          </p>
-          <blockquote className="mt-3 line-clamp-4 border-l-4 border-line-strong pl-4 text-ink">
-            {message.message}
-          </blockquote>
-        </>
-      )}
+      <p>
+        It was sent by {message.email} on {dayAndTime(new Date(message.created_at))} and can't be
+        brought back.
+      </p>
+      <blockquote className="mt-3 line-clamp-4 border-l-4 border-line-strong pl-4 text-ink">
+        {message.message}
+      </blockquote>
     </ConfirmDialog>
   );
 }
@@ -225,6 +215,7 @@ function columnsOf(open: (id: string) => void): readonly Column<MessageRow>[] {
     {
       key: "received",
       title: "Received",
+      sort: { asc: "oldest", desc: "newest" },
       className: "whitespace-nowrap",
       cell: ({ created_at }) => dayAndTime(new Date(created_at)),
     },

@@ -5,6 +5,7 @@ import { orderNumber } from "#domain/order-form.ts";
 import { OrderTimeline } from "#web/account/orders-timeline.tsx";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
+import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
 import { PaperButton } from "#web/admin/kit/paper-button.tsx";
 import { OrderItems, ShippingAddress } from "#web/checkout/order-facts.tsx";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
@@ -96,12 +97,9 @@ export function OrderDialog(props: OrderDialogProps) {
           </Alert>
         )}
         {problem && (
-          <Alert tone="danger" title="Not everything could be loaded">
-            <p>{problem}</p>
-            <Button variant="secondary" size="sm" className="mt-3 min-h-11" onClick={reload}>
-              Retry
-            </Button>
-          </Alert>
+          <NotLoaded title="Not everything could be loaded" onRetry={reload}>
+            {problem}
+          </NotLoaded>
         )}
         {detail ? (
           <OrderTimeline status={order.status} steps={detail.timeline} />

@@ -4,6 +4,7 @@ import { orderNumber } from "#domain/order-form.ts";
 import { ORDER_STATUSES } from "#domain/statuses.ts";
 import { AdminTable } from "#web/admin/kit/admin-table.tsx";
 import { BulkBar } from "#web/admin/kit/bulk-bar.tsx";
+import { BY_AGE, statusChoices, valuesOf } from "#web/admin/kit/choices.ts";
 import type { Column } from "#web/admin/kit/columns.ts";
 import { CsvButton } from "#web/admin/kit/csv-button.tsx";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
@@ -32,23 +33,14 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: "Orders", noindex: true }, matches);
 }
 
-const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
-const STATUS_CHOICES = [
-  { value: "all", text: "All statuses" },
-  ...ORDER_STATUSES.map((value) => ({ value, text: capital(value) })),
-];
-const SORT_CHOICES = [
-  { value: "newest", text: "Newest first" },
-  { value: "oldest", text: "Oldest first" },
-];
-const values = (choices: readonly { value: string }[]) => choices.map(({ value }) => value);
+const STATUSES = statusChoices(ORDER_STATUSES);
 const MOST_PRODUCTS = 2;
 
 export default function OrdersTabRoute() {
   const { user } = useSession();
-  const [filters, setFilters] = useUrlFilters(
+  const [filters, , field] = useUrlFilters(
     { search: "", status: "all", sort: "newest" },
-    { status: values(STATUS_CHOICES), sort: values(SORT_CHOICES) },
+    { status: valuesOf(STATUSES), sort: valuesOf(BY_AGE) },
   );
   const list = useAdminList<OrderRow>({
     read: (page) => browserTransport(ORDERS, { ...filters, ...page }),
@@ -75,25 +67,11 @@ export default function OrdersTabRoute() {
       <TableToolbar
         list={list}
         noun="orders"
-        search={{
-          label: "Search order, customer or payment",
-          value: filters.search,
-          onChange: (search) => setFilters({ search }),
-        }}
+        search={{ label: "Search order, customer or payment", ...field("search") }}
         filters={
           <>
-            <FilterSelect
-              label="Status"
-              value={filters.status}
-              options={STATUS_CHOICES}
-              onChange={(status) => setFilters({ status })}
-            />
-            <FilterSelect
-              label="Sort"
-              value={filters.sort}
-              options={SORT_CHOICES}
-              onChange={(sort) => setFilters({ sort })}
-            />
+            <FilterSelect label="Status" options={STATUSES} {...field("status")} />
+            <FilterSelect label="Sort" options={BY_AGE} {...field("sort")} />
           </>
         }
         csv={<CsvButton path="/export/orders.csv" query={filters} />}
@@ -105,7 +83,7 @@ export default function OrdersTabRoute() {
         columns={columnsOf(shown.open)}
         nameOf={(order) => `order ${orderNumber(order.id)} of ${order.shipping_details.fullName}`}
         selection={selection}
-        sort={{ value: filters.sort, onSort: (sort) => setFilters({ sort }) }}
+        sort={field("sort")}
         empty={searched ? "No order fits this search." : "No orders yet."}
         actions={(order) => <Actions order={order} moves={moves} />}
       />

@@ -7,9 +7,10 @@ import { useState } from "react";
 import { formatRupees, rupeesToPaise } from "#domain/money.ts";
 import { PRODUCT_GONE } from "#domain/product-form.ts";
 import { PRODUCT_SORTS, STOCK_FILTERS } from "#domain/shop.ts";
+import { CategoryFilter } from "#web/admin/content/category-filter.tsx";
 import { DeleteDialog } from "#web/admin/content/delete-dialog.tsx";
-import { OpeningDialog } from "#web/admin/content/opening-dialog.tsx";
-import { useSuggestions } from "#web/admin/content/suggest-field.tsx";
+import { EditOrDelete } from "#web/admin/content/edit-or-delete.tsx";
+import { OpenedDialog } from "#web/admin/content/opened-dialog.tsx";
 import { NEW, useOpened } from "#web/admin/content/use-opened.ts";
 import { AdminTable } from "#web/admin/kit/admin-table.tsx";
 import type { Column } from "#web/admin/kit/columns.ts";
@@ -41,13 +42,12 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ProductsTabRoute() {
-  const [{ edit, ...filters }, setFilters] = useUrlFilters(USUAL, ALLOWED);
+  const [{ edit, ...filters }, setFilters, field] = useUrlFilters(USUAL, ALLOWED);
   const list = useAdminList({
     read: (page) => readProducts(filters, page),
     key: JSON.stringify(filters),
     failure: "Failed to fetch products",
   });
-  const categories = useSuggestions(readCategories);
   const { opened, reload } = useOpened(edit, readProduct, PRODUCT_GONE);
   const [leaving, setLeaving] = useState<AdminProduct | null>(null);
   const close = () => setFilters({ edit: "" });
@@ -58,34 +58,12 @@ export default function ProductsTabRoute() {
       <TableToolbar
         list={list}
         noun="products"
-        search={{
-          label: "Search products",
-          value: filters.search,
-          onChange: (search) => setFilters({ search }),
-        }}
+        search={{ label: "Search products", ...field("search") }}
         filters={
           <>
-            <FilterSelect
-              label="Category"
-              value={filters.category}
-              options={[
-                { value: "all", text: "All categories" },
-                ...withChosen(categories, filters.category).map((text) => ({ value: text, text })),
-              ]}
-              onChange={(category) => setFilters({ category })}
-            />
-            <FilterSelect
-              label="Stock"
-              value={filters.stock}
-              options={STOCKS}
-              onChange={(stock) => setFilters({ stock })}
-            />
-            <FilterSelect
-              label="Sort"
-              value={filters.sort}
-              options={SORTS}
-              onChange={(sort) => setFilters({ sort })}
-            />
+            <CategoryFilter read={readCategories} {...field("category")} />
+            <FilterSelect label="Stock" options={STOCKS} {...field("stock")} />
+            <FilterSelect label="Sort" options={SORTS} {...field("sort")} />
           </>
         }
         csv={<CsvButton path="/export/products.csv" query={filters} />}
@@ -101,47 +79,23 @@ export default function ProductsTabRoute() {
         label="Products"
         columns={COLUMNS}
         nameOf={({ name }) => name}
-        sort={{ value: filters.sort, onSort: (sort) => setFilters({ sort }) }}
+        sort={field("sort")}
         empty={
           isFiltered(filters)
             ? "No product fits this search."
             : "No products yet. Add the first one."
         }
         actions={(product) => (
-          <>
-            <Button
-              size="sm"
-              variant="secondary"
-              aria-label={`Edit ${product.name}`}
-              onClick={() => setFilters({ edit: product.id })}
-            >
-              Edit
-            </Button>
-            <Button
-              size="sm"
-              variant="ghost"
-              className="text-danger"
-              aria-label={`Delete ${product.name}`}
-              onClick={() => setLeaving(product)}
-            >
-              Delete
-            </Button>
-          </>
+          <EditOrDelete
+            name={product.name}
+            onEdit={() => setFilters({ edit: product.id })}
+            onDelete={() => setLeaving(product)}
+          />
         )}
       />
-      <OpeningDialog opened={opened} title="Edit product" onRetry={reload} onClose={close} />
-      {opened.state === "open" && (
-        <ProductDialog
-          key={opened.version}
-          product={opened.thing}
-          onSaved={(product) => {
-            list.put(product);
-            close();
-          }}
-          onLoadTheirs={reload}
-          onClose={close}
-        />
-      )}
+      <OpenedDialog {...{ opened, list }} title="Edit product" onReload={reload} onClose={close}>
+        {(product, events) => <ProductDialog product={product} {...events} />}
+      </OpenedDialog>
       {leaving && (
         <DeleteDialog
           noun="product"
@@ -211,7 +165,3 @@ const COLUMNS: readonly Column<AdminProduct>[] = [
 
 const isFiltered = ({ search, category, stock }: Record<"search" | "category" | "stock", string>) =>
   search !== "" || category !== "all" || stock !== "all";
-
-/** The address may name a category that nothing has any more. */
-const withChosen = (known: readonly string[], chosen: string): readonly string[] =>
-  chosen === "all" || known.includes(chosen) ? known : [chosen, ...known];

@@ -88,6 +88,39 @@ export function SettingState({ field, label }: SettingProps) {
   );
 }
 
+/** Yes or no. */
+export function SettingTick({ field, label, hint }: SettingProps) {
+  const { draft, errors, set } = useForm();
+  const id = fieldId(field);
+  const error = errors[field];
+  return (
+    <div className="flex min-h-11 items-start gap-3">
+      <input
+        id={id}
+        type="checkbox"
+        checked={draft[field] === "true"}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={cx(`${id}-hint`, Boolean(error) && `${id}-error`)}
+        onChange={(event) => set(field, String(event.target.checked))}
+        className="mt-0.5 size-5 shrink-0 accent-primary"
+      />
+      <div>
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        <p id={`${id}-hint`} className="mt-0.5 text-sm text-ink-soft">
+          {hint}
+        </p>
+        {error && (
+          <p id={`${id}-error`} className="mt-1 text-sm font-medium text-danger">
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
 /** A group of settings with what they are for, beside each other on wide screens. */
 export function SettingsSection({
   id,

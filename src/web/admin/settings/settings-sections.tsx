@@ -1,6 +1,11 @@
 /** The owner's settings, section by section. */
-import { NO_SECOND_FACTOR_YET } from "#domain/settings.ts";
-import { Setting, SettingLines, SettingState, SettingsSection } from "./setting-fields.tsx";
+import {
+  Setting,
+  SettingLines,
+  SettingState,
+  SettingsSection,
+  SettingTick,
+} from "./setting-fields.tsx";
 import { WindowWarning } from "./window-warning.tsx";
 
 const PAIR = "grid gap-5 sm:grid-cols-2";
@@ -77,20 +82,11 @@ export function SettingsSections() {
         title="Security"
         intro="What administrators need besides their password."
       >
-        <label className="flex min-h-11 items-start gap-3 opacity-75">
-          <input
-            type="checkbox"
-            disabled
-            aria-describedby="second-factor-why"
-            className="mt-0.5 size-5 shrink-0 accent-primary"
-          />
-          <span>
-            <span className="font-semibold">Administrators need a second factor</span>
-            <span id="second-factor-why" className="mt-0.5 block text-sm text-ink-soft">
-              {NO_SECOND_FACTOR_YET}.
-            </span>
-          </span>
-        </label>
+        <SettingTick
+          field="secondFactorRequired"
+          label="Administrators need a second factor"
+          hint="Whoever has none yet sees nothing but the way to set it up. You need your own first."
+        />
       </SettingsSection>
     </div>
   );

@@ -4,12 +4,11 @@
  */
 import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
 import { TabHead } from "#web/admin/kit/tab-head.tsx";
 import { GraphqlFailure } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { forgetSession } from "#web/session/session.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/settings.route.ts";
 import { type EditedPlan, type Owned, readSettingsPage } from "./documents.ts";
@@ -60,12 +59,9 @@ export default function SettingsTabRoute() {
         intro="What is sold at which price, and what the centre decides for itself. Every change is in the audit log."
       />
       {failure && (
-        <Alert tone="danger" title="Plans and settings could not be loaded">
-          <p>{failure}</p>
-          <Button size="sm" variant="secondary" className="mt-3 min-h-11" onClick={load}>
-            Retry
-          </Button>
-        </Alert>
+        <NotLoaded title="Plans and settings could not be loaded" onRetry={load}>
+          {failure}
+        </NotLoaded>
       )}
       {!page && !failure && <Placeholders />}
       {page && (

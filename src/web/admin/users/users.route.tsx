@@ -1,6 +1,7 @@
 /** /admin/dashboard/users: who has an account, and who works here. */
 import { useState } from "react";
 import { AdminTable } from "#web/admin/kit/admin-table.tsx";
+import { BY_AGE, valuesOf } from "#web/admin/kit/choices.ts";
 import type { Column } from "#web/admin/kit/columns.ts";
 import { CsvButton } from "#web/admin/kit/csv-button.tsx";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
@@ -25,18 +26,13 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 const ROLE_CHOICES = [{ value: "all", text: "All roles" }, ...ROLES];
-const SORT_CHOICES = [
-  { value: "newest", text: "Newest first" },
-  { value: "oldest", text: "Oldest first" },
-  { value: "email", text: "By e-mail" },
-];
-const values = (choices: readonly { value: string }[]) => choices.map(({ value }) => value);
+const SORT_CHOICES = [...BY_AGE, { value: "email", text: "By e-mail" }];
 
 export default function UsersRoute() {
   const { user: self } = useSession();
-  const [filters, setFilters] = useUrlFilters(
+  const [filters, , field] = useUrlFilters(
     { search: "", role: "all", sort: "newest" },
-    { role: values(ROLE_CHOICES), sort: values(SORT_CHOICES) },
+    { role: valuesOf(ROLE_CHOICES), sort: valuesOf(SORT_CHOICES) },
   );
   const list = useAdminList<UserRow>({
     read: (page) => browserTransport(USERS, { ...filters, ...page }),
@@ -58,25 +54,11 @@ export default function UsersRoute() {
       <TableToolbar
         list={list}
         noun="users"
-        search={{
-          label: "Search name, e-mail, phone or id",
-          value: filters.search,
-          onChange: (search) => setFilters({ search }),
-        }}
+        search={{ label: "Search name, e-mail, phone or id", ...field("search") }}
         filters={
           <>
-            <FilterSelect
-              label="Role"
-              value={filters.role}
-              options={ROLE_CHOICES}
-              onChange={(role) => setFilters({ role })}
-            />
-            <FilterSelect
-              label="Sort"
-              value={filters.sort}
-              options={SORT_CHOICES}
-              onChange={(sort) => setFilters({ sort })}
-            />
+            <FilterSelect label="Role" options={ROLE_CHOICES} {...field("role")} />
+            <FilterSelect label="Sort" options={SORT_CHOICES} {...field("sort")} />
           </>
         }
         csv={<CsvButton path="/export/users.csv" query={filters} />}
@@ -86,7 +68,7 @@ export default function UsersRoute() {
         list={list}
         columns={columnsOf(shown.open)}
         nameOf={({ email }) => `user ${email}`}
-        sort={{ value: filters.sort, onSort: (sort) => setFilters({ sort }) }}
+        sort={field("sort")}
         empty={searched ? "No user fits this search." : "Nobody has an account yet."}
         actions={(user) =>
           user.id === self?.id ? (

@@ -75,7 +75,7 @@ function Line({ item, barred, compact, readOnly, onLeave }: LineProps) {
               to={`/product/${encodeURIComponent(id)}`}
               className={cx(
                 "font-semibold leading-snug text-ink wrap-anywhere hover:underline",
-                !compact && "sm:text-lg",
+                !compact && "sm:text-h4",
               )}
             >
               {name}
@@ -88,7 +88,7 @@ function Line({ item, barred, compact, readOnly, onLeave }: LineProps) {
           <p
             className={cx(
               "shrink-0 font-bold tabular-nums",
-              !compact && "sm:text-lg",
+              !compact && "sm:text-h4",
               barred && "text-ink-faint line-through",
             )}
           >

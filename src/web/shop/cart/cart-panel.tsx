@@ -46,7 +46,7 @@ export function CartPanel() {
           className="fixed inset-y-0 right-0 z-50 flex w-[26rem] max-w-full flex-col bg-raised shadow-float outline-none transition-[translate] duration-200 ease-out starting:translate-x-full"
         >
           <div className="flex items-center gap-3 border-b border-line py-3 pl-6 pr-4">
-            <Dialog.Title className="grow text-xl font-bold text-ink">
+            <Dialog.Title className="wide grow text-h3 text-ink">
               Your cart
               {totalItems > 0 && (
                 <span className="ml-2 text-base font-normal text-ink-soft">{pieces}</span>
@@ -67,7 +67,7 @@ export function CartPanel() {
             <div className="border-t border-line px-6 pb-6 pt-4">
               <div className="flex items-baseline justify-between gap-4">
                 <p className="font-bold">Subtotal</p>
-                <p className="text-2xl font-extrabold tabular-nums">
+                <p className="wide text-figure tabular-nums">
                   {formatRupees(rupeesToPaise(totalPrice))}
                 </p>
               </div>

@@ -61,9 +61,7 @@ function FilledCart({ check }: { check: CartCheck }) {
         <CartNews check={check} className="mb-6" />
         <Card>
           <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 border-b border-line pb-3">
-            <h2 className="text-xl font-bold">
-              {totalItems === 1 ? "1 item" : `${totalItems} items`}
-            </h2>
+            <h2 className="text-h3">{totalItems === 1 ? "1 item" : `${totalItems} items`}</h2>
             <Button variant="ghost" size="sm" onClick={() => clear()} className="-mr-2 min-h-11">
               <Trash2 aria-hidden="true" className="size-4" />
               Clear Cart

@@ -1,7 +1,7 @@
 /** "Your cart is empty": the way to the shop, and back to what was cleared a moment ago. */
-import { ShoppingCart } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { useCart } from "./use-cart.ts";
 
 type EmptyCartProps = {
@@ -20,19 +20,13 @@ export function EmptyCart({ takesFocus = false, onShop }: EmptyCartProps) {
   }, [takesFocus]);
 
   return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      className="flex flex-col items-center gap-2 px-4 py-10 text-center outline-none"
-    >
-      <div className="grid size-16 place-items-center rounded-full bg-sunken text-ink-soft">
-        <ShoppingCart aria-hidden="true" className="size-7" />
-      </div>
-      <h2 className="mt-2 text-xl font-bold">Your cart is empty</h2>
-      <p className="max-w-sm text-ink-soft text-balance">
-        Caps, jackets, models: take a piece of the sky home.
-      </p>
-      <div className="mt-4 flex flex-wrap justify-center gap-3">
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <EmptyState
+        picture="bag"
+        title="Your cart is empty"
+        text="Caps, jackets, models: take a piece of the sky home."
+        className="px-0 py-6 sm:py-8"
+      >
         <ButtonLink to="/shop" onClick={onShop}>
           Continue Shopping
         </ButtonLink>
@@ -41,7 +35,7 @@ export function EmptyCart({ takesFocus = false, onShop }: EmptyCartProps) {
             Undo clearing
           </Button>
         )}
-      </div>
+      </EmptyState>
     </div>
   );
 }

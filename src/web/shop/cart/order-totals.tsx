@@ -16,7 +16,7 @@ export function OrderTotals({ totalPrice }: { totalPrice: number }) {
         <dt className="font-bold">
           Total <span className="block text-sm font-normal text-ink-soft">inclusive of tax</span>
         </dt>
-        <dd className="text-3xl font-extrabold tabular-nums">{price}</dd>
+        <dd className="wide text-figure tabular-nums">{price}</dd>
       </div>
     </dl>
   );

@@ -1,0 +1,192 @@
+/**
+ * Articles, pictures, messages and requests in the order that somebody chooses: kept in the address, from page to page,
+ * and in the file that is exported.
+ */
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { adminVisit, asked, rowOf } from "./harness/admin.ts";
+import { findings } from "./harness/axe.ts";
+import { newEmail } from "./harness/customer.ts";
+import { WIDTHS } from "./harness/visit.ts";
+
+const DASHBOARD = "/admin/dashboard";
+
+/** A word that nothing else has. */
+const unique = (word: string) => `${word}${Math.random().toString(36).slice(2, 8)}`;
+
+const sortBy = (page: Page, text: string) =>
+  page.getByRole("combobox", { name: "Sort" }).selectOption({ label: text });
+
+/** Which of these texts the rows of a list hold, from the top down. */
+const shown = async (page: Page, list: string, texts: readonly string[]): Promise<string[]> =>
+  (await rowOf(page, list, "").allTextContents()).flatMap((row) =>
+    texts.filter((text) => row.includes(text)),
+  );
+
+/** The lines of the exported file, without its header. */
+async function exported(page: Page): Promise<string[]> {
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const file = readFileSync(await (await coming).path(), "utf8");
+  return file.trim().split("\r\n").slice(1);
+}
+
+/** Adds articles or pictures one after the other, which are deleted when the test ends. */
+async function add(token: string, mutation: string, remove: string, names: readonly string[]) {
+  const ids: string[] = [];
+  onTestFinished(async () => {
+    for (const id of ids) await asked(`mutation ($id: ID!) { ${remove}(id: $id) }`, { id }, token);
+  });
+  for (const name of names) {
+    const { made } = await asked<{ made: { id: string } }>(
+      `mutation ($name: String!) { made: ${mutation} { id } }`,
+      { name },
+      token,
+    );
+    ids.push(made.id);
+  }
+}
+
+const ARTICLE = 'createBlogPost(title: $name, author: "Asha Rao")';
+const PICTURE = 'createGalleryImage(imageUrl: "/favicon.svg", caption: $name)';
+
+describe.each(WIDTHS)("at %i pixels", (width) => {
+  test("articles, over more than one page", async () => {
+    const { page, token, picture } = await adminVisit(width);
+    const word = unique("Wind");
+    // Two more than a page, written from the last title to the first.
+    const titles = Array.from({ length: 27 }, (_, at) => `${word} ${String(at).padStart(2, "0")}`);
+    await add(token, ARTICLE, "deleteBlogPost", [...titles].reverse());
+    await page.goto(`${DASHBOARD}/blog?search=${word}`);
+    await page.getByText("Showing 25 of 27 articles").waitFor();
+    expect(await shown(page, "Articles", titles)).toEqual(titles.slice(0, 25));
+
+    await sortBy(page, "Oldest first");
+    await page.waitForURL(/sort=oldest/);
+    const oldest = [...titles].reverse();
+    await expect.poll(() => shown(page, "Articles", titles)).toEqual(oldest.slice(0, 25));
+    await page.getByRole("button", { name: "Load more articles" }).click();
+    await page.getByText("Showing 27 of 27 articles").waitFor();
+    expect(await shown(page, "Articles", titles)).toEqual(oldest);
+
+    await sortBy(page, "By title");
+    await page.waitForURL(/sort=title/);
+    await expect.poll(() => shown(page, "Articles", titles)).toEqual(titles.slice(0, 25));
+    await page.getByRole("button", { name: "Load more articles" }).click();
+    await expect.poll(() => shown(page, "Articles", titles)).toEqual(titles);
+    await picture("admin blog sorted");
+    expect(await findings(page)).toEqual([]);
+    expect((await exported(page)).map((line) => line.split(",")[1])).toEqual(titles);
+
+    // Back leads to the order before; a reloaded page has its own.
+    await page.goBack();
+    await page.waitForURL(/sort=oldest/);
+    await page.reload();
+    await expect.poll(() => shown(page, "Articles", titles)).toEqual(oldest.slice(0, 25));
+    if (width === 390) return;
+    const written = page.getByRole("columnheader", { name: "Written" });
+    expect(await written.getAttribute("aria-sort")).toBe("ascending");
+    await written.getByRole("button").click();
+    await expect.poll(() => shown(page, "Articles", titles)).toEqual(titles.slice(0, 25));
+    expect(await written.getAttribute("aria-sort")).toBe("descending");
+    // The usual order needs no word in the address.
+    expect(page.url()).not.toContain("sort=");
+  });
+
+  test("pictures, by day and by night", async () => {
+    const { page, token, picture } = await adminVisit(width);
+    const word = unique("Dusk");
+    const captions = [`${word} one`, `${word} two`, `${word} three`];
+    await add(token, PICTURE, "deleteGalleryImage", captions);
+    await page.goto(`${DASHBOARD}/gallery?search=${word}`);
+    const seen = () => shown(page, "Pictures", captions);
+    await expect.poll(seen).toEqual([...captions].reverse());
+    await sortBy(page, "Oldest first");
+    await expect.poll(seen).toEqual(captions);
+    expect((await exported(page)).map((line) => line.split(",")[2])).toEqual(captions);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await picture(`admin gallery sorted ${colorScheme}`);
+      expect(await findings(page), colorScheme).toEqual([]);
+    }
+  });
+
+  test("messages", async () => {
+    const { page, token, picture } = await adminVisit(width);
+    const word = unique("Writer");
+    const names = [`${word} one`, `${word} two`, `${word} three`];
+    for (const name of names)
+      await asked(
+        `mutation ($name: String!, $email: String!) {
+          createContactMessage(name: $name, email: $email, message: "Open?") { id } }`,
+        { name, email: newEmail("writer") },
+      );
+    onTestFinished(async () => {
+      const { contactMessages } = await asked<{ contactMessages: { id: string }[] }>(
+        "query ($word: String) { contactMessages(search: $word) { id } }",
+        { word },
+        token,
+      );
+      for (const { id } of contactMessages)
+        await asked("mutation ($id: ID!) { deleteContactMessage(id: $id) }", { id }, token);
+    });
+    await page.goto(`${DASHBOARD}/messages?search=${word}&sort=oldest`);
+    const seen = () => shown(page, "Messages", names);
+    await expect.poll(seen).toEqual(names);
+    expect((await exported(page)).map((line) => line.split(",")[2])).toEqual(names);
+    await sortBy(page, "Newest first");
+    await expect.poll(seen).toEqual([...names].reverse());
+    await picture("admin messages sorted");
+    expect(await findings(page)).toEqual([]);
+  });
+
+  test("requests for packages: by age, by length, by what was offered", async () => {
+    const { page, token, picture } = await adminVisit(width);
+    const word = unique("Wish");
+    const wishes = { [`${word} short`]: 45, [`${word} long`]: 180, [`${word} middle`]: 90 };
+    const [short = "", long = "", middle = ""] = Object.keys(wishes);
+    const ids: Record<string, string> = {};
+    for (const [name, minutes] of Object.entries(wishes)) {
+      const answer = await fetch(`${inject("url")}/custom-package-request`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({
+          ...{ simulatorType: "A320", name, email: newEmail("wish"), phone: "+91 98765 43210" },
+          ...{ duration: String(minutes), requirements: "A birthday for six." },
+        }),
+      });
+      ids[name] = ((await answer.json()) as { id: string }).id;
+    }
+    for (const [name, price] of [
+      [short, 4000],
+      [middle, 9000],
+    ] as const)
+      await asked(
+        `mutation ($id: ID!, $price: Float!) {
+          finalizeCustomBooking(id: $id, assignedPrice: $price, assignedDuration: 60) { id } }`,
+        { id: ids[name], price },
+        token,
+      );
+    await page.goto(`${DASHBOARD}/custom-bookings?search=${word}`);
+    const seen = () => shown(page, "Custom bookings", Object.keys(wishes));
+    for (const [text, order] of [
+      ["Oldest first", [short, long, middle]],
+      ["Longest first", [long, middle, short]],
+      ["Shortest first", [short, middle, long]],
+      ["Dearest offer first", [middle, short, long]],
+      ["Newest first", [middle, long, short]],
+    ] as const) {
+      await sortBy(page, text);
+      await expect.poll(seen, { message: text }).toEqual(order);
+    }
+    await sortBy(page, "Dearest offer first");
+    await expect.poll(seen).toEqual([middle, short, long]);
+    await picture("admin requests sorted");
+    expect(await findings(page)).toEqual([]);
+    const lines = await exported(page);
+    expect(lines.map((line) => line.split(",")[2])).toEqual([middle, short, long]);
+    // A telephone number is no formula, and stays what it is.
+    expect(lines.map((line) => line.split(",")[4])).toEqual(Array(3).fill("+919876543210"));
+  });
+});

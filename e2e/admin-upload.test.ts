@@ -1,0 +1,180 @@
+/**
+ * Pictures on their way into a dialog of the dashboard: dropped, pasted, called off while they are sent. What was typed
+ * stays as it was, whatever becomes of the picture.
+ */
+import type { BrowserContext, Locator, Page } from "playwright-core";
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { adminVisit } from "./harness/admin.ts";
+import { findings } from "./harness/axe.ts";
+import { notice } from "./harness/booking-steps.ts";
+import { WIDTHS } from "./harness/visit.ts";
+
+const UPLOADED = /^\/uploads\//;
+const FORM = "/admin/dashboard/products?edit=new";
+
+let small: Buffer;
+/** Some three megabytes: noise can't be packed. */
+let large: Buffer;
+
+beforeAll(async () => {
+  const colour = { r: 40, g: 90, b: 140 };
+  small = await sharp({ create: { width: 300, height: 200, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+  const noise = Buffer.from(Array.from({ length: 3_000_000 }, () => Math.random() * 256));
+  large = await sharp(noise, { raw: { width: 1000, height: 1000, channels: 3 } })
+    .png()
+    .toBuffer();
+});
+
+/** The dialog that adds a product, with something typed into it. */
+async function openForm(page: Page): Promise<Locator> {
+  await page.goto(FORM);
+  const form = page.getByRole("dialog", { name: "Add product" });
+  await form.getByLabel("Name").fill("Kneeboard");
+  await form.getByLabel("Price in rupees").fill("799.50");
+  await form.getByLabel("Description").fill("With a strap, and a pen.");
+  return form;
+}
+
+const typed = async (form: Locator) => ({
+  name: await form.getByLabel("Name").inputValue(),
+  price: await form.getByLabel("Price in rupees").inputValue(),
+  description: await form.getByLabel("Description").inputValue(),
+});
+const TYPED = { name: "Kneeboard", price: "799.50", description: "With a strap, and a pen." };
+
+const address = (form: Locator) => form.getByLabel("Picture address");
+const dropPlace = (form: Locator) => form.getByText("Or drop or paste it here");
+
+type Dragged = { name: string; type: string; bytes: Buffer };
+
+/** Drags a file over a place and lets it go there. */
+async function drop(page: Page, place: Locator, { name, type, bytes }: Dragged): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([base64, called, kind]) => {
+      const transfer = new DataTransfer();
+      const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([content], called, { type: kind }));
+      return transfer;
+    },
+    [bytes.toString("base64"), name, type] as const,
+  );
+  for (const step of ["dragenter", "dragover", "drop"])
+    await place.dispatchEvent(step, { dataTransfer });
+}
+
+/** Puts a picture on the clipboard, as a screenshot tool does. */
+async function copyPicture(page: Page, context: BrowserContext, bytes: Buffer): Promise<void> {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate(async (base64) => {
+    const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const picture = new Blob([content], { type: "image/png" });
+    await navigator.clipboard.write([new ClipboardItem({ "image/png": picture })]);
+  }, bytes.toString("base64"));
+}
+
+/** Makes the way up so slow that a large picture takes a minute: longer than anything here takes. */
+async function slowUpload(page: Page, context: BrowserContext): Promise<void> {
+  const devices = await context.newCDPSession(page);
+  await devices.send("Network.enable");
+  await devices.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 50_000,
+  });
+}
+
+describe.each(WIDTHS)("at %i pixels", (width) => {
+  test("a picture is dropped, and a file that is none is refused; beside the place nothing happens", async () => {
+    const { page, picture } = await adminVisit(width);
+    const form = await openForm(page);
+    await drop(page, dropPlace(form), { name: "strap.png", type: "image/png", bytes: small });
+    await expect.poll(() => address(form).inputValue()).toMatch(UPLOADED);
+    await form.getByRole("img", { name: "Preview" }).waitFor();
+    const first = await address(form).inputValue();
+    await picture("admin upload dropped");
+
+    const text = { name: "notes.txt", type: "text/plain", bytes: Buffer.from("no picture") };
+    await drop(page, dropPlace(form), text);
+    await form.getByRole("alert").getByText("Please select an image file").waitFor();
+    expect(await address(form).inputValue()).toBe(first);
+
+    // A file that misses the place must not open in the window and take the dialog with it.
+    const untouched = await page.evaluate(() => {
+      const event = new DragEvent("drop", { bubbles: true, cancelable: true });
+      return document.body.dispatchEvent(event);
+    });
+    expect(untouched).toBe(false);
+    expect(await typed(form)).toEqual(TYPED);
+    expect(page.url()).toContain(FORM);
+  });
+
+  test("an upload is shown as it goes and can be called off: the dialog stays as it was", async () => {
+    const { page, context, picture } = await adminVisit(width);
+    const form = await openForm(page);
+    await address(form).fill("/favicon.svg");
+    await slowUpload(page, context);
+    const arrived: string[] = [];
+    page.on("response", (response) => {
+      if (response.url().endsWith("/upload-image")) arrived.push(response.url());
+    });
+    const sent = { name: "large.png", mimeType: "image/png", buffer: large };
+    await form.getByLabel("Picture file").setInputFiles(sent);
+    const bar = form.getByRole("progressbar", { name: "Uploading large.png" });
+    const share = () => bar.evaluate((element) => (element as HTMLProgressElement).value);
+    await expect.poll(share).toBeGreaterThan(0.01);
+    const before = await share();
+    await expect.poll(share).toBeGreaterThan(before);
+    expect(await share()).toBeLessThan(1);
+    await picture("admin upload under way");
+    expect(await findings(page)).toEqual([]);
+
+    // Until it has arrived there is nothing to save, and leaving asks.
+    await form.getByRole("button", { name: "Save" }).click();
+    await form.getByRole("alert").getByText("Please wait until the picture is uploaded").waitFor();
+    await form.getByRole("button", { name: "Cancel", exact: true }).click();
+    await form.getByText("Throw away what you typed?").waitFor();
+    await form.getByRole("button", { name: "Keep editing" }).click();
+
+    await form.getByRole("button", { name: "Cancel upload" }).click();
+    await bar.waitFor({ state: "hidden" });
+    await dropPlace(form).waitFor();
+    await expect.poll(() => form.getByRole("alert").count()).toBe(0);
+    expect(await typed(form)).toEqual(TYPED);
+    expect(await address(form).inputValue()).toBe("/favicon.svg");
+    expect(arrived).toEqual([]);
+    await picture("admin upload called off");
+
+    // What was called off does not come back, and another one can be sent without a word about the first.
+    await address(form).fill("");
+    await form.getByLabel("Picture file").setInputFiles({ ...sent, buffer: small });
+    await expect.poll(() => address(form).inputValue()).toMatch(UPLOADED);
+    expect(await typed(form)).toEqual(TYPED);
+  });
+});
+
+test("a picture is pasted anywhere in the dialog, except into a text that takes pictures itself", async () => {
+  const { page, context } = await adminVisit();
+  const form = await openForm(page);
+  await copyPicture(page, context, small);
+  await form.getByLabel("Description").focus();
+  await page.keyboard.press("Control+V");
+  await expect.poll(() => address(form).inputValue()).toMatch(UPLOADED);
+  expect(await typed(form)).toEqual(TYPED);
+  await form.getByRole("button", { name: "Save" }).click();
+  await notice(page, "Product added").waitFor();
+  await page.getByRole("button", { name: "Delete Kneeboard" }).click();
+  await page.getByRole("button", { name: "Delete product" }).click();
+  await notice(page, "Deleted").waitFor();
+
+  await page.goto("/admin/dashboard/blog?edit=new");
+  const article = page.getByRole("dialog", { name: "Write article" });
+  const text = article.getByRole("textbox", { name: "Content" });
+  await text.click();
+  await page.keyboard.press("Control+V");
+  await expect.poll(() => text.locator("img[src]").getAttribute("src")).toMatch(UPLOADED);
+  expect(await article.getByLabel("Picture address", { exact: true }).inputValue()).toBe("");
+});

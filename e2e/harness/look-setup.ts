@@ -1,0 +1,14 @@
+/** The product of the picture test: one of its own, which shows the same day and the same content at every run. */
+import { rmSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { TestProject } from "vitest/node";
+import { serve } from "./global-setup.ts";
+import { LOOK_NOW, LOOK_RESULTS } from "./look.ts";
+
+/** Called once by vitest; gives the teardown. */
+export function setup(project: TestProject): Promise<() => Promise<void>> {
+  rmSync(LOOK_RESULTS, { recursive: true, force: true });
+  const steady = pathToFileURL(resolve(import.meta.dirname, "steady-product.js"));
+  return serve(project, { STEADY_NOW: LOOK_NOW, NODE_OPTIONS: `--import=${steady}` });
+}

@@ -1,0 +1,91 @@
+/**
+ * Compares what a screen looks like with the picture of it that is committed. Pictures are the same only where the
+ * same browser draws them, so they are compared where its major version and the platform are those that are written
+ * beside them. They are kept with 256 colours, which the tolerance allows for: a colour may differ by what nobody
+ * sees, and a few pixels by more.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import pixelmatch from "pixelmatch";
+import sharp from "sharp";
+import { browser } from "./browser.ts";
+
+/** The moment at which every picture is taken, a Tuesday morning in India. */
+export const LOOK_NOW = "2026-03-10T05:30:00Z";
+/** Where the screens that differ are left, beside a picture of the differences. */
+export const LOOK_RESULTS = "test-results/look";
+
+const FOLDER = resolve(import.meta.dirname, "..", "look");
+const RECORDED = join(FOLDER, "recorded.json");
+
+/** How far a colour may be from the kept one (pixelmatch's scale, 0 to 1), and how many pixels may be farther. */
+const COLOUR_TOLERANCE = 0.08;
+const SHARE_OF_PIXELS = 0.0005;
+
+type Recorded = { browser: number; platform: string };
+
+/** `npm run look` records the pictures anew instead of comparing them. */
+export const writesPictures = process.env.LOOK === "write";
+
+async function here(): Promise<Recorded> {
+  const major = Number.parseInt((await browser()).version(), 10);
+  return { browser: major, platform: `${process.platform}-${process.arch}` };
+}
+
+/** Why nothing can be compared here, or null. */
+export async function notCompared(): Promise<string | null> {
+  if (writesPictures) return null;
+  if (!existsSync(RECORDED)) return "not compared: no pictures are recorded yet (npm run look)";
+  const recorded = JSON.parse(readFileSync(RECORDED, "utf8")) as Recorded;
+  const { browser: major, platform } = await here();
+  if (recorded.browser === major && recorded.platform === platform) return null;
+  return `not compared: recorded with Chromium ${recorded.browser} on ${recorded.platform}, this is ${major} on ${platform}`;
+}
+
+/** Writes down which browser drew the pictures. */
+export async function recordBrowser(): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(RECORDED, `${JSON.stringify(await here(), null, 2)}\n`);
+}
+
+/** Takes a screenshot and its name; gives what is wrong with it in one sentence, or null. */
+export async function lookFault(name: string, shot: Buffer): Promise<string | null> {
+  const path = join(FOLDER, `${name}.png`);
+  if (writesPictures) {
+    const small = sharp(shot).removeAlpha().png({ palette: true, dither: 0, effort: 10 });
+    mkdirSync(FOLDER, { recursive: true });
+    writeFileSync(path, await small.toBuffer());
+    return null;
+  }
+  if (!existsSync(path)) return leave(name, shot, `e2e/look/${name}.png is missing`);
+  const [kept, seen] = await Promise.all([pixelsOf(readFileSync(path)), pixelsOf(shot)]);
+  const { width, height } = seen;
+  if (kept.width !== width || kept.height !== height) {
+    const sizes = `${kept.width}×${kept.height} is kept, ${width}×${height} was seen`;
+    return leave(name, shot, `${name} has another size: ${sizes}`);
+  }
+  const marked = Buffer.alloc(seen.data.length);
+  const different = pixelmatch(kept.data, seen.data, marked, width, height, {
+    threshold: COLOUR_TOLERANCE,
+  });
+  if (different <= width * height * SHARE_OF_PIXELS) return null;
+  const raw = { width, height, channels: 4 } as const;
+  const diff = await sharp(marked, { raw }).png().toBuffer();
+  return leave(name, shot, `${name} differs in ${different} pixels`, diff);
+}
+
+/** Leaves the pictures for a person to look at, and says how to go on. */
+function leave(name: string, shot: Buffer, fault: string, diff?: Buffer): string {
+  mkdirSync(LOOK_RESULTS, { recursive: true });
+  writeFileSync(join(LOOK_RESULTS, `${name}.actual.png`), shot);
+  if (diff) writeFileSync(join(LOOK_RESULTS, `${name}.diff.png`), diff);
+  return `${fault}; see ${LOOK_RESULTS}/${name}.*.png. If it is meant so: npm run look, and commit e2e/look.`;
+}
+
+async function pixelsOf(picture: Buffer) {
+  const { data, info } = await sharp(picture)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}

@@ -1,0 +1,100 @@
+/**
+ * What holds on every public page in every browser: nothing is wider than a small phone, every picture has come, and
+ * nothing moves while the page loads and is read down to its end.
+ */
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { productWith } from "./harness/shelf.ts";
+import { visit } from "./harness/visit.ts";
+
+const PAGES = [
+  ...["/", "/simulation", "/joy-of-flying", "/win-over-fear", "/pilot-career", "/booking-plan"],
+  ...[
+    "/booking/A320",
+    "/booking/B737",
+    "/booking/A320/30",
+    "/shop",
+    "product",
+    "/cart",
+    "/gallery",
+  ],
+  ...["/blog", "article", "/contact", "/faq", "/privacy", "/terms", "/reschedule"],
+  ...["/login", "/signup", "/forgot-password", "/find-payment", "/shipping-details"],
+];
+
+const SCREENS = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+];
+
+type Shift = { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+
+/** What moved, as far as the browser can name it; an empty list is what we want. */
+const shifts = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((done) => {
+        new PerformanceObserver((list) =>
+          done(
+            (list.getEntries() as unknown as Shift[])
+              .filter(({ hadRecentInput }) => !hadRecentInput)
+              .map(({ value, sources }) => {
+                const moved = sources.map(({ node }) => {
+                  const element = node instanceof Element ? node : node?.parentElement;
+                  return element?.outerHTML.slice(0, 120) ?? "something that is gone";
+                });
+                return `${value.toFixed(4)}: ${moved.join(" | ")}`;
+              }),
+          ),
+        ).observe({ type: "layout-shift", buffered: true });
+        // An observer without entries is never called.
+        setTimeout(() => done([]), 300);
+      }),
+  );
+
+/** Reads the page down to its end, a screen at a time, so that what is loaded late is loaded. */
+const readDown = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: "instant" });
+      await new Promise((done) => setTimeout(done, 60));
+    }
+  });
+
+/** Pictures without a pixel. What lies off to the side, in a row that scrolls, is called for. */
+const missing = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = "eager";
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
+    return pictures.filter((it) => it.naturalWidth === 0).map((it) => it.currentSrc || it.src);
+  });
+
+async function addressOf(page: Page, name: string): Promise<string> {
+  if (name === "product") return `/product/${(await productWith()).id}`;
+  if (name !== "article") return name;
+  await page.goto("/blog");
+  const first = page.locator('main a[href^="/blog/"]').first();
+  return (await first.getAttribute("href")) ?? "";
+}
+
+/** Opens the page on this screen, reads it down to its end and judges it. */
+async function judge(name: string, viewport: (typeof SCREENS)[number]): Promise<void> {
+  const { width } = viewport;
+  const { page, context } = await visit(width === 360 ? 390 : 1280, { viewport });
+  const address = await addressOf(page, name);
+  // A page of its own: what came before must not count.
+  const shown = name === address ? page : await context.newPage();
+  await shown.goto(address);
+  await shown.waitForLoadState("networkidle");
+  await readDown(shown);
+  const wide = await shown.evaluate(() => document.documentElement.scrollWidth);
+  expect({ width, wide: Math.max(wide, width) }).toEqual({ width, wide: width });
+  expect(await shifts(shown), `moved at ${width}`).toEqual([]);
+  expect(await missing(shown), `missing at ${width}`).toEqual([]);
+}
+
+// Most of the time goes into waiting for what may still move, so both screens wait at once.
+test.each(PAGES)("%s fits, has its pictures, and nothing moves", async (name) => {
+  await Promise.all(SCREENS.map((viewport) => judge(name, viewport)));
+});

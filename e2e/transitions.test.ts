@@ -1,0 +1,116 @@
+/** The picture that goes over from a list to what it leads to, and what must not suffer by it. */
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { productWith } from "./harness/shelf.ts";
+import { visit, type WIDTHS } from "./harness/visit.ts";
+
+type Seen = { names: string[]; finished: number };
+
+/** A visitor whose browser writes down what each view transition moved, in the new page. */
+async function watched(width: (typeof WIDTHS)[number]) {
+  const visitor = await visit(width);
+  await visitor.page.emulateMedia({ reducedMotion: "no-preference" });
+  await visitor.page.addInitScript(() => {
+    const seen: { names: string[]; finished: number } = { names: [], finished: 0 };
+    Object.assign(window, { seen });
+    const start = document.startViewTransition?.bind(document);
+    if (!start) return;
+    document.startViewTransition = (change) => {
+      const transition = start(change);
+      void transition.ready.then(() => {
+        for (const animation of document.getAnimations()) {
+          const { pseudoElement } = animation.effect as KeyframeEffect;
+          const name = pseudoElement?.match(/view-transition-group\((?!root)(.*)\)/)?.[1];
+          if (name) seen.names.push(name);
+        }
+      });
+      void transition.finished.then(() => {
+        seen.finished += 1;
+      });
+      return transition;
+    };
+  });
+  return visitor;
+}
+
+const seenOn = (page: Page): Promise<Seen> =>
+  page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+
+const named = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll("body *")].filter(
+        (element) => getComputedStyle(element).viewTransitionName !== "none",
+      ).length,
+  );
+
+test("a product's picture goes over to its page and back, with focus and scrolling as ever", async () => {
+  const { page } = await watched(1280);
+  const { id, name } = await productWith();
+  await page.goto("/shop");
+  const link = page.getByRole("main").getByRole("link", { name, exact: true });
+  await link.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  await link.click();
+  await page.getByRole("heading", { name, level: 1 }).waitFor();
+  await expect.poll(async () => (await seenOn(page)).finished).toBe(1);
+  expect((await seenOn(page)).names).toContain(`product-${id}`);
+  expect(await named(page)).toBe(0);
+  expect(await page.evaluate(() => [scrollY, document.activeElement?.id])).toEqual([0, "main"]);
+
+  await page.goBack();
+  await page.getByRole("heading", { name: "Aviator Shop" }).waitFor();
+  await expect.poll(async () => (await seenOn(page)).finished).toBe(2);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  expect(await named(page)).toBe(0);
+});
+
+test("an article's picture does, and a simulator's", async () => {
+  const { page } = await watched(1280);
+  await page.goto("/blog");
+  await page.locator('main a[href^="/blog/"]').first().click();
+  await page.getByRole("link", { name: "Back to Blog" }).waitFor();
+  await expect.poll(async () => (await seenOn(page)).finished).toBe(1);
+  await page.goto("/simulation");
+  await page.getByRole("link", { name: "Explore Packages for the Airbus A320" }).click();
+  await page.getByRole("heading", { name: "Packages", exact: true }).waitFor();
+  await expect.poll(async () => (await seenOn(page)).finished).toBe(1);
+  expect((await seenOn(page)).names).toEqual(["simulator-A320"]);
+});
+
+test("a picture of the gallery grows into the lightbox, which has the focus", async () => {
+  const { page } = await watched(390);
+  await page.goto("/gallery");
+  await page.locator('main a[aria-haspopup="dialog"]').nth(1).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.waitFor();
+  await expect.poll(async () => (await seenOn(page)).finished).toBe(1);
+  expect((await seenOn(page)).names).toEqual(["moved-picture"]);
+  expect(await named(page)).toBe(0);
+  expect(await dialog.evaluate((it) => it.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => dialog.count()).toBe(0);
+});
+
+test.each(["less motion", "no such browser"])("with %s the page simply changes", async (why) => {
+  const { page } = await watched(390);
+  const warnings: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "warning") warnings.push(message.text());
+  });
+  if (why === "less motion") await page.emulateMedia({ reducedMotion: "reduce" });
+  else
+    await page.addInitScript(() => {
+      delete (document as Partial<Document>).startViewTransition;
+      delete (Document.prototype as Partial<Document>).startViewTransition;
+    });
+  const { name } = await productWith();
+  await page.goto("/shop");
+  await page.getByRole("main").getByRole("link", { name, exact: true }).click();
+  await page.getByRole("heading", { name, level: 1 }).waitFor();
+  await page.goto("/gallery");
+  await page.locator('main a[aria-haspopup="dialog"]').first().click();
+  await page.getByRole("dialog").waitFor();
+  expect(await seenOn(page)).toEqual({ names: [], finished: 0 });
+  expect(warnings).toEqual([]);
+});

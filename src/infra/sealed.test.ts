@@ -1,0 +1,24 @@
+/** What is sealed opens with the same secret, purpose and owner, and with nothing else. */
+import { expect, test } from "vitest";
+import { seal, unseal } from "./sealed.ts";
+
+const sealed = seal("secret", "factor", "person", "JBSWY3DPEHPK3PXP");
+
+test("opens again", () => {
+  expect(unseal("secret", "factor", "person", sealed)).toBe("JBSWY3DPEHPK3PXP");
+});
+
+test("never looks the same twice", () => {
+  expect(seal("secret", "factor", "person", "JBSWY3DPEHPK3PXP")).not.toBe(sealed);
+});
+
+test.each([
+  ["another secret", "other", "factor", "person", sealed],
+  ["another purpose", "secret", "mail", "person", sealed],
+  ["another owner", "secret", "factor", "somebody", sealed],
+  ["a letter changed", "secret", "factor", "person", `A${sealed.slice(1)}`],
+  ["cut short", "secret", "factor", "person", sealed.slice(0, 20)],
+  ["nothing", "secret", "factor", "person", ""],
+])("does not open: %s", (_what, secret, purpose, owner, text) => {
+  expect(unseal(secret, purpose, owner, text)).toBeNull();
+});

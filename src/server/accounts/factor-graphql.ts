@@ -1,0 +1,93 @@
+/** The second factor in GraphQL: one's own, and for administrators the taking away of another person's. */
+import { isId } from "#infra/ids.ts";
+import { qrPicture } from "#infra/qr-picture.ts";
+import { builder } from "#server/builder.ts";
+import { UserRef } from "./graphql.ts";
+import { takeFactorAway } from "./roles.ts";
+import {
+  confirmFactor,
+  type FactorSetup,
+  type FactorState,
+  hasFactor,
+  ownFactor,
+  removeFactor,
+  renewRecoveryCodes,
+  setUpFactor,
+} from "./second-factor.ts";
+
+const SecondFactorRef = builder.objectRef<FactorState>("SecondFactor").implement({
+  fields: (t) => ({
+    on: t.exposeBoolean("on", { description: "Whether logins ask for a code." }),
+    since: t.string({ nullable: true, resolve: ({ since }) => since?.toISOString() }),
+    codesLeft: t.exposeInt("codesLeft", { description: "Recovery codes that are still good." }),
+    required: t.exposeBoolean("required", {
+      description: "The centre requires one of this person.",
+    }),
+  }),
+});
+
+const SetupRef = builder.objectRef<FactorSetup>("SecondFactorSetup").implement({
+  description: "What an authenticator app needs; shown once.",
+  fields: (t) => ({
+    secret: t.exposeString("secret", { description: "Base32, for typing." }),
+    uri: t.exposeString("uri", { description: "otpauth://" }),
+    qr: t.string({ description: "The uri as a picture.", resolve: ({ uri }) => qrPicture(uri) }),
+  }),
+});
+
+builder.objectField(UserRef, "second_factor", (t) =>
+  t.boolean({
+    description: "Whether this person's logins ask for a code.",
+    resolve: ({ id }, _args, ctx) => hasFactor(ctx, id),
+  }),
+);
+
+builder.queryField("secondFactor", (t) =>
+  t.field({
+    type: SecondFactorRef,
+    authScopes: { person: true },
+    resolve: (_root, _args, ctx) => ownFactor(ctx),
+  }),
+);
+
+const password = { required: true, description: "The caller's own, once more." } as const;
+
+builder.mutationFields((t) => ({
+  setUpSecondFactor: t.field({
+    type: SetupRef,
+    description: "Nothing changes at logins until confirmSecondFactor.",
+    authScopes: { person: true },
+    args: { password: t.arg.string(password) },
+    resolve: (_root, args, ctx) => setUpFactor(ctx, args.password),
+  }),
+  confirmSecondFactor: t.stringList({
+    description: "Switches it on; gives the recovery codes, this once. Other sessions end.",
+    authScopes: { person: true },
+    args: { code: t.arg.string({ required: true }) },
+    resolve: (_root, { code }, ctx) => confirmFactor(ctx, code),
+  }),
+  renewRecoveryCodes: t.stringList({
+    description: "Ten new ones; the old ones are good no more.",
+    authScopes: { person: true },
+    args: { password: t.arg.string(password) },
+    resolve: (_root, args, ctx) => renewRecoveryCodes(ctx, args.password),
+  }),
+  removeSecondFactor: t.boolean({
+    authScopes: { person: true },
+    args: { password: t.arg.string(password), code: t.arg.string({ required: true }) },
+    resolve: async (_root, args, ctx) => {
+      await removeFactor(ctx, args);
+      return true;
+    },
+  }),
+  removeUserSecondFactor: t.boolean({
+    description:
+      "For somebody who has lost app and codes; their sessions end and a mail tells them.",
+    authScopes: { may: "users.write" },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, ctx) => {
+      await takeFactorAway(ctx, isId(id) ? id : null);
+      return true;
+    },
+  }),
+}));

@@ -1,0 +1,28 @@
+/** Signing in: the password, and a code where the person has a second factor (spec 1 §4 "Session", DECISIONS 22). */
+import { CODE_NEEDED } from "#domain/second-factor.ts";
+import type { Ctx } from "#server/context.ts";
+import { personByPassword } from "./password.ts";
+import { codeProblem, hasFactor } from "./second-factor.ts";
+import type { Declined, SignedIn } from "./service.ts";
+import { openSession } from "./sessions.ts";
+
+const WRONG_LOGIN = "Invalid email or password";
+
+/**
+ * Signs a person in. Failures are counted for the account and the address, and cost the same time whether
+ * or not the account exists; wrong codes are counted for the account, once the password was right.
+ * @throws Refusal RATE_LIMITED with the seconds to wait.
+ */
+export async function login(
+  ctx: Ctx,
+  { email, password, code }: { email: string; password: string; code?: string | null },
+): Promise<SignedIn | Declined> {
+  const person = await personByPassword(ctx, { email, password });
+  if (!person) return { declined: WRONG_LOGIN };
+  if (await hasFactor(ctx, person.id)) {
+    if (!code?.trim()) return { declined: CODE_NEEDED, codeNeeded: true };
+    const problem = await codeProblem(ctx, person.id, code);
+    if (problem) return { declined: problem, codeNeeded: true };
+  }
+  return { person, token: await openSession(ctx, person.id) };
+}

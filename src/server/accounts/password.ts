@@ -1,0 +1,29 @@
+/** Whether somebody knows a password, wherever it is asked for. */
+import { normaliseEmail } from "#domain/forms.ts";
+import type { Ctx } from "#server/context.ts";
+import { findByEmail, type Person } from "./service.ts";
+
+/**
+ * The account with this address and password, or null. Failures count as those of a login, wherever the
+ * password was asked for.
+ * @throws Refusal RATE_LIMITED with the seconds to wait.
+ */
+export async function personByPassword(
+  ctx: Ctx,
+  { email, password }: { email: string; password: string },
+): Promise<Person | null> {
+  const account = normaliseEmail(email).slice(0, 200);
+  const counts = [
+    ["loginAccountAddress", `${account}|${ctx.clientAddress}`],
+    ["loginAddress", ctx.clientAddress],
+    ["loginAccount", account],
+  ] as const;
+  // Counted before the password is looked at, or many guesses at once would all be let through.
+  for (const [name, key] of counts) await ctx.limits.spend(name, key);
+  const person = await findByEmail(ctx.db, account);
+  if (!(await ctx.passwords.matches(person?.password_hash ?? null, password)) || !person)
+    return null;
+  for (const [name, key] of counts) await ctx.limits.giveBack(name, key);
+  await ctx.limits.clear("loginAccountAddress", `${account}|${ctx.clientAddress}`);
+  return person;
+}

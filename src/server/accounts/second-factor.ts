@@ -1,0 +1,236 @@
+/**
+ * The second factor: setting an authenticator app up and off again, recovery codes, and the check at the login
+ * (DECISIONS 22). Whoever changes it shows the password once more, so that an open browser is not enough.
+ */
+import { randomInt } from "node:crypto";
+import { and, eq, isNull, lt } from "drizzle-orm";
+import {
+  FACTOR_DUE,
+  groupedCode,
+  RECOVERY_CODES,
+  readCode,
+  recoveryCode,
+  USED_CODE,
+  USED_RECOVERY_CODE,
+  WRONG_CODE,
+} from "#domain/second-factor.ts";
+import { hashToken, newId } from "#infra/ids.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { seal, unseal } from "#infra/sealed.ts";
+import { newTotpSecret, totpStep, totpUri } from "#infra/totp.ts";
+import { type Ctx, inTransaction, type Machines, signedIn } from "#server/context.ts";
+import { enqueueLetter, FACTOR_OFF_MAIL, FACTOR_ON_MAIL } from "./letters.ts";
+import { personByPassword } from "./password.ts";
+import { findPerson, type Person } from "./service.ts";
+import { endSessions, isFactorRequired } from "./sessions.ts";
+import { recoveryCodes, secondFactors } from "./table.ts";
+
+const PURPOSE = "second-factor";
+const WRONG_PASSWORD = "Current password is incorrect";
+const NOT_SET_UP = "You have no second factor";
+
+export type FactorState = {
+  /** Whether logins ask for a code. */
+  on: boolean;
+  since: Date | null;
+  /** How many recovery codes are left. */
+  codesLeft: number;
+  /** The centre requires one of this person, who may not switch it off then. */
+  required: boolean;
+};
+
+/** What an app needs to make codes; seen once, by its owner. */
+export type FactorSetup = {
+  /** Base32, for typing. */
+  secret: string;
+  /** otpauth://, for the QR code. */
+  uri: string;
+};
+
+const codeHash = (userId: string, code: string): string => hashToken(`${userId}:${code}`);
+
+/** Whether a person's logins ask for a code. */
+export async function hasFactor({ db }: Pick<Machines, "db">, userId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ since: secondFactors.confirmed_at })
+    .from(secondFactors)
+    .where(eq(secondFactors.user_id, userId));
+  return Boolean(found?.since);
+}
+
+/** The caller's second factor. @throws Refusal UNAUTHENTICATED. */
+export async function ownFactor(ctx: Ctx): Promise<FactorState> {
+  const { userId, role } = signedIn(ctx);
+  const [found] = await ctx.db
+    .select()
+    .from(secondFactors)
+    .where(eq(secondFactors.user_id, userId));
+  const since = found?.confirmed_at ?? null;
+  const codesLeft = await ctx.db.$count(
+    recoveryCodes,
+    and(eq(recoveryCodes.user_id, userId), isNull(recoveryCodes.used_at)),
+  );
+  return { on: since !== null, since, codesLeft, required: await isFactorRequired(ctx, role) };
+}
+
+/** The caller, once the password is right. @throws Refusal BAD_USER_INPUT, RATE_LIMITED. */
+async function withPassword(ctx: Ctx, password: string): Promise<Person> {
+  const { userId } = signedIn(ctx);
+  const person = await findPerson(ctx.db, userId);
+  const known = await personByPassword(ctx, { email: person?.email ?? "", password });
+  if (!person || known?.id !== userId)
+    throw new Refusal("BAD_USER_INPUT", WRONG_PASSWORD, undefined, "password");
+  return person;
+}
+
+/**
+ * Makes a secret for the caller's app. Nothing is asked at logins until `confirmFactor` has seen a code of it; called
+ * again, the one before is forgotten.
+ * @throws Refusal BAD_USER_INPUT for a wrong password, CONFLICT when there is a second factor, RATE_LIMITED.
+ */
+export async function setUpFactor(ctx: Ctx, password: string): Promise<FactorSetup> {
+  const person = await withPassword(ctx, password);
+  const secret = newTotpSecret();
+  const sealed_secret = seal(ctx.secret, PURPOSE, person.id, secret);
+  const fresh = { sealed_secret, confirmed_at: null, last_step: 0, created_at: ctx.clock.now() };
+  const [made] = await ctx.db
+    .insert(secondFactors)
+    .values({ user_id: person.id, ...fresh })
+    .onConflictDoUpdate({
+      target: secondFactors.user_id,
+      set: fresh,
+      setWhere: isNull(secondFactors.confirmed_at),
+    })
+    .returning();
+  if (!made) throw new Refusal("CONFLICT", "You have a second factor already");
+  return { secret, uri: totpUri(secret, person.email) };
+}
+
+/**
+ * Switches the second factor on, once the app shows the right code. The caller's other sessions end.
+ * @returns the recovery codes, which are shown this once.
+ * @throws Refusal CONFLICT when nothing was set up, BAD_USER_INPUT for a wrong code, RATE_LIMITED.
+ */
+export async function confirmFactor(ctx: Ctx, code: string): Promise<string[]> {
+  const { userId, sessionId } = signedIn(ctx);
+  await ctx.limits.spend("secondFactor", userId);
+  const read = readCode(code);
+  const codes = await inTransaction(ctx, async (tx) => {
+    const [found] = await tx.db
+      .select()
+      .from(secondFactors)
+      .where(eq(secondFactors.user_id, userId))
+      .for("update");
+    if (!found || found.confirmed_at) throw new Refusal("CONFLICT", "Please start the setup again");
+    const problem = await appProblem(tx, found, read.kind === "app" ? read.code : "");
+    if (problem) throw new Refusal("BAD_USER_INPUT", problem, undefined, "code");
+    await tx.db
+      .update(secondFactors)
+      .set({ confirmed_at: tx.clock.now() })
+      .where(eq(secondFactors.user_id, userId));
+    await endSessions(tx, userId, { keep: sessionId });
+    await enqueueLetter(tx, { kind: FACTOR_ON_MAIL, to: { userId } });
+    return writeCodes(tx, userId);
+  });
+  await ctx.limits.clear("secondFactor", userId);
+  ctx.wakeWorker();
+  return codes;
+}
+
+/** Ten new recovery codes; the old ones are good no more. @throws as `removeFactor`. */
+export async function renewRecoveryCodes(ctx: Ctx, password: string): Promise<string[]> {
+  const { id } = await withPassword(ctx, password);
+  return inTransaction(ctx, async (tx) => {
+    if (!(await hasFactor(tx, id))) throw new Refusal("CONFLICT", NOT_SET_UP);
+    return writeCodes(tx, id);
+  });
+}
+
+/**
+ * Switches the caller's second factor off.
+ * @throws Refusal BAD_USER_INPUT for a wrong password or code, CONFLICT when there is none or the centre requires it.
+ */
+export async function removeFactor(
+  ctx: Ctx,
+  { password, code }: { password: string; code: string },
+): Promise<void> {
+  const person = await withPassword(ctx, password);
+  if (await isFactorRequired(ctx, person.role)) throw new Refusal("CONFLICT", FACTOR_DUE);
+  if (!(await hasFactor(ctx, person.id))) throw new Refusal("CONFLICT", NOT_SET_UP);
+  const problem = await codeProblem(ctx, person.id, code);
+  if (problem) throw new Refusal("BAD_USER_INPUT", problem, undefined, "code");
+  await forgetFactor(ctx, person.id);
+  ctx.wakeWorker();
+}
+
+/** Takes a person's second factor away and tells them by mail; joins a transaction that is under way. */
+export function forgetFactor(ctx: Ctx, userId: string): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    await tx.db.delete(secondFactors).where(eq(secondFactors.user_id, userId));
+    await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId));
+    await enqueueLetter(tx, { kind: FACTOR_OFF_MAIL, to: { userId } });
+  });
+}
+
+/**
+ * What is wrong with a code that a person typed, or null when it is right; it is used up then. Tries are counted.
+ * @throws Refusal RATE_LIMITED with the seconds to wait.
+ */
+export async function codeProblem(ctx: Ctx, userId: string, typed: string): Promise<string | null> {
+  await ctx.limits.spend("secondFactor", userId);
+  const read = readCode(typed);
+  const problem = await inTransaction(ctx, async (tx) => {
+    if (read.kind === "recovery") return spendRecoveryCode(tx, userId, read.code);
+    const [found] = await tx.db
+      .select()
+      .from(secondFactors)
+      .where(eq(secondFactors.user_id, userId))
+      .for("update");
+    return found ? appProblem(tx, found, read.kind === "app" ? read.code : "") : WRONG_CODE;
+  });
+  if (problem === null) await ctx.limits.clear("secondFactor", userId);
+  return problem;
+}
+
+type Factor = typeof secondFactors.$inferSelect;
+
+async function appProblem(tx: Ctx, factor: Factor, code: string): Promise<string | null> {
+  const secret = unseal(tx.secret, PURPOSE, factor.user_id, factor.sealed_secret);
+  if (secret === null)
+    tx.log.error({ userId: factor.user_id }, "a second factor was sealed with another secret");
+  const step = secret === null ? null : totpStep(secret, code, tx.clock.now());
+  if (step === null) return WRONG_CODE;
+  const used = await tx.db
+    .update(secondFactors)
+    .set({ last_step: step })
+    .where(and(eq(secondFactors.user_id, factor.user_id), lt(secondFactors.last_step, step)))
+    .returning({ id: secondFactors.user_id });
+  return used.length > 0 ? null : USED_CODE;
+}
+
+async function spendRecoveryCode(tx: Ctx, userId: string, code: string): Promise<string | null> {
+  const mine = and(
+    eq(recoveryCodes.user_id, userId),
+    eq(recoveryCodes.code_hash, codeHash(userId, code)),
+  );
+  const spent = await tx.db
+    .update(recoveryCodes)
+    .set({ used_at: tx.clock.now() })
+    .where(and(mine, isNull(recoveryCodes.used_at)))
+    .returning({ id: recoveryCodes.id });
+  if (spent.length > 0) return null;
+  return (await tx.db.$count(recoveryCodes, mine)) > 0 ? USED_RECOVERY_CODE : WRONG_CODE;
+}
+
+async function writeCodes(tx: Ctx, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    recoveryCode((below) => randomInt(below)),
+  );
+  await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId));
+  await tx.db
+    .insert(recoveryCodes)
+    .values(
+      codes.map((code) => ({ id: newId(), user_id: userId, code_hash: codeHash(userId, code) })),
+    );
+  return codes.map(groupedCode);
+}

@@ -1,0 +1,83 @@
+/** Every picture that the demonstration content and the site's own pages show is there, in every version, as it says. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { ownPicture, ownPictureName, readOwnPicture } from "#domain/own-pictures.ts";
+import { keptWidths } from "#domain/uploads.ts";
+import { DEMO_GALLERY } from "./gallery.ts";
+import { DEMO_POSTS } from "./posts.ts";
+import { DEMO_PRODUCTS } from "./products.ts";
+
+const ROOT = join(import.meta.dirname, "../../..");
+const IMAGES = join(ROOT, "public/images");
+
+/** In bytes: what a phone on a slow line waits for, and the most for the widest. */
+const MOST = { 400: 45_000, 800: 130_000, 1600: 420_000 };
+const mostBytes = (width: number): number =>
+  width <= 400 ? MOST[400] : width <= 800 ? MOST[800] : MOST[1600];
+
+/** The names that stand in the web's source as the pictures of pages. */
+const namedInPages = (): string[] => {
+  const found = new Set<string>();
+  for (const entry of readdirSync(join(ROOT, "src/web"), { recursive: true, encoding: "utf8" })) {
+    if (!/\.tsx?$/.test(entry) || /\.test\./.test(entry)) continue;
+    const source = readFileSync(join(ROOT, "src/web", entry), "utf8");
+    for (const [, name] of source.matchAll(/<Backdrop[^>]*?\sname="([^"]+)"/g))
+      if (name) found.add(name);
+    for (const [, slug] of source.matchAll(/^ {4}picture: "([a-z-]+)",$/gm))
+      found.add(`hero/${slug}`);
+  }
+  for (const type of ["a320", "b737"]) found.add(`simulator/${type}`);
+  return [...found];
+};
+
+const addresses = [...DEMO_PRODUCTS, ...DEMO_GALLERY, ...DEMO_POSTS].map(({ image_url }) =>
+  String(image_url),
+);
+
+async function versionsAreRight(name: string, width: number): Promise<void> {
+  for (const step of keptWidths(width))
+    for (const format of ["webp", "avif"] as const) {
+      const file = join(IMAGES, ownPictureName(name, step, format));
+      const bytes = readFileSync(file);
+      const facts = await sharp(bytes).metadata();
+      expect([file, facts.width, facts.format]).toEqual([
+        file,
+        step,
+        format === "avif" ? "heif" : "webp",
+      ]);
+      expect(bytes.length, file).toBeLessThanOrEqual(mostBytes(step));
+    }
+}
+
+test("each product, picture and article has one of its own", () => {
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses).toHaveLength(24 + 24 + DEMO_POSTS.length);
+});
+
+test.each(addresses)("%s is there", async (address) => {
+  const own = readOwnPicture(address);
+  if (own) await versionsAreRight(own.name, own.width);
+  else expect(existsSync(join(ROOT, "public", address)), address).toBe(true);
+});
+
+test.each(DEMO_GALLERY.filter(({ image_url }) => readOwnPicture(image_url)))(
+  "$image_url has the size that the gallery lays out",
+  async ({ image_url, width, height }) => {
+    const { width: wide, height: high } = await sharp(join(ROOT, "public", image_url)).metadata();
+    expect([wide, high]).toEqual([width, height]);
+  },
+);
+
+describe("the pages' own pictures", () => {
+  test("are found in the source", () => {
+    expect(namedInPages().length).toBeGreaterThan(10);
+  });
+
+  test.each(namedInPages())("%s is there", async (name) => {
+    const width = name.startsWith("gallery/") ? 1200 : 1600;
+    expect(existsSync(join(ROOT, "public", ownPicture(name, width))), name).toBe(true);
+    await versionsAreRight(name, width);
+  });
+});

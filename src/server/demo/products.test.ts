@@ -1,0 +1,45 @@
+/** The demonstration products fill every shelf, badge and price filter of the shop. */
+import { describe, expect, test } from "vitest";
+import { DEMO_PRODUCTS } from "./products.ts";
+
+const rupees = (price: number) => price / 100;
+const withStock = (from: number, to: number) =>
+  DEMO_PRODUCTS.filter(({ stock }) => stock >= from && stock <= to);
+
+describe("the products", () => {
+  test("24 in 5 categories, each with its own name and picture", () => {
+    expect(DEMO_PRODUCTS).toHaveLength(24);
+    expect(new Set(DEMO_PRODUCTS.map(({ category }) => category)).size).toBe(5);
+    expect(new Set(DEMO_PRODUCTS.map(({ name }) => name.toLowerCase())).size).toBe(24);
+    expect(new Set(DEMO_PRODUCTS.map(({ image_url }) => image_url)).size).toBe(24);
+  });
+
+  test("one is sold out, one has three left, a few are low, the rest are well stocked", () => {
+    expect(withStock(0, 0)).toHaveLength(1);
+    expect(withStock(3, 3)).toHaveLength(1);
+    expect(withStock(4, 5).length).toBeGreaterThanOrEqual(2);
+    expect(withStock(12, 80)).toHaveLength(24 - 2 - withStock(4, 5).length);
+    for (const { stock } of DEMO_PRODUCTS) expect(Number.isInteger(stock)).toBe(true);
+  });
+
+  test("every price filter has at least four, and both limits are somebody's price", () => {
+    const prices = DEMO_PRODUCTS.map(({ price }) => price);
+    for (const price of prices) expect(Number.isInteger(price)).toBe(true);
+    const inRupees = prices.map(rupees);
+    expect(Math.min(...inRupees)).toBe(249);
+    expect(Math.max(...inRupees)).toBe(12_999);
+    expect(inRupees).toEqual(expect.arrayContaining([1000, 5000]));
+    expect(inRupees.filter((price) => price < 1000).length).toBeGreaterThanOrEqual(4);
+    expect(
+      inRupees.filter((price) => price >= 1000 && price <= 5000).length,
+    ).toBeGreaterThanOrEqual(4);
+    expect(inRupees.filter((price) => price > 5000).length).toBeGreaterThanOrEqual(4);
+  });
+
+  test.each(DEMO_PRODUCTS)("$name says enough and not too much", ({ description }) => {
+    const words = description.split(/\s+/).length;
+    expect(words).toBeGreaterThanOrEqual(60);
+    expect(words).toBeLessThanOrEqual(120);
+    expect(description).toMatch(/\.$/);
+  });
+});

@@ -1,0 +1,202 @@
+/**
+ * How administrators sort messages, requests for packages, articles and pictures: every order is kept from page to
+ * page, both ways, where rows are equal too, and comes from an index once the table is large.
+ */
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { signInAdministrator } from "#test/administrator.ts";
+import { startProduct, type TestProduct } from "#test/product.ts";
+
+let product: TestProduct;
+let token: string;
+
+type Row = Record<string, string | number | null> & { id: string };
+/** What a row is sorted by. */
+type Key = (row: Row) => string | number;
+
+type List = {
+  /** The query's name, and beside the sort what else is asked for. */
+  query: string;
+  filters: readonly string[];
+  fields: string;
+  table: string;
+  /** Each order with its key; `down` is the largest first. */
+  orders: Record<string, { key: Key; down: boolean }>;
+  /** Rows made from the numbers `n`, three at a time of the same minute. */
+  fill: string;
+};
+
+const MINUTE = "timestamptz '2026-01-01' + (n / 3) * interval '1 minute'";
+const at: Key = ({ created_at }) => String(created_at);
+const AGES = { newest: { key: at, down: true }, oldest: { key: at, down: false } };
+
+const LISTS: Record<string, List> = {
+  messages: {
+    query: "contactMessages",
+    filters: ["unread: true", 'search: "writer 7"'],
+    fields: "created_at",
+    table: "contact_messages",
+    orders: AGES,
+    fill: `insert into contact_messages (id, name, email, message, read, created_at, updated_at)
+      select gen_random_uuid(), 'Writer ' || n, 'w@a.example', 'Open?', n % 5 > 0, ${MINUTE}, now()`,
+  },
+  "requests for packages": {
+    query: "customBookings",
+    filters: ['status: "finalized"', 'search: "wish 7"'],
+    fields: "created_at requested_duration assigned_price",
+    table: "custom_bookings",
+    orders: {
+      ...AGES,
+      longest: { key: ({ requested_duration }) => requested_duration ?? 0, down: true },
+      shortest: { key: ({ requested_duration }) => requested_duration ?? 0, down: false },
+      // Those without an offer come last.
+      "price-high": { key: ({ assigned_price }) => assigned_price ?? -1, down: true },
+    },
+    fill: `insert into custom_bookings (id, simulator_type, customer_name, customer_email,
+        customer_phone, requested_duration, requirements, status, assigned_price_paise,
+        assigned_duration, created_at, updated_at)
+      select gen_random_uuid(), 'A320', 'Wish ' || n, 'w@a.example', '98', 60 + n % 4 * 15, 'Six',
+        case when n % 3 = 0 then 'finalized' else 'pending' end,
+        case when n % 3 = 0 then 100000 + n % 4 * 50000 end, case when n % 3 = 0 then 90 end,
+        ${MINUTE}, now()`,
+  },
+  articles: {
+    query: "blogPosts",
+    filters: ["published: true", "published: false", 'search: "wind 7"'],
+    fields: "created_at title",
+    table: "blog_posts",
+    orders: {
+      ...AGES,
+      title: { key: ({ title }) => String(title).toLowerCase(), down: false },
+    },
+    fill: `insert into blog_posts (id, title, content, author, published, plain_text, words,
+        created_at, updated_at)
+      select gen_random_uuid(), case when n % 2 = 0 then 'WIND ' else 'wind ' end || n / 2,
+        '<p>x</p>', 'A', n % 2 = 0, 'x', 1, ${MINUTE}, now()`,
+  },
+  pictures: {
+    query: "galleryImages",
+    filters: ["featured: true", 'category: "Cockpit"', 'search: "dusk 7"'],
+    fields: "created_at",
+    table: "gallery_images",
+    orders: AGES,
+    fill: `insert into gallery_images (id, image_url, caption, category, featured, created_at,
+        updated_at)
+      select gen_random_uuid(), '/a.png', 'Dusk ' || n, case when n % 2 = 0 then 'Cockpit' end,
+        n % 7 = 0, ${MINUTE}, now()`,
+  },
+};
+
+const CASES = Object.entries(LISTS).flatMap(([name, list]) =>
+  Object.keys(list.orders).map((sort) => ({ name, sort, ...list })),
+);
+
+const run = (sql: string) => product.running.database.pool.query(sql);
+
+beforeAll(async () => {
+  product = await startProduct();
+  token = await signInAdministrator(product);
+  for (const { fill } of Object.values(LISTS)) await run(`${fill} from generate_series(1, 23) n`);
+});
+afterAll(() => product.close());
+
+async function read({ query, fields }: List, args: string): Promise<Row[]> {
+  const { data, errors } = await product.graphql<{ rows: Row[] }>(
+    `{ rows: ${query}(${args}) { id ${fields} } }`,
+    {},
+    { token },
+  );
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.rows;
+}
+
+/** The list page by page, to its end. */
+async function readAll(list: List, args: string, limit: number): Promise<string[]> {
+  const seen: string[] = [];
+  for (;;) {
+    const after = seen.at(-1);
+    const rows = await read(list, `${args}, limit: ${limit} ${after ? `after: "${after}"` : ""}`);
+    seen.push(...rows.map(({ id }) => id));
+    if (rows.length < limit) return seen;
+  }
+}
+
+/** The ids in the order of a key, and of themselves where it is equal. */
+function sorted(rows: readonly Row[], { key, down }: { key: Key; down: boolean }): string[] {
+  const ascending = [...rows].sort((one, other) => {
+    const [a, b] = [key(one), key(other)];
+    if (a !== b) return a < b ? -1 : 1;
+    return one.id < other.id ? -1 : 1;
+  });
+  return (down ? ascending.reverse() : ascending).map(({ id }) => id);
+}
+
+describe("every order", () => {
+  test.each(CASES)("of $name: $sort, without a gap or a double", async ({ sort, ...list }) => {
+    const order = list.orders[sort];
+    if (!order) throw new Error("no such order");
+    const rows = await read(list, "limit: 100");
+    expect(rows).toHaveLength(23);
+    const expected = sorted(rows, order);
+    for (const limit of [1, 2, 5, 23])
+      expect(await readAll(list, `sort: "${sort}"`, limit), `by ${limit}`).toEqual(expected);
+    const [filter = ""] = list.filters;
+    const fitting = new Set((await read(list, filter)).map(({ id }) => id));
+    expect(fitting.size).toBeGreaterThan(2);
+    expect(fitting.size).toBeLessThan(23);
+    expect(await readAll(list, `sort: "${sort}", ${filter}`, 2)).toEqual(
+      expected.filter((id) => fitting.has(id)),
+    );
+  });
+
+  test.each(Object.values(LISTS))("that $query does not know is newest first", async (list) => {
+    const newest = await readAll(list, 'sort: "newest"', 100);
+    for (const sort of ["constructor", "NEWEST", "created_at; drop table users"])
+      expect(await readAll(list, `sort: "${sort}"`, 100)).toEqual(newest);
+  });
+
+  test("goes on where it was when rows come and go between two pages", async () => {
+    const list = LISTS.articles as List;
+    const [first, second, third] = await readAll(list, 'sort: "title"', 100);
+    await run(`insert into blog_posts (id, title, content, author, plain_text, words, created_at,
+      updated_at) values (gen_random_uuid(), 'A first one', '', 'A', '', 0, now(), now())`);
+    await run(`delete from blog_posts where id = '${first}'`);
+    const rest = await read(list, `sort: "title", limit: 1, after: "${second}"`);
+    expect(rest.map(({ id }) => id)).toEqual([third]);
+  });
+});
+
+describe("on a large table", () => {
+  beforeAll(async () => {
+    for (const { fill, table } of Object.values(LISTS)) {
+      await run(`${fill} from generate_series(100, 8000) n`);
+      await run(`vacuum analyze ${table}`);
+    }
+  });
+
+  /** The plans of what the product asks the database for such a list. */
+  async function plans(list: List, args: string): Promise<string> {
+    const { pool } = product.running.database;
+    const asked = vi.spyOn(pool, "query");
+    await read(list, args);
+    const queries = asked.mock.calls as unknown as [{ text: string }, unknown[]][];
+    const mine = queries.filter(([{ text }]) => text?.includes(`from "${list.table}"`));
+    asked.mockRestore();
+    expect(mine).toHaveLength(1);
+    const lines: string[] = [];
+    for (const [{ text }, values] of mine) {
+      const { rows } = await pool.query(`explain ${text}`, values);
+      lines.push(...rows.map((row: Record<string, string>) => row["QUERY PLAN"] ?? ""));
+    }
+    return lines.join("\n");
+  }
+
+  test.each(CASES)("$name, $sort, are read along an index", async ({ sort, ...list }) => {
+    const [row] = await read(list, `sort: "${sort}", limit: 1`);
+    for (const more of ["", `after: "${row?.id}"`, ...list.filters]) {
+      const plan = await plans(list, `sort: "${sort}", limit: 25, ${more}`);
+      expect(plan, more).not.toContain("Seq Scan");
+      // Without a filter nothing is sorted: the index gives the rows in their order.
+      if (more === "" || more.startsWith("after")) expect(plan).not.toMatch(/\bSort\b/);
+    }
+  });
+});

@@ -1,0 +1,68 @@
+/** The dialog of a thing that is read first: while it is being read, when it could not be, and then its form. */
+import { Fragment, type ReactNode } from "react";
+import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { Opened } from "./use-opened.ts";
+
+/** What a form tells its tab. */
+export type FormEvents<Saved> = {
+  onSaved: (saved: Saved) => void;
+  /** Somebody else has changed it: read theirs. */
+  onLoadTheirs: () => void;
+  onClose: () => void;
+};
+
+type OpenedDialogProps<Thing, Row> = {
+  opened: Opened<Thing>;
+  /** Of the dialog until the thing is there. */
+  title: string;
+  /** Where what was saved is shown. */
+  list: { put: (row: Row) => void };
+  onReload: () => void;
+  onClose: () => void;
+  /** The form of a thing, or of a new one; it begins anew with each version that was read. */
+  children: (thing: Thing | null, events: FormEvents<Row>) => ReactNode;
+};
+
+/** Nothing while closed. */
+export function OpenedDialog<Thing, Row>(props: OpenedDialogProps<Thing, Row>) {
+  const { opened, title, list, onReload, onClose, children } = props;
+  const { state } = opened;
+  if (state === "closed") return null;
+  if (state === "open") {
+    const onSaved = (row: Row) => {
+      list.put(row);
+      onClose();
+    };
+    const events = { onSaved, onLoadTheirs: onReload, onClose };
+    return <Fragment key={opened.version}>{children(opened.thing, events)}</Fragment>;
+  }
+  return (
+    <Dialog
+      open
+      wide
+      title={title}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      {state === "failed" ? (
+        <NotLoaded title="This could not be opened" onRetry={onReload}>
+          {opened.message}
+        </NotLoaded>
+      ) : (
+        <div role="status" className="grid gap-5">
+          <span className="sr-only">Loading...</span>
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-32 w-full" />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+/**
+ * What goes around the rows of any list: place-holders while they load, what to do when they can't be loaded, what to
+ * say when there are none, and a button for more.
+ */
+import type { ReactNode } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { NotLoaded } from "./not-loaded.tsx";
+import type { AdminList } from "./use-admin-list.ts";
+
+type ListFrameProps = {
+  list: Omit<AdminList<{ id: string }>, "patch" | "remove" | "put">;
+  /** What the rows are: "Orders". */
+  label: string;
+  /** Said when there is no row: "No orders yet", or what the filters left. */
+  empty: ReactNode;
+  /** In the rows' place while there is nothing to show. */
+  placeholders: ReactNode;
+  /** The rows. */
+  children: ReactNode;
+};
+
+/** Rows of other filters fade until theirs have come. */
+export function ListFrame({ list, label, empty, placeholders, children }: ListFrameProps) {
+  if (list.status === "loading") return placeholders;
+  const trouble = list.error && (
+    <NotLoaded
+      title={`${label} could not be ${list.status === "failed" ? "loaded" : "refreshed"}`}
+      onRetry={list.reload}
+    >
+      {list.error}
+    </NotLoaded>
+  );
+  if (list.status === "failed") return trouble;
+  return (
+    <div className="grid gap-4">
+      {trouble}
+      <div
+        aria-busy={list.stale || undefined}
+        className={cx("transition-opacity", list.stale && "pointer-events-none opacity-55")}
+      >
+        {list.rows.length === 0 ? (
+          <p className="rounded-2xl border border-line bg-raised px-5 py-12 text-center text-ink-soft shadow-card">
+            {empty}
+          </p>
+        ) : (
+          children
+        )}
+      </div>
+      {list.hasMore && (
+        <div className="flex justify-center">
+          <Button
+            variant="secondary"
+            busy={list.busyMore}
+            busyText="Loading..."
+            aria-label={`Load more ${label.toLowerCase()}`}
+            onClick={list.more}
+          >
+            Load more
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
