@@ -23,7 +23,7 @@ export function AuthFrame({ title, intro, icon: Icon, focused = false, children 
   }, [focused, title]);
 
   return (
-    <div className="min-h-[60vh] bg-night-sky">
+    <div className="min-h-screenful bg-night-sky">
       <div className="mx-auto w-full max-w-md px-4 py-band">
         {Icon && <Icon aria-hidden="true" className="mb-4 size-12 text-primary" />}
         <h1 ref={heading} tabIndex={-1} className="text-h1 text-on-night outline-none">

@@ -36,9 +36,10 @@ export function DashboardFrame(props: DashboardFrameProps) {
       <header className="bg-night-sky text-on-night">
         <div className={cx(WIDTH, "pt-6 sm:pt-8")}>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <h1 className="text-3xl font-extrabold tracking-tight sm:text-4xl">Dashboard</h1>
-            <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-3">
-              {user && <Person user={user} />}
+            <h1 className="text-h1">Dashboard</h1>
+            <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-3 sm:grow sm:justify-end">
+              <Person user={user} />
+              <SignOut hidden={!user} />
               <button
                 type="button"
                 className={HEAD_BUTTON}
@@ -52,7 +53,6 @@ export function DashboardFrame(props: DashboardFrameProps) {
                 />
                 Refresh
               </button>
-              {user && <SignOut />}
             </div>
           </div>
           <DashboardStats stats={stats} />
@@ -73,17 +73,23 @@ export function DashboardFrame(props: DashboardFrameProps) {
   );
 }
 
-function Person({ user }: { user: SessionUser }) {
+/** A line of its own on a phone, which is kept until the person is known. */
+function Person({ user }: { user: SessionUser | null }) {
   return (
-    <p className="min-w-0 truncate text-on-night-soft max-sm:w-full">
-      Signed in as{" "}
-      <span className="font-semibold text-on-night">{user.name.trim() || user.email}</span>
-      {!user.isAdmin && ", staff"}
+    <p className="min-h-6 min-w-0 truncate text-on-night-soft max-sm:w-full">
+      {user && (
+        <>
+          Signed in as{" "}
+          <span className="font-semibold text-on-night">{user.name.trim() || user.email}</span>
+          {!user.isAdmin && ", staff"}
+        </>
+      )}
     </p>
   );
 }
 
-function SignOut() {
+/** Takes its place from the start, so that nothing beside it moves. */
+function SignOut({ hidden }: { hidden: boolean }) {
   const navigate = useNavigate();
   // Away first: signed out here, the guard would lead to /admin/login.
   const leave = async () => {
@@ -91,7 +97,7 @@ function SignOut() {
     await signOut();
   };
   return (
-    <button type="button" onClick={leave} className={HEAD_BUTTON}>
+    <button type="button" onClick={leave} className={cx(HEAD_BUTTON, hidden && "invisible")}>
       <LogOut aria-hidden="true" className="size-4" />
       Sign Out
     </button>

@@ -24,7 +24,7 @@ export function DashboardStats({ stats }: { stats: Stats | null }) {
           <div className="min-w-0">
             <p className="text-sm text-on-night-soft">{text}</p>
             {stats ? (
-              <p className="text-2xl leading-8 font-extrabold tabular-nums">
+              <p className="text-figure leading-8 tabular-nums">
                 {stats.getAdminStats[figure].toLocaleString("en-IN")}
               </p>
             ) : (

@@ -6,7 +6,7 @@ import type { DashboardTab } from "./tabs.ts";
 export function ForbiddenTab({ tab }: { tab: DashboardTab }) {
   return (
     <>
-      <h2 className="mb-4 text-2xl font-bold">{tab.text}</h2>
+      <h2 className="mb-4 text-h3">{tab.text}</h2>
       <Alert tone="info" title="For administrators only">
         You are signed in as staff. Please ask an administrator about what is kept here.
       </Alert>

@@ -65,7 +65,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         aria-label="Articles"
         aria-busy={loading || undefined}
         className={cx(
-          "page-width min-h-[32rem] py-8 transition-opacity duration-200 sm:py-12",
+          "page-width min-h-[32rem] py-8 transition-opacity sm:py-12",
           loading && "opacity-60 [transition-delay:150ms]",
         )}
       >

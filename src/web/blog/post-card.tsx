@@ -31,7 +31,7 @@ export function PostCard({ post, place, lead = false }: PostCardProps) {
           src={post.image_url}
           eager={lead}
           className={cx(
-            "transition-transform duration-500 group-hover:scale-[1.03]",
+            "transition-transform duration-(--motion-place) ease-settle group-hover:scale-[1.03]",
             lead && "lg:h-full",
           )}
         />

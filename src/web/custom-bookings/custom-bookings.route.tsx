@@ -44,10 +44,12 @@ export default function CustomBookingsRoute() {
         {owner === null && <RequestsLoading />}
         {owner === "left" && <SignedOut />}
         {owner && owner !== "left" && (
-          <div key={owner.id}>
-            <EmailProof email={owner.email} />
-            <OwnRequests demoMode={root?.demoMode ?? false} />
-          </div>
+          <OwnRequests
+            key={owner.id}
+            demoMode={root?.demoMode ?? false}
+            // Earlier requests would follow the list, and nothing above moves when this comes.
+            after={<EmailProof email={owner.email} />}
+          />
         )}
       </div>
     </>

@@ -50,13 +50,13 @@ export function EmailProof({ email }: { email: string }) {
   if (proved) return null;
   if (step === "sent") {
     return (
-      <Alert tone="success" title={`We have sent a link to ${email}`} className="mb-6">
+      <Alert tone="success" title={`We have sent a link to ${email}`} className="mt-6">
         Please open it in this browser, then come back to this page.
       </Alert>
     );
   }
   return (
-    <Alert title="Confirm your e-mail to see earlier requests" className="mb-6">
+    <Alert title="Confirm your e-mail to see earlier requests" className="mt-6">
       <p>
         What you asked for as <span className="wrap-anywhere">{email}</span> before you had this
         account shows up here once we know that the address is yours.

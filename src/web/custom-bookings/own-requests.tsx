@@ -1,5 +1,5 @@
 /** The list on /custom-bookings; one offer at a time is opened to be paid. */
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isSimulatorType } from "#domain/plans.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -12,8 +12,14 @@ import { isOffer, type ShownRequest } from "./custom-bookings-query.ts";
 import { PayPanel } from "./pay-panel.tsx";
 import { RequestCard } from "./request-card.tsx";
 
+type OwnRequestsProps = {
+  demoMode: boolean;
+  /** Below the list, once it has come. */
+  after: ReactNode;
+};
+
 /** Loads and shows the requests of whoever is signed in. */
-export function OwnRequests({ demoMode }: { demoMode: boolean }) {
+export function OwnRequests({ demoMode, after }: OwnRequestsProps) {
   const { requests, state, more, loadMore, retry, refresh } = useOwnRequests();
   const [paying, setPaying] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -38,7 +44,14 @@ export function OwnRequests({ demoMode }: { demoMode: boolean }) {
       />
     );
   }
-  if (requests.length === 0) return <NoRequests />;
+  if (requests.length === 0) {
+    return (
+      <>
+        <NoRequests />
+        {after}
+      </>
+    );
+  }
   return (
     <>
       <ol ref={list} className="grid gap-6">
@@ -76,6 +89,7 @@ export function OwnRequests({ demoMode }: { demoMode: boolean }) {
           </Button>
         </div>
       )}
+      {after}
     </>
   );
 }

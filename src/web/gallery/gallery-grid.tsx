@@ -55,7 +55,7 @@ export function GalleryGrid({ pictures, favourites, onOpen }: GalleryGridProps) 
                 <GalleryPicture
                   picture={picture}
                   eager={index < EAGER}
-                  className="h-full w-full object-cover transition-transform duration-300 group-hover:scale-[1.03]"
+                  className="h-full w-full object-cover transition-transform duration-(--motion-place) ease-settle group-hover:scale-[1.03]"
                 />
               </a>
               {picture.caption && (

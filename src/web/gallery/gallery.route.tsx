@@ -72,7 +72,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
         </div>
         <div
           className={cx(
-            "transition-opacity duration-200",
+            "transition-opacity",
             search.loading && "opacity-60 [transition-delay:150ms]",
           )}
         >

@@ -33,7 +33,7 @@ function SimulatorCard({ type }: { type: SimulatorType }) {
         <Backdrop
           name={`simulator/${type.toLowerCase()}`}
           sizes="(min-width: 48rem) 37rem, 92vw"
-          className="transition-transform duration-500 ease-out group-hover:scale-[1.03]"
+          className="transition-transform duration-(--motion-place) ease-settle group-hover:scale-[1.03]"
         />
       </div>
       <div className="flex items-center gap-4 p-6">

@@ -62,7 +62,8 @@ export function Shell({ demoMode, children }: { demoMode: boolean; children: Rea
       {demoMode && <DemoBanner />}
       <SiteHeader />
       <NavigationProgress />
-      <main ref={main} id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+      {/* The footer begins below what is in view, so that it never jumps when a place-holder gives way. */}
+      <main ref={main} id="main" tabIndex={-1} className="min-h-screenful outline-none">
         {children}
       </main>
       <SiteFooter />

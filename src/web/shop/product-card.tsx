@@ -25,14 +25,14 @@ function ProductCard({ product, place, eager = false }: ProductCardProps) {
   const level = stockLevel(stock);
   const moving = useMorph(`/product/${id}`, `product-${id}`);
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-raised shadow-card transition-shadow duration-200 hover:shadow-float has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-raised shadow-card transition-shadow hover:shadow-float has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
       <div style={moving} className="relative overflow-hidden">
         <ProductPicture
           src={image_url}
           alt=""
           eager={eager}
           className={cx(
-            "transition-transform duration-300 group-hover:scale-[1.03]",
+            "transition-transform duration-(--motion-place) ease-settle group-hover:scale-[1.03]",
             level === "out" && "opacity-60 grayscale",
           )}
         />

@@ -40,7 +40,7 @@ export function CarouselControls({ carousel, count, dots, className }: CarouselC
             >
               <span
                 className={cx(
-                  "h-2 rounded-full transition-[width,background-color] duration-300",
+                  "h-2 rounded-full transition-[width,background-color] duration-(--motion-place)",
                   slide === current ? "w-5 bg-primary" : "w-2 bg-current/60 group-hover:bg-current",
                 )}
               />

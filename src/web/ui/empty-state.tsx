@@ -20,25 +20,34 @@ export function EmptyState(props: EmptyStateProps) {
   const { picture, heading: Heading = "h2", title, text, children, className } = props;
   return (
     <div className={cx("flex flex-col items-center px-4 py-10 text-center sm:py-14", className)}>
-      <svg
-        viewBox="0 0 200 132"
-        aria-hidden="true"
-        fill="none"
-        strokeWidth="3"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        className="h-33 w-50 stroke-line-strong"
-      >
-        <path
-          d="M22 98c-12-30 6-64 42-74 40-12 94-6 110 28 14 30 2 58-20 66-36 12-118 12-132-20z"
-          className="fill-sunken stroke-none"
-        />
-        {PICTURES[picture]}
-      </svg>
+      <EmptyDrawing picture={picture} className="h-33 w-50" />
       <Heading className="mt-4 text-h3">{title}</Heading>
       <p className="mt-2 max-w-md text-ink-soft text-pretty wrap-anywhere">{text}</p>
       {children && <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
+  );
+}
+
+type EmptyDrawingProps = { picture: keyof typeof PICTURES; className: string };
+
+/** The drawing alone, 200 by 132, for a place that says the rest itself. */
+export function EmptyDrawing({ picture, className }: EmptyDrawingProps) {
+  return (
+    <svg
+      viewBox="0 0 200 132"
+      aria-hidden="true"
+      fill="none"
+      strokeWidth="3"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={cx("stroke-line-strong", className)}
+    >
+      <path
+        d="M22 98c-12-30 6-64 42-74 40-12 94-6 110 28 14 30 2 58-20 66-36 12-118 12-132-20z"
+        className="fill-sunken stroke-none"
+      />
+      {PICTURES[picture]}
+    </svg>
   );
 }
 

@@ -147,7 +147,7 @@ function Money({ booking }: { booking: Detail }) {
       <Fact name="Paid online">{money(booking.amount)}</Fact>
       {booking.payments.map(({ id, razorpay_payment_id, created_at }) => (
         <Fact key={id} name="Payment">
-          <code className="text-[0.8125rem]">{razorpay_payment_id}</code>,{" "}
+          <code className="text-caption">{razorpay_payment_id}</code>,{" "}
           {dayAndTime(new Date(created_at))}
         </Fact>
       ))}

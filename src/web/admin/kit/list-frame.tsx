@@ -5,6 +5,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { EmptyDrawing } from "#web/ui/empty-state.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
 import type { AdminList } from "./use-admin-list.ts";
 
@@ -40,9 +41,10 @@ export function ListFrame({ list, label, empty, placeholders, children }: ListFr
         className={cx("transition-opacity", list.stale && "pointer-events-none opacity-55")}
       >
         {list.rows.length === 0 ? (
-          <p className="rounded-2xl border border-line bg-raised px-5 py-12 text-center text-ink-soft shadow-card">
-            {empty}
-          </p>
+          <div className="flex flex-col items-center gap-3 rounded-2xl border border-line bg-raised px-5 py-10 text-center shadow-card">
+            <EmptyDrawing picture="calm" className="h-20 w-30" />
+            <p className="text-ink-soft">{empty}</p>
+          </div>
         ) : (
           children
         )}

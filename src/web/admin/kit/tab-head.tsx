@@ -16,7 +16,7 @@ export function TabHead({
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
-        <h2 id={id} tabIndex={-1} className="text-2xl font-bold outline-none">
+        <h2 id={id} tabIndex={-1} className="text-h3 outline-none">
           {title}
         </h2>
         {intro && <p className="mt-1 max-w-3xl text-ink-soft text-pretty">{intro}</p>}

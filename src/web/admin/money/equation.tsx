@@ -51,9 +51,7 @@ export function Equation({ sums }: { sums: Overview["moneyOverview"] }) {
         <div className="bg-night px-5 py-5 text-on-night sm:px-6">
           <dt className="font-semibold text-on-night-soft">Captured</dt>
           <dd>
-            <span className="block text-3xl font-extrabold tracking-tight tabular-nums">
-              {inPaise(sums.captured)}
-            </span>
+            <span className="block text-figure tabular-nums">{inPaise(sums.captured)}</span>
             <span className="mt-1 block text-sm text-on-night-soft">
               All that customers ever paid through the gateway.
             </span>
@@ -70,9 +68,7 @@ export function Equation({ sums }: { sums: Overview["moneyOverview"] }) {
               {name}
             </dt>
             <dd className="contents lg:block">
-              <span className="text-xl font-bold tracking-tight tabular-nums lg:block lg:text-2xl">
-                {inPaise(sums[key])}
-              </span>
+              <span className="text-h3 tabular-nums lg:block">{inPaise(sums[key])}</span>
               <span className="col-span-2 text-sm text-ink-soft lg:mt-1 lg:block">{meaning}</span>
             </dd>
           </div>

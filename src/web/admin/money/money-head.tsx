@@ -25,7 +25,7 @@ export function MoneyHead({ readAt, reading, refresh }: MoneyHeadProps) {
   };
   return (
     <div className="-mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <h2 className="text-2xl font-bold">Money</h2>
+      <h2 className="text-h3">Money</h2>
       <div className="flex items-center gap-4">
         <p className="text-sm text-ink-soft tabular-nums">
           {readAt ? `As of ${timeInIndia(readAt)}:${seconds(readAt)} IST` : "Loading..."}

@@ -104,7 +104,7 @@ function Money({ filters }: { filters: Filters }) {
 function NotForStaff() {
   return (
     <>
-      <h2 className="mb-4 text-2xl font-bold">Money</h2>
+      <h2 className="mb-4 text-h3">Money</h2>
       <Alert tone="info" title="Money is for administrators only">
         You are signed in as staff. Please ask an administrator about payments and refunds.
       </Alert>

@@ -58,7 +58,7 @@ export function RecordRow(props: RecordProps) {
       </p>
       <div className="flex items-center justify-between gap-4 lg:flex-col lg:items-end lg:justify-start lg:gap-2">
         {amount !== undefined && (
-          <p className="text-lg leading-tight font-bold tabular-nums lg:text-right">
+          <p className="text-h4 tabular-nums lg:text-right">
             {formatRupees(rupeesToPaise(amount))}
             {amountNote && (
               <span className="block text-sm font-normal text-ink-soft">{amountNote}</span>
@@ -96,7 +96,7 @@ function CopyableId({ of, id }: { of: string; id: string }) {
   return (
     <div className="flex min-w-0 items-center gap-2 text-sm">
       <span className="w-18 shrink-0 text-ink-soft">{of}</span>
-      <code title={id} className="min-w-0 truncate text-[0.8125rem] select-all">
+      <code title={id} className="min-w-0 truncate text-caption select-all">
         {id}
       </code>
       <button

@@ -20,9 +20,7 @@ export function Section({ title, intro, level = 2, headingId, children }: Sectio
       <Heading
         id={id}
         tabIndex={-1}
-        className={
-          level === 2 ? "text-2xl font-bold outline-none" : "text-lg font-bold outline-none"
-        }
+        className={level === 2 ? "text-h3 outline-none" : "text-h4 outline-none"}
       >
         {title}
       </Heading>

@@ -153,7 +153,7 @@ function Payment({ detail }: { detail: OrderDetail }) {
   return (
     <Facts>
       <Fact name="Payment">
-        {payment && <code className="text-[0.8125rem]">{payment.razorpay_payment_id}</code>}
+        {payment && <code className="text-caption">{payment.razorpay_payment_id}</code>}
       </Fact>
       <Fact name="Paid">{payment && rupees(payment.amount)}</Fact>
       {state && (
@@ -164,7 +164,7 @@ function Payment({ detail }: { detail: OrderDetail }) {
       )}
       <Fact name="Invoice">{invoice ? invoice.number : "Being prepared"}</Fact>
       <Fact name="Id">
-        <code className="text-[0.8125rem]">{detail.id}</code>
+        <code className="text-caption">{detail.id}</code>
       </Fact>
     </Facts>
   );

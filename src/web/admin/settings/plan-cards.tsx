@@ -19,7 +19,7 @@ export function PlanCards({ plans, onEdit }: PlanCardsProps) {
     <section aria-labelledby="plans" className="mb-10">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <div>
-          <h3 id="plans" className="text-xl font-bold">
+          <h3 id="plans" className="text-h4">
             Plans
           </h3>
           <p className="mt-1 text-ink-soft text-pretty">

@@ -136,7 +136,7 @@ export function SettingsSection({
   return (
     <Card aria-labelledby={id} className="grid gap-x-10 gap-y-5 lg:grid-cols-[16rem_minmax(0,1fr)]">
       <div>
-        <h3 id={id} className="text-lg font-bold">
+        <h3 id={id} className="text-h4">
           {title}
         </h3>
         <p className="mt-1 text-sm text-ink-soft text-pretty">{intro}</p>

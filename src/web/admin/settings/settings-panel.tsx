@@ -22,7 +22,7 @@ export function SettingsPanel({
   );
   return (
     <section aria-labelledby="settings">
-      <h3 id="settings" className="mb-4 text-xl font-bold">
+      <h3 id="settings" className="mb-4 text-h4">
         Settings
       </h3>
       <FormContext value={form}>

@@ -61,7 +61,7 @@ export function UserDialog({ user, isSelf, onRole, onClose }: UserDialogProps) {
           </Fact>
           <Fact name="Created">{dayAndTime(new Date(user.created_at))}</Fact>
           <Fact name="Id">
-            <code className="text-[0.8125rem]">{user.id}</code>
+            <code className="text-caption">{user.id}</code>
           </Fact>
         </Facts>
         <Bought email={user.email} />
@@ -97,7 +97,7 @@ function Bought({ email }: { email: string }) {
             className="flex min-h-13 items-center justify-between gap-3 rounded-xl border border-line-strong px-4 font-semibold hover:border-ink"
           >
             {text}
-            <span className="text-lg tabular-nums">{count ?? ""}</span>
+            <span className="text-h4 tabular-nums">{count ?? ""}</span>
           </Link>
         </li>
       ))}
