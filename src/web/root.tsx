@@ -88,7 +88,8 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }}
         />
         <Meta />
-        <Links />
+        {/* Files of this site need no nonce, and one that browsers hide would differ from what was rendered. */}
+        <Links nonce="" />
       </head>
       <body>
         <Shell demoMode={root?.demoMode ?? false}>{children}</Shell>
