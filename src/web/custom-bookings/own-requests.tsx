@@ -145,8 +145,20 @@ export function RequestsLoading() {
       <p role="status" className="sr-only">
         Loading your custom bookings...
       </p>
-      <Skeleton className="h-64 w-full rounded-2xl" />
-      <Skeleton className="h-64 w-full rounded-2xl" />
+      {[1, 2].map((card) => (
+        <Card key={card}>
+          <div className="flex justify-between gap-6">
+            <Skeleton className="h-7 w-44" />
+            <Skeleton className="h-7 w-36 rounded-full" />
+          </div>
+          <Skeleton className="mt-2 h-5 w-48" />
+          <div className="mt-4 grid gap-x-8 gap-y-3 border-t border-line pt-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+            <Skeleton className="h-11 w-32" />
+            <Skeleton className="h-11 w-full" />
+          </div>
+          <Skeleton className="mt-4 h-5 w-3/4" />
+        </Card>
+      ))}
       <noscript>
         <p className="font-semibold text-danger">
           Your custom bookings need JavaScript to be shown.

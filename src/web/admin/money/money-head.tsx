@@ -28,7 +28,7 @@ export function MoneyHead({ readAt, reading, refresh }: MoneyHeadProps) {
       <h2 className="text-h3">Money</h2>
       <div className="flex items-center gap-4">
         <p className="text-sm text-ink-soft tabular-nums">
-          {readAt ? `As of ${timeInIndia(readAt)}:${seconds(readAt)} IST` : "Loading..."}
+          {readAt ? `As of ${timeInIndia(readAt)}:${seconds(readAt)} IST` : reading && "Loading..."}
         </p>
         <Button size="sm" variant="secondary" disabled={asked} onClick={onRefresh}>
           <RefreshCw aria-hidden="true" className={cx("size-4", reading && "animate-spin")} />
