@@ -25,6 +25,10 @@ const HTTP_STATUS: Record<RefusalCode, number> = {
   INTERNAL: 502,
 };
 
+/** Said to staff who resend a mail twice in a minute. */
+export const JUST_MAILED =
+  "This mail went out less than a minute ago. Please wait a minute before you send it again.";
+
 /** A refusal that the caller is meant to read. `retryAfter` is in seconds. */
 export class Refusal extends Error {
   readonly code: RefusalCode;

@@ -82,22 +82,24 @@ const MAIL_GAP_MS = 60_000;
 
 /**
  * Sends the last mail of a kind once more: one that failed or waits is tried now, one that was sent is written
- * again, at most once a minute.
+ * again, at most once a minute. Gives whether one goes out.
  * @throws Refusal CONFLICT when the booking had no such mail.
  */
 export async function resendMail(
   ctx: Ctx,
   bookingId: string,
   kind: BookingMailKind,
-): Promise<void> {
+): Promise<boolean> {
   const job = (await newestOf(ctx, bookingId, [kind])).get(KINDS[kind]);
   if (!job) throw new Refusal("CONFLICT", "There was no such mail about this booking");
   const now = ctx.clock.now().getTime();
-  if (job.state !== "done") await hurry(ctx, [job.key]);
-  else if (now - job.created_at.getTime() >= MAIL_GAP_MS) {
-    const { bookingId: _, mailId: __, ...facts } = job.payload;
-    const occasion = `again-${Math.floor(now / MAIL_GAP_MS)}`;
-    await enqueueMail(ctx, KINDS[kind], { bookingId, occasion, facts });
-  }
+  if (job.state === "done" && now - job.created_at.getTime() < MAIL_GAP_MS) return false;
   ctx.wakeWorker();
+  if (job.state !== "done") {
+    await hurry(ctx, [job.key]);
+    return true;
+  }
+  const { bookingId: _, mailId: __, ...facts } = job.payload;
+  const occasion = `again-${Math.floor(now / MAIL_GAP_MS)}`;
+  return enqueueMail(ctx, KINDS[kind], { bookingId, occasion, facts });
 }

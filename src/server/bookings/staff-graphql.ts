@@ -1,7 +1,7 @@
 /** What staff do with bookings, in GraphQL. Amounts are rupees. */
 import { paiseToRupees } from "#domain/money.ts";
 import { isId } from "#infra/ids.ts";
-import { Refusal } from "#infra/refusal.ts";
+import { JUST_MAILED, Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { builder, pageOf, readRupees } from "#server/builder.ts";
 import { inTransaction } from "#server/context.ts";
@@ -111,7 +111,7 @@ builder.mutationFields((t) => ({
       const booking = isId(id) ? await findBooking(ctx, id) : null;
       if (!booking) throw new Refusal("NOT_FOUND", "Booking not found");
       await inTransaction(ctx, async (tx) => {
-        await resendMail(tx, booking.id, kind);
+        if (!(await resendMail(tx, booking.id, kind))) throw new Refusal("CONFLICT", JUST_MAILED);
         await recordAudit(tx, {
           action: "booking.mail",
           entity: "booking",

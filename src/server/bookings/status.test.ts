@@ -389,6 +389,10 @@ describe("the mails about it", () => {
         { token: desk.staff.token },
       );
     expect(await resend("cancellation")).toEqual({ status: "cancelled" });
+    expect(await resend("confirmation")).toEqual([
+      "CONFLICT",
+      expect.stringMatching(/a minute ago/),
+    ]);
     expect(await resend("completion")).toMatchObject(["CONFLICT", expect.any(String)]);
     expect(await resend("nonsense")).toMatchObject(["BAD_USER_INPUT", expect.any(String)]);
     const subject = `Booking ${id.slice(-6).toUpperCase()} cancelled`;

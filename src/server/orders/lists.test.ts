@@ -187,8 +187,10 @@ describe("the mails about an order", () => {
     await product.drainJobs();
     expect((await mailsOf(id)).data?.order?.mails).toMatchObject([{ state: "sent" }]);
     expect(sentTo(email)).toBe(1);
-    // Twice in a minute is once.
-    await Promise.all([resend(id, "shipped"), resend(id, "shipped")]);
+    // Twice in a minute is once, and whoever asks again is told.
+    const answers = await Promise.all([resend(id, "shipped"), resend(id, "shipped")]);
+    const codes = answers.map(({ errors }) => errors[0]?.extensions.code ?? "sent").sort();
+    expect(codes).toEqual(["CONFLICT", "sent"]);
     await product.drainJobs();
     expect(sentTo(email)).toBe(2);
   });

@@ -3,7 +3,7 @@ import { orderNumber } from "#domain/order-form.ts";
 import { enqueue } from "#infra/jobs/enqueue.ts";
 import { hurry } from "#infra/jobs/hurry.ts";
 import { type MailState, mailStates } from "#infra/jobs/mail-state.ts";
-import { Refusal } from "#infra/refusal.ts";
+import { JUST_MAILED, Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { type Ctx, inTransaction, type Machines } from "#server/context.ts";
 import {
@@ -38,10 +38,25 @@ export async function mailsOf(
 
 const MAIL_GAP_MS = 60_000;
 
+/** Gives whether it goes out: not twice in a minute. */
+function sendOnceMore(tx: Ctx, order: Order, mail: OrderMail): Promise<boolean> {
+  if (mail === "confirmation") return resendOrderConfirmation(tx, order);
+  const occasion = `${mail}.again-${Math.floor(tx.clock.now().getTime() / MAIL_GAP_MS)}`;
+  return enqueue(tx, {
+    kind: ORDER_STATUS_MAIL,
+    key: `${ORDER_STATUS_MAIL}:${order.id}:${occasion}`,
+    payload: {
+      orderId: order.id,
+      status: mail,
+      mailId: `${ORDER_STATUS_MAIL}.${order.id}.${occasion}`,
+    },
+  });
+}
+
 /**
  * Has a mail about an order sent again: one that did not go through is tried now, one that did is sent once more,
  * at most once a minute.
- * @throws Refusal NOT_FOUND for an order or a mail that there is not.
+ * @throws Refusal NOT_FOUND for an order or a mail that there is not, CONFLICT for one sent a moment ago.
  */
 export async function resendOrderMail(ctx: Ctx, id: string, mail: OrderMail): Promise<Order> {
   const order = await findOrder(ctx, id);
@@ -50,15 +65,7 @@ export async function resendOrderMail(ctx: Ctx, id: string, mail: OrderMail): Pr
   if (!known) throw new Refusal("NOT_FOUND", "There is no such mail about this order");
   await inTransaction(ctx, async (tx) => {
     if (known.state !== "sent") await hurry(tx, [known.key]);
-    else if (mail === "confirmation") await resendOrderConfirmation(tx, order);
-    else {
-      const occasion = `${mail}.again-${Math.floor(tx.clock.now().getTime() / MAIL_GAP_MS)}`;
-      await enqueue(tx, {
-        kind: ORDER_STATUS_MAIL,
-        key: `${ORDER_STATUS_MAIL}:${id}:${occasion}`,
-        payload: { orderId: id, status: mail, mailId: `${ORDER_STATUS_MAIL}.${id}.${occasion}` },
-      });
-    }
+    else if (!(await sendOnceMore(tx, order, mail))) throw new Refusal("CONFLICT", JUST_MAILED);
     await recordAudit(tx, {
       action: "order.mail",
       entity: "order",

@@ -71,13 +71,13 @@ const MAIL_GAP_MS = 60_000;
 
 /**
  * Sends the confirmation again on somebody's wish, at most once a minute; the one that the checkout queued
- * counts as sent.
+ * counts as sent. Gives whether one goes out.
  */
-export async function resendOrderConfirmation(ctx: Ctx, order: Order): Promise<void> {
+export async function resendOrderConfirmation(ctx: Ctx, order: Order): Promise<boolean> {
   const now = ctx.clock.now().getTime();
-  if (now - order.created_at.getTime() < MAIL_GAP_MS) return;
-  await enqueueConfirmation(ctx, order.id, `again-${Math.floor(now / MAIL_GAP_MS)}`);
+  if (now - order.created_at.getTime() < MAIL_GAP_MS) return false;
   ctx.wakeWorker();
+  return enqueueConfirmation(ctx, order.id, `again-${Math.floor(now / MAIL_GAP_MS)}`);
 }
 
 /** Writes a step of the order's timeline, in the transaction that makes it. */
