@@ -173,8 +173,24 @@ test("a picture is pasted anywhere in the dialog, except into a text that takes 
   await page.goto("/admin/dashboard/blog?edit=new");
   const article = page.getByRole("dialog", { name: "Write article" });
   const text = article.getByRole("textbox", { name: "Content" });
+  await article.getByLabel("Title").fill("Straps");
+  await article.getByLabel("Author").fill("Asha Rao");
   await text.click();
+  await page.keyboard.type("What holds the board.");
+  // Saved while it is on its way, the article would lose it.
+  let letGo = () => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route("**/upload-image", async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.keyboard.press("Control+V");
+  await article.getByText(/^Uploading /).waitFor();
+  await article.getByRole("button", { name: "Save" }).click();
+  await article.getByText("Please wait until the picture is uploaded").waitFor();
+  letGo();
   await expect.poll(() => text.locator("img[src]").getAttribute("src")).toMatch(UPLOADED);
   expect(await article.getByLabel("Picture address", { exact: true }).inputValue()).toBe("");
 });

@@ -13,10 +13,12 @@ type ContentFieldProps = {
   value: string;
   error: string | undefined;
   onChange: (html: string) => void;
+  /** Hears whether a pasted or dropped picture is on its way: saved before, it would be lost. */
+  onBusy: (busy: boolean) => void;
 };
 
 /** A group of the editor and the button that changes to HTML and back. */
-export function ContentField({ value, error, onChange }: ContentFieldProps) {
+export function ContentField({ value, error, onChange, onBusy }: ContentFieldProps) {
   const id = useId();
   const [asHtml, setAsHtml] = useState(false);
   return (
@@ -50,6 +52,7 @@ export function ContentField({ value, error, onChange }: ContentFieldProps) {
             start={value}
             invalid={error !== undefined}
             onChange={onChange}
+            onBusy={onBusy}
           />
         </Suspense>
       )}

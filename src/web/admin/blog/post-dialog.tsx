@@ -28,7 +28,7 @@ const startOf = (post: WholePost | null) => ({
 
 /** Give it another `key` to fill it anew. */
 export function PostDialog({ post, onSaved, onLoadTheirs, onClose }: PostDialogProps) {
-  const { values, errors, set, field, picture, dialog } = useContentForm({
+  const { values, set, field, upload, picture, dialog } = useContentForm({
     start: startOf(post),
     rules: postForm,
     send: (form) => send(post, form),
@@ -55,8 +55,8 @@ export function PostDialog({ post, onSaved, onLoadTheirs, onClose }: PostDialogP
         <TextField label="Author" required autoComplete="off" {...field("author")} />
       </div>
       <ContentField
+        {...upload("content")}
         value={values.content}
-        error={errors.content}
         onChange={(content) => set({ content })}
       />
       <ImageField label="Picture" {...picture("image_url")} />

@@ -20,10 +20,11 @@ type RichTextProps = {
   start: string;
   invalid: boolean;
   onChange: (html: string) => void;
+  onBusy: (busy: boolean) => void;
 };
 
 /** Tells the HTML after every change; unchanged, it is what it began with. */
-export function RichText({ labelledBy, start, invalid, onChange }: RichTextProps) {
+export function RichText({ labelledBy, start, invalid, onChange, onBusy }: RichTextProps) {
   const [panel, setPanel] = useState<Panel>(null);
   const tell = useRef(onChange);
   tell.current = onChange;
@@ -33,6 +34,12 @@ export function RichText({ labelledBy, start, invalid, onChange }: RichTextProps
   const upload = useUpload((src) =>
     shown.current?.chain().focus().setImage({ src, alt: "" }).run(),
   );
+  const busy = upload.sending !== null;
+  useEffect(() => {
+    onBusy(busy);
+    // The plain HTML takes no picture, so nothing is on its way to it.
+    return () => onBusy(false);
+  }, [busy, onBusy]);
   const take = useRef(upload.send);
   take.current = upload.send;
 

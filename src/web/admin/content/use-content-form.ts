@@ -1,5 +1,5 @@
 /** The form of a product, an article or a picture: its fields, its upload, and sending it. */
-import { type FormEvent, useCallback, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { type TextName, useFields } from "./use-fields.ts";
@@ -22,36 +22,56 @@ type ContentFormOptions<Values, Out, Saved> = {
 export function useContentForm<Values extends Record<string, unknown>, Out, Saved>(
   options: ContentFormOptions<Values, Out, Saved>,
 ) {
-  const { start, rules, send, failure, told, onSaved } = options;
+  const { start, rules, send, failure, onSaved } = options;
   const { values, errors, dirty, set, field, check } = useFields(start, rules);
   const { busy, refusal, run } = useSave();
-  const [uploading, setUploading] = useState(false);
+  /** The fields for which a picture is on its way. */
+  const [uploading, setUploading] = useState<readonly string[]>([]);
   const [waits, setWaits] = useState(false);
 
-  // What waited for one picture says nothing about the next.
-  const onBusy = useCallback((busyNow: boolean) => {
-    setUploading(busyNow);
-    if (!busyNow) setWaits(false);
-  }, []);
+  const told = useRef(new Map<string, (busy: boolean) => void>());
+  /** The same function for the same field at every rendering. */
+  const onBusyOf = (name: string) => {
+    const known = told.current.get(name);
+    if (known) return known;
+    const onBusy = (busyNow: boolean) => {
+      setUploading((before) => [
+        ...before.filter((one) => one !== name),
+        ...(busyNow ? [name] : []),
+      ]);
+      // What waited for one picture says nothing about the next.
+      if (!busyNow) setWaits(false);
+    };
+    told.current.set(name, onBusy);
+    return onBusy;
+  };
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    setWaits(uploading);
-    const form = uploading ? null : check(event.currentTarget);
+    setWaits(uploading.length > 0);
+    const form = uploading.length > 0 ? null : check(event.currentTarget);
     if (!form) return;
     const saved = await run(() => send(form));
     if (!saved.ok) return toast({ title: "Error", description: failure, variant: "destructive" });
-    toast(told(saved.data, form));
+    toast(options.told(saved.data, form));
     onSaved(saved.data);
   }
 
-  /** What the `ImageField` needs for the value that holds a picture's address. */
-  const picture = (name: TextName<Values>) => ({
-    value: String(values[name]),
-    error: uploading && waits ? "Please wait until the picture is uploaded" : errors[name],
-    onChange: (address: string) => set({ [name]: address } as Partial<Values>),
-    onBusy,
+  /** What a field that sends pictures needs: it says what is wrong, and hears when one is on its way. */
+  const upload = (name: TextName<Values>) => ({
+    error:
+      waits && uploading.includes(String(name))
+        ? "Please wait until the picture is uploaded"
+        : errors[name],
+    onBusy: onBusyOf(String(name)),
   });
 
-  const dialog = { busy, dirty: dirty || uploading, refusal, onSubmit };
-  return { values, errors, set, field, picture, dialog };
+  /** What the `ImageField` needs for the value that holds a picture's address. */
+  const picture = (name: TextName<Values>) => ({
+    ...upload(name),
+    value: String(values[name]),
+    onChange: (address: string) => set({ [name]: address } as Partial<Values>),
+  });
+
+  const dialog = { busy, dirty: dirty || uploading.length > 0, refusal, onSubmit };
+  return { values, errors, set, field, upload, picture, dialog };
 }
