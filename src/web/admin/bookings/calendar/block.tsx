@@ -129,13 +129,17 @@ function Booking({ block, text, style, narrow, away, acts }: BookingProps) {
         >
           {booking.contact_name || "Guest"}
         </span>
-        {!narrow && <span className="ml-auto shrink-0 tabular-nums">{hoursText(block)}</span>}
+        {!narrow && (
+          <span className="ml-auto shrink-0 tabular-nums max-sm:hidden">{hoursText(block)}</span>
+        )}
       </span>
       {narrow ? (
         <>
-          <span className="max-w-full truncate text-xs capitalize">{booking.status}</span>
+          <span className="max-w-full truncate text-xs tracking-tight capitalize">
+            {booking.status}
+          </span>
           {due && (
-            <span className="max-w-full truncate text-xs font-semibold">
+            <span className="max-w-full truncate text-xs font-semibold tracking-tight">
               {due.replace(" due", "")}
               <span className="max-xl:hidden"> due</span>
             </span>

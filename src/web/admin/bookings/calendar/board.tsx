@@ -32,7 +32,7 @@ export function Board({ dates, simulators, onDay, ...rest }: BoardProps) {
   const columns = dates.length * simulators.length;
   const style: CSSProperties = {
     gridTemplateColumns: `3.25rem repeat(${columns}, minmax(0, 1fr))`,
-    gridTemplateRows: `${week ? "auto " : ""}auto ${(lines.length - 1) * HOUR_REM}rem`,
+    gridTemplateRows: `auto ${(lines.length - 1) * HOUR_REM}rem`,
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
@@ -45,43 +45,10 @@ export function Board({ dates, simulators, onDay, ...rest }: BoardProps) {
       onKeyDown={(event) => walk(event, box.current)}
       onFocus={(event) => keepStop(box.current, event.target)}
     >
-      <div className={cx(week && "row-span-2")} />
-      {(week ? dates : []).map((date) => {
-        const { weekday, day, month } = dayParts(date);
-        return (
-          <div
-            key={date}
-            style={{ gridColumn: `span ${simulators.length}` }}
-            className="border-l border-line text-center"
-          >
-            <button
-              type="button"
-              onClick={() => onDay(date)}
-              aria-current={date === today ? "date" : undefined}
-              className={cx(
-                "m-1 inline-flex min-h-9 items-center gap-1.5 rounded-lg px-2.5 text-sm font-semibold hover:bg-sunken",
-                date === today && "bg-ink text-raised hover:bg-ink",
-              )}
-            >
-              <span className="font-medium">{weekday}</span> {day} {month}
-            </button>
-          </div>
-        );
-      })}
-      {dates.map((date) =>
-        simulators.map((simulator, index) => (
-          <p
-            key={`${date} ${simulator}`}
-            className={cx(
-              "border-b border-line px-1 text-center font-semibold",
-              index === 0 && "border-l",
-              week ? "pb-1 text-xs text-ink-soft" : "py-2.5 text-sm",
-            )}
-          >
-            {week ? simulator : NAMES[simulator]}
-          </p>
-        )),
-      )}
+      <div className={cx(HEAD, "rounded-tl-2xl")} />
+      {dates.map((date) => (
+        <DayHead key={date} {...{ date, simulators, week, onDay }} today={date === today} />
+      ))}
       <div aria-hidden="true" className="relative text-caption text-ink-soft tabular-nums">
         {lines.map((line, index) => (
           <span
@@ -113,6 +80,55 @@ export function Board({ dates, simulators, onDay, ...rest }: BoardProps) {
           </div>
         )),
       )}
+    </div>
+  );
+}
+
+/** Stays below the site's own head while the hours scroll. */
+const HEAD = "sticky top-16 z-20 border-b border-line bg-raised";
+
+type DayHeadProps = Pick<BoardProps, "simulators" | "onDay"> & {
+  date: IsoDate;
+  today: boolean;
+  week: boolean;
+};
+
+function DayHead({ date, simulators, today, week, onDay }: DayHeadProps) {
+  const { weekday, day, month } = dayParts(date);
+  return (
+    <div
+      style={{ gridColumn: `span ${simulators.length}` }}
+      className={cx(HEAD, "border-l text-center last-of-type:rounded-tr-2xl")}
+    >
+      {week && (
+        <button
+          type="button"
+          onClick={() => onDay(date)}
+          aria-current={today ? "date" : undefined}
+          className={cx(
+            "mt-1 inline-flex min-h-9 items-center gap-1.5 rounded-lg px-2.5 text-sm font-semibold",
+            today ? "bg-ink text-raised" : "hover:bg-sunken",
+          )}
+        >
+          <span className="font-medium">{weekday}</span> {day} {month}
+        </button>
+      )}
+      <div
+        style={{ gridTemplateColumns: `repeat(${simulators.length}, minmax(0, 1fr))` }}
+        className="grid"
+      >
+        {simulators.map((simulator) => (
+          <p
+            key={simulator}
+            className={cx(
+              "truncate px-1 font-semibold",
+              week ? "py-1 text-xs text-ink-soft" : "py-2.5 text-sm",
+            )}
+          >
+            {week ? simulator : NAMES[simulator]}
+          </p>
+        ))}
+      </div>
     </div>
   );
 }

@@ -32,6 +32,7 @@ export function CalendarHead({ address, now }: { address: CalendarAddress; now: 
     view === "week"
       ? `${shortDay(first)} – ${shortDay(last)} ${last.slice(0, 4)}`
       : formatLongDate(date);
+  const shortTitle = view === "week" ? title : `${shortDay(date)} ${date.slice(0, 4)}`;
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target } = event;
@@ -68,7 +69,8 @@ export function CalendarHead({ address, now }: { address: CalendarAddress; now: 
           <ChevronRight aria-hidden="true" className="size-5" />
         </IconButton>
         <h3 aria-live="polite" className="ml-2 min-w-0 text-h4 sm:text-h3">
-          {title}
+          <span className="max-sm:hidden">{title}</span>
+          <span className="sm:hidden">{shortTitle}</span>
         </h3>
       </div>
       <div className="ml-auto flex flex-wrap items-center gap-3 max-sm:w-full">

@@ -83,7 +83,9 @@ export default function BookingsCalendarRoute() {
     window,
     now,
     dates,
-    showDate: (date) => go({ date }),
+    // A week of a phone has no places to choose from.
+    sees: (date) => !agenda && dates.includes(date),
+    showDate: (date) => go({ date, ...(agenda ? { view: "day" } : {}) }),
   });
   const area = useRef<HTMLDivElement>(null);
   const chip = useRef<HTMLDivElement>(null);
@@ -105,23 +107,17 @@ export default function BookingsCalendarRoute() {
           size="sm"
           onClick={() => {
             close();
-            pickUp(row);
+            carrying.pickUp(row);
           }}
         >
           Move on the calendar
         </Button>
       ),
   });
-  const pickUp = (booking: CalendarBooking) => {
-    // A week of a phone has no places to choose from.
-    const date = sessionOf(booking)?.date;
-    if (agenda) go({ view: "day", ...(date ? { date } : {}) });
-    carrying.pickUp(booking);
-  };
   const acts: BlockActs = {
     onOpen: ({ id }) => show(id),
     onClosure: (block) => setDesk({ kind: "closure", block }),
-    onPickUp: pickUp,
+    onPickUp: carrying.pickUp,
     ...pointer,
   };
   const reload = () => {

@@ -81,7 +81,7 @@ export function CarryBar({ carrying }: CarryBarProps) {
         </div>
         <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
           <Button variant="secondary" onClick={cancel} onKeyDown={onKeyDown}>
-            Give up
+            Cancel move
           </Button>
           <Button ref={main} onClick={() => drop()} onKeyDown={onKeyDown}>
             Put it here

@@ -3,7 +3,7 @@
  * carried, where it may be put down and where not.
  */
 import { Plus } from "lucide-react";
-import type { CSSProperties } from "react";
+import { type CSSProperties, useEffect, useRef } from "react";
 import {
   formatLongDate,
   formatTime,
@@ -114,19 +114,24 @@ type PlacesProps = Pick<ColumnProps, "date" | "simulator" | "hours" | "carrying"
 function Places({ date, simulator, hours, carrying, carry }: PlacesProps) {
   const { booking, target } = carry;
   const hit = target?.date === date && target.simulator === simulator ? target : null;
-  if (simulator !== carry.simulator)
-    return (
-      <div
-        className={cx(
-          "absolute inset-0 rounded-lg bg-[repeating-linear-gradient(135deg,transparent_0_7px,color-mix(in_srgb,var(--danger)_22%,transparent)_7px_9px)] bg-surface/60",
-          hit && "outline-2 -outline-offset-2 outline-danger",
-        )}
-      />
-    );
   const start = hit ? minutesOfDay(hit.time) : 0;
   const ghost =
     hit && styleOf({ start, end: start + occupiedMinutes(booking.plan_duration) }, hours);
   const problem = hit && carrying.problemAt(booking, hit);
+  const shape = useRef<HTMLDivElement>(null);
+  const follows = hit && carry.by === "keys" ? hit.time : null;
+  useEffect(() => {
+    if (follows) shape.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }, [follows]);
+  if (simulator !== carry.simulator)
+    return (
+      <div
+        className={cx(
+          "absolute inset-0 cursor-not-allowed rounded-lg bg-surface/70",
+          hit && "outline-2 -outline-offset-2 outline-danger",
+        )}
+      />
+    );
   return (
     <>
       {carrying.starts.map((time) => {
@@ -148,7 +153,7 @@ function Places({ date, simulator, hours, carrying, carry }: PlacesProps) {
               className={cx(
                 "absolute inset-x-0.5 rounded-lg",
                 why
-                  ? "cursor-not-allowed bg-[repeating-linear-gradient(135deg,transparent_0_7px,color-mix(in_srgb,var(--danger)_22%,transparent)_7px_9px)]"
+                  ? "cursor-not-allowed bg-[repeating-linear-gradient(135deg,transparent_0_7px,color-mix(in_srgb,var(--danger)_17%,transparent)_7px_9px)]"
                   : "border border-dashed border-success bg-success-soft/70",
               )}
             />
@@ -157,16 +162,17 @@ function Places({ date, simulator, hours, carrying, carry }: PlacesProps) {
       })}
       {ghost && (
         <div
+          ref={shape}
           style={ghost}
           className={cx(
-            "pointer-events-none absolute inset-x-0.5 overflow-hidden rounded-lg border-2 px-1.5 py-1 text-caption leading-snug shadow-float",
+            "pointer-events-none absolute scroll-mt-40 scroll-mb-36 inset-x-0.5 overflow-hidden rounded-lg border-2 px-1.5 py-1 text-caption leading-snug shadow-float",
             problem
               ? "border-danger bg-danger-soft text-danger-ink"
               : "border-success bg-raised text-ink",
           )}
         >
           <span className="block truncate font-bold">{booking.contact_name || "Guest"}</span>
-          <span className="block truncate">{problem ?? clockAt(start)}</span>
+          <span className="line-clamp-2">{problem ?? clockAt(start)}</span>
         </div>
       )}
     </>

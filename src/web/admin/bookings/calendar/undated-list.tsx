@@ -149,9 +149,11 @@ function Undatable({ booking, flat, awayId, ...acts }: UndatableProps) {
         className="min-w-0 grow cursor-grab touch-pan-y px-3 py-2 text-left text-caption leading-snug select-none hover:bg-sunken active:cursor-grabbing"
       >
         <span className="block truncate text-sm font-semibold">{name || "Guest"}</span>
-        <span className="block truncate text-ink-soft">
-          {simulator}, {plan_name}, {durationText(plan_duration)}
-          {due && `, ${due}`}
+        <span className="flex gap-2 text-ink-soft">
+          <span className="truncate">
+            {simulator}, {durationText(plan_duration)}
+          </span>
+          {due && <span className="ml-auto shrink-0 font-medium">{due}</span>}
         </span>
       </button>
       <button

@@ -39,6 +39,8 @@ export function useCalendarAddress(now: Date): CalendarAddress {
     setAddress(
       (before) => {
         const next = new URLSearchParams(before);
+        // Whoever goes on from a booking's details leaves them.
+        next.delete("booking");
         const set = (name: string, value: string, usual: string) =>
           value === usual ? next.delete(name) : next.set(name, value);
         if (wish.view) set("view", wish.view, "day");

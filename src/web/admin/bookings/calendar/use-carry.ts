@@ -35,6 +35,8 @@ type CarryOptions = {
   window: SessionWindow;
   now: Date;
   dates: readonly IsoDate[];
+  /** Whether a day's board is in sight. */
+  sees: (date: IsoDate) => boolean;
   /** Shows the day to which keys have carried it. */
   showDate: (date: IsoDate) => void;
 };
@@ -42,7 +44,7 @@ type CarryOptions = {
 export type Carrying = ReturnType<typeof useCarry>;
 
 /** What is carried, what carries it, and why it can't stand somewhere. */
-export function useCarry({ blocks, window, now, dates, showDate }: CarryOptions) {
+export function useCarry({ blocks, window, now, dates, sees, showDate }: CarryOptions) {
   const [carry, show] = useState<Carry | null>(null);
   // A pointer may let go before the page has been drawn with what it took.
   const held = useRef<Carry | null>(null);
@@ -104,7 +106,7 @@ export function useCarry({ blocks, window, now, dates, showDate }: CarryOptions)
       if (!begun) return;
       const target = begun.target ?? firstPlace(booking, begun.simulator);
       setCarry({ ...begun, target });
-      if (target && !dates.includes(target.date)) showDate(target.date);
+      if (target && !sees(target.date)) showDate(target.date);
       say(
         `Moving ${booking.contact_name}. ${target ? reading(booking, target) : ""} Arrow keys choose another hour or day, Enter puts it there, Escape leaves it where it was.`,
       );
@@ -114,7 +116,7 @@ export function useCarry({ blocks, window, now, dates, showDate }: CarryOptions)
       if (!carry?.target) return;
       const target = { ...stepFrom(carry.target, step, starts), simulator: carry.simulator };
       setCarry({ ...carry, target });
-      if (!dates.includes(target.date)) showDate(target.date);
+      if (!sees(target.date)) showDate(target.date);
       say(reading(carry.booking, target));
     },
     aim: (target: Carry["target"]) => {

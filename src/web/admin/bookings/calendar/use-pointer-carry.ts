@@ -22,7 +22,8 @@ type Grip = {
   y: number;
   /** How far below the block's top it was taken, in pixels. */
   below: number;
-  carrying: boolean;
+  /** "refused" until it lets go: what it took can't be moved. */
+  state: "pressed" | "carrying" | "refused";
   timer: ReturnType<typeof setTimeout> | null;
 };
 
@@ -50,9 +51,8 @@ export function usePointerCarry(
     const now = grip.current;
     if (!now) return;
     carried.current = true;
-    now.carrying = latest.current.lift(now.booking);
-    if (!now.carrying) grip.current = null;
-    else requestAnimationFrame(follow);
+    now.state = latest.current.lift(now.booking) ? "carrying" : "refused";
+    if (now.state === "carrying") requestAnimationFrame(follow);
     function follow(): void {
       if (!now || grip.current !== now) return;
       const by = now.y > innerHeight - EDGE_PX ? SCROLL_PX : now.y < EDGE_PX ? -SCROLL_PX : 0;
@@ -73,7 +73,8 @@ export function usePointerCarry(
     const onMove = (event: globalThis.PointerEvent) => {
       const now = grip.current;
       if (!now || event.pointerId !== now.pointerId) return;
-      if (now.carrying) {
+      if (now.state === "refused") return;
+      if (now.state === "carrying") {
         [now.x, now.y] = [event.clientX, event.clientY];
         place(now.x, now.y);
         return;
@@ -86,7 +87,7 @@ export function usePointerCarry(
     const onUp = (event: globalThis.PointerEvent) => {
       const now = grip.current;
       if (!now || event.pointerId !== now.pointerId) return;
-      if (now.carrying) {
+      if (now.state === "carrying") {
         place(event.clientX, event.clientY);
         latest.current.drop(
           placeAt(event.clientX, event.clientY, now.below, latest.current.starts),
@@ -95,14 +96,14 @@ export function usePointerCarry(
       end();
     };
     const onCancel = () => {
-      if (grip.current?.carrying) latest.current.cancel();
+      if (grip.current?.state === "carrying") latest.current.cancel();
       end();
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && grip.current?.carrying) onCancel();
+      if (event.key === "Escape" && grip.current?.state === "carrying") onCancel();
     };
     const onTouchMove = (event: TouchEvent) => {
-      if (grip.current?.carrying && event.cancelable) event.preventDefault();
+      if (grip.current?.state === "carrying" && event.cancelable) event.preventDefault();
     };
     const onMenu = (event: Event) => {
       if (grip.current) event.preventDefault();
@@ -135,7 +136,7 @@ export function usePointerCarry(
       x: event.clientX,
       y: event.clientY,
       below: event.currentTarget.dataset.place === "board" ? event.clientY - box.top : 0,
-      carrying: false,
+      state: "pressed",
       timer: touch ? setTimeout(start, LONG_PRESS_MS) : null,
     };
   };

@@ -1,6 +1,6 @@
 /** Above the run sheet: its day and how to choose another one, what the day comes to, and on paper when it was printed. */
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { addDays, formatLongDate, formatTime, type IsoDate, timeInIndia } from "#domain/dates.ts";
+import { addDays, formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { formatRupees, rupeesToPaise } from "#domain/money.ts";
 import { hoursAndMinutes, runSheetTotals } from "#domain/run-sheet.ts";
 import { DayField } from "#web/admin/bookings/calendar/day-field.tsx";
@@ -36,10 +36,7 @@ export function SheetHead({ date, today, now, sessions, onDate }: SheetHeadProps
           <span className="hidden print:inline">Aviator run sheet, </span>
           {formatLongDate(date)}
         </h3>
-        <p className="hidden text-caption print:block">
-          Printed {dayAndTime(now)}{" "}
-          <span className="sr-only">at {formatTime(timeInIndia(now))}</span>
-        </p>
+        <p className="hidden text-caption print:block">Printed {dayAndTime(now)}</p>
       </div>
       <div className="flex items-center gap-1 print:hidden">
         <IconButton label="Previous day" onClick={() => onDate({ date: addDays(date, -1) })}>

@@ -54,22 +54,22 @@ export function SheetTable({ simulator, date, blocks, act }: SheetTableProps) {
               <th scope="col" className={cx(HEAD, "sheet-paper")}>
                 In
               </th>
-              <th scope="col" className={cx(HEAD, "w-28 print:w-[8%]")}>
+              <th scope="col" className={cx(HEAD, "w-26 print:w-[10%]")}>
                 Time
               </th>
-              <th scope="col" className={cx(HEAD, "w-[14%] print:w-[18%]")}>
+              <th scope="col" className={cx(HEAD, "w-[13%] print:w-[18%]")}>
                 Customer
               </th>
-              <th scope="col" className={cx(HEAD, "w-[15%] print:w-[16%]")}>
+              <th scope="col" className={cx(HEAD, "w-[14%] print:w-[17%]")}>
                 Plan
               </th>
-              <th scope="col" className={cx(HEAD, "w-[18%] print:w-[21%]")}>
+              <th scope="col" className={cx(HEAD, "w-[15%] print:w-[19%]")}>
                 At check-in
               </th>
-              <th scope="col" className={cx(HEAD, "w-[15%] print:w-[17%]")}>
+              <th scope="col" className={cx(HEAD, "w-[12%] print:w-[17%]")}>
                 Status
               </th>
-              <th scope="col" className={cx(HEAD, "text-right! w-20 print:w-[8%]")}>
+              <th scope="col" className={cx(HEAD, "text-right! w-20 print:w-[7%]")}>
                 Paid
               </th>
               <th scope="col" className={cx(HEAD, "text-right! w-24 print:w-[9%]")}>
@@ -151,7 +151,7 @@ function Session({ block, act }: { block: BookingBlock; act: Act }) {
           {mayPay(booking) ? money(booking.remaining_amount) : "–"}
         </span>
       </td>
-      <td className={cx(CELL, "print:hidden")}>
+      <td className="px-3 py-3 align-top max-lg:block max-lg:px-4 max-lg:pt-2 max-lg:pb-0 print:hidden">
         <Buttons {...{ booking, act }} />
       </td>
     </tr>
@@ -182,12 +182,12 @@ function CheckIn({ booking }: { booking: CalendarBooking }) {
 }
 
 function Buttons({ booking, act }: { booking: CalendarBooking; act: Act }) {
-  const button = (wish: BookingAct, text: string) => (
+  const button = (wish: BookingAct, text: string, name = text) => (
     <Button
       variant="secondary"
       size="sm"
       className="max-lg:min-h-11 max-lg:grow"
-      aria-label={`${text}: ${nameOf(booking)}`}
+      aria-label={`${name}: ${nameOf(booking)}`}
       onClick={() => act(wish, booking)}
     >
       {text}
@@ -195,7 +195,7 @@ function Buttons({ booking, act }: { booking: CalendarBooking; act: Act }) {
   );
   return (
     <div className="flex flex-wrap justify-end gap-2">
-      {mayPay(booking) && button("pay", "Record payment")}
+      {mayPay(booking) && button("pay", "Payment", "Record payment")}
       {mayBecome(booking, "completed") && button("complete", "Complete")}
       {button("details", "Open")}
     </div>
