@@ -213,6 +213,21 @@ test("a booking is carried to a free hour; a taken and a closed one refuse it, a
   await page.locator(`[data-date="${THU}"]`).getByText("Held", { exact: true }).waitFor();
   await standsAt(id, at(THU, "11:00"));
 
+  // What others do comes in while a booking is carried, and ends nothing.
+  const box = await block(page, id).boundingBox();
+  if (!box) throw new Error("no block");
+  await page.mouse.move(box.x + 20, box.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 20, box.y + 40, { steps: 3 });
+  const late = await sell("Karan Gill", at(TUE, "09:00"));
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await block(page, late).waitFor();
+  const goal = await pointAt(page, at(THU, "17:00"));
+  await page.mouse.move(goal.x, goal.y, { steps: 3 });
+  await page.mouse.up();
+  await asking.getByText(/^\w+, .* 5:00 pm$/).waitFor();
+  await asking.getByRole("button", { name: "Cancel" }).click();
+
   // What is confirmed stays, and says why.
   await asked(
     `mutation ($id: ID!) { updateBookingStatus(id: $id, status: "confirmed") { id } }`,

@@ -19,7 +19,7 @@ export function runSheetTotals(sessions: readonly SheetSession[]): {
 }
 
 /** How long a booking flies on its day. */
-export const visitMinutes = (duration: number): number => Math.min(duration, MAX_OCCUPIED_MINUTES);
+const visitMinutes = (duration: number): number => Math.min(duration, MAX_OCCUPIED_MINUTES);
 
 /** "5 h 45 min", "2 h", "30 min". */
 export function hoursAndMinutes(minutes: number): string {

@@ -74,7 +74,9 @@ export function BlockView({ block, now, style, narrow, away, acts }: BlockViewPr
           <Lock aria-hidden="true" className="size-3.5 shrink-0" />
           <span className="truncate">Closed</span>
         </span>
-        <span className={cx("max-w-full", narrow ? "line-clamp-3" : "truncate")}>
+        <span
+          className={cx("max-w-full", narrow ? "line-clamp-3 text-xs leading-tight" : "truncate")}
+        >
           {block.closure.reason}
         </span>
       </button>
@@ -146,13 +148,17 @@ function Booking({ block, text, style, narrow, away, acts }: BookingProps) {
           )}
         </>
       ) : (
-        <span className="flex w-full items-baseline gap-x-2">
+        <span className="flex w-full items-baseline gap-x-2 max-sm:flex-col">
           <span className="truncate max-sm:hidden">
             {booking.plan_name}, {durationText(booking.plan_duration)}
           </span>
-          {due && <span className="ml-auto shrink-0 font-semibold">{due}</span>}
+          {due && <span className="shrink-0 font-semibold sm:ml-auto">{due}</span>}
           <span className={cx("shrink-0 capitalize", !due && "sm:ml-auto")}>
-            {due && <span aria-hidden="true">· </span>}
+            {due && (
+              <span aria-hidden="true" className="max-sm:hidden">
+                ·{" "}
+              </span>
+            )}
             {booking.status}
           </span>
         </span>

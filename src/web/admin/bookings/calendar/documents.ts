@@ -56,7 +56,7 @@ export type BookingBlock = Common & {
   booking: CalendarBooking;
   lastMove: Answered["last_move"];
 };
-export type HoldBlock = Common & { kind: "hold"; until: Date };
+type HoldBlock = Common & { kind: "hold"; until: Date };
 export type ClosureBlock = Common & {
   kind: "closure";
   closure: NonNullable<Answered["closure"]>;

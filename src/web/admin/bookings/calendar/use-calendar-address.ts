@@ -4,7 +4,7 @@ import { addDays, type IsoDate, isIsoDate, todayInIndia } from "#domain/dates.ts
 import { isSimulatorType, SIMULATOR_TYPES, type SimulatorType } from "#domain/plans.ts";
 import { weekOf } from "#domain/timetable.ts";
 
-export type CalendarView = "day" | "week";
+type CalendarView = "day" | "week";
 
 type Wish = { view?: CalendarView; date?: IsoDate; simulator?: SimulatorType | null };
 

@@ -31,9 +31,9 @@ type SheetTableProps = {
 
 const NAMES: Record<SimulatorType, string> = { A320: "Airbus A320", B737: "Boeing 737NG" };
 const HEAD =
-  "px-3 py-2.5 text-left text-caption font-semibold text-ink-soft print:px-1.5 print:py-1";
+  "px-2.5 py-2.5 text-left text-caption font-semibold text-ink-soft print:px-1.5 print:py-1";
 const CELL =
-  "px-3 py-3 align-top max-lg:block max-lg:px-4 max-lg:py-1 print:table-cell print:px-1.5 print:py-1.5";
+  "px-2.5 py-3 align-top max-lg:px-4 max-lg:py-1 print:table-cell print:px-1.5 print:py-1.5";
 
 /** A table with its caption. */
 export function SheetTable({ simulator, date, blocks, act }: SheetTableProps) {
@@ -54,22 +54,22 @@ export function SheetTable({ simulator, date, blocks, act }: SheetTableProps) {
               <th scope="col" className={cx(HEAD, "sheet-paper")}>
                 In
               </th>
-              <th scope="col" className={cx(HEAD, "w-26 print:w-[10%]")}>
+              <th scope="col" className={cx(HEAD, "w-25 print:w-[10%]")}>
                 Time
               </th>
-              <th scope="col" className={cx(HEAD, "w-[13%] print:w-[18%]")}>
+              <th scope="col" className={cx(HEAD, "w-[12%] print:w-[18%]")}>
                 Customer
               </th>
               <th scope="col" className={cx(HEAD, "w-[14%] print:w-[17%]")}>
                 Plan
               </th>
-              <th scope="col" className={cx(HEAD, "w-[15%] print:w-[19%]")}>
+              <th scope="col" className={cx(HEAD, "w-[16%] print:w-[19%]")}>
                 At check-in
               </th>
               <th scope="col" className={cx(HEAD, "w-[12%] print:w-[17%]")}>
                 Status
               </th>
-              <th scope="col" className={cx(HEAD, "text-right! w-20 print:w-[7%]")}>
+              <th scope="col" className={cx(HEAD, "text-right! w-19 print:w-[7%]")}>
                 Paid
               </th>
               <th scope="col" className={cx(HEAD, "text-right! w-24 print:w-[9%]")}>
@@ -99,10 +99,10 @@ function Closed({ block }: { block: ClosureBlock }) {
   return (
     <tr className="bg-sunken text-ink-soft max-lg:block print:table-row print:bg-transparent">
       <td className={cx(CELL, "sheet-paper")} />
-      <td className={cx(CELL, "font-semibold whitespace-nowrap tabular-nums")}>
+      <td className={cx(CELL, "font-semibold whitespace-nowrap tabular-nums max-lg:block")}>
         {hoursText(block)}
       </td>
-      <td colSpan={7} className={CELL}>
+      <td colSpan={7} className={cx(CELL, "max-lg:block")}>
         <Lock aria-hidden="true" className="mr-1.5 inline size-4 align-text-bottom" />
         Closed: {block.closure.reason}
       </td>
@@ -114,14 +114,14 @@ function Session({ block, act }: { block: BookingBlock; act: Act }) {
   const { booking } = block;
   const note = moveNote(booking, block.lastMove);
   return (
-    <tr className="max-lg:block max-lg:py-3 print:table-row print:py-0">
+    <tr className="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:py-3 print:table-row print:py-0">
       <td className={cx(CELL, "sheet-paper")}>
         <span aria-hidden="true" className="block size-4 border border-ink" />
       </td>
-      <td className={cx(CELL, "font-semibold whitespace-nowrap tabular-nums")}>
+      <td className={cx(CELL, "order-1 font-semibold whitespace-nowrap tabular-nums")}>
         {hoursText(block)}
       </td>
-      <td className={CELL}>
+      <td className={cx(CELL, "order-3")}>
         <span className="block font-semibold wrap-anywhere">{booking.contact_name || "–"}</span>
         <a
           href={`tel:${booking.contact_phone.replace(/[^\d+]/g, "")}`}
@@ -130,28 +130,28 @@ function Session({ block, act }: { block: BookingBlock; act: Act }) {
           {booking.contact_phone}
         </a>
       </td>
-      <td className={CELL}>
+      <td className={cx(CELL, "order-5")}>
         {booking.plan_name}
         <span className="block text-ink-soft">{durationText(booking.plan_duration)}</span>
       </td>
-      <td className={CELL}>
+      <td className={cx(CELL, "order-7 col-span-2")}>
         <CheckIn booking={booking} />
       </td>
-      <td className={CELL}>
+      <td className={cx(CELL, "order-2 max-lg:text-right")}>
         <StatusBadge status={booking.status} />
         {note && <span className="mt-1 block max-w-48 text-caption text-ink-soft">{note}</span>}
       </td>
-      <td className={cx(CELL, "tabular-nums lg:text-right print:text-right")}>
+      <td className={cx(CELL, "order-4 text-right tabular-nums")}>
         <span className="text-ink-soft lg:hidden print:hidden">Paid </span>
         {money(booking.amount + booking.venue_paid)}
       </td>
-      <td className={cx(CELL, "tabular-nums lg:text-right print:text-right")}>
+      <td className={cx(CELL, "order-6 text-right tabular-nums")}>
         <span className="text-ink-soft lg:hidden print:hidden">To collect </span>
         <span className={cx(mayPay(booking) && "font-bold")}>
           {mayPay(booking) ? money(booking.remaining_amount) : "–"}
         </span>
       </td>
-      <td className="px-3 py-3 align-top max-lg:block max-lg:px-4 max-lg:pt-2 max-lg:pb-0 print:hidden">
+      <td className="order-8 col-span-2 px-2.5 py-3 align-top max-lg:px-4 max-lg:pt-2 max-lg:pb-0 print:hidden">
         <Buttons {...{ booking, act }} />
       </td>
     </tr>
@@ -165,7 +165,8 @@ function CheckIn({ booking }: { booking: CalendarBooking }) {
   const { youngest_age: age, guardian_name: guardian, flight_number: flight } = booking;
   const { departure_date: departs, international_confirmed: confirmed } = booking;
   const international = booking.simulator_type === "B737";
-  if (!international && !age && !guardian) return <span className="text-ink-soft">–</span>;
+  if (!international && !age && !guardian)
+    return <span className="text-ink-soft max-lg:hidden print:inline">–</span>;
   return (
     <ul className="grid gap-0.5 text-caption print:text-[8pt]">
       {age && <li>Youngest: {age} years</li>}
