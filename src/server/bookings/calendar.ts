@@ -4,7 +4,7 @@
  */
 import { and, asc, desc, eq, gt, ne, or, sql } from "drizzle-orm";
 import { addDays, daysBetween, instantOf, isIsoDate } from "#domain/dates.ts";
-import { SIMULATOR_TYPES, type SimulatorType } from "#domain/plans.ts";
+import type { SimulatorType } from "#domain/plans.ts";
 import { Refusal } from "#infra/refusal.ts";
 import type { Machines } from "#server/context.ts";
 import type { Closure } from "./closures.ts";
@@ -85,15 +85,7 @@ export async function calendar(
     .leftJoinLateral(last, sql`true`)
     .where(
       and(
-        // One condition a simulator: so the index on both columns is used for each.
-        or(
-          ...SIMULATOR_TYPES.map((simulator) =>
-            and(
-              eq(slotOccupancies.simulator_type, simulator),
-              sql`${slotOccupancies.during} && ${range}`,
-            ),
-          ),
-        ),
+        sql`${slotOccupancies.during} && ${range}`,
         or(ne(slotOccupancies.kind, "hold"), gt(slotOccupancies.hold_until, clock.now())),
       ),
     )
