@@ -2,10 +2,11 @@
  * Live bookings whose date is still to be chosen: how many, the newest first, and a search among them. Each can be
  * carried onto the calendar, or opened.
  */
-import { CalendarPlus, Search } from "lucide-react";
+import { CalendarPlus } from "lucide-react";
 import { type PointerEvent, useState } from "react";
 import { durationText, type SimulatorType } from "#domain/plans.ts";
 import { shortId } from "#web/admin/bookings/words.ts";
+import { SearchBox } from "#web/admin/kit/table-toolbar.tsx";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useAdminList } from "#web/admin/kit/use-admin-list.ts";
 import { browserTransport } from "#web/graphql.ts";
@@ -24,7 +25,7 @@ export type Undated = {
 /** Those of one simulator, or of both. */
 export function useUndated(simulator: SimulatorType | null): Undated {
   const [search, setSearch] = useState("");
-  const asked = { search: search.trim(), simulator: simulator ?? "" };
+  const asked = { search, simulator: simulator ?? "" };
   const list = useAdminList<CalendarBooking>({
     read: async (page) => {
       const { bookings, bookingsCount } = await browserTransport(UNDATED, { ...asked, ...page });
@@ -66,21 +67,12 @@ export function UndatedList({ list, search, setSearch, flat, ...acts }: UndatedL
           </span>
         </h3>
         {!nothing && (
-          <label className={cx("relative", flat ? "w-48" : "w-full")}>
-            <Search
-              aria-hidden="true"
-              className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-soft"
-            />
-            <input
-              type="search"
-              aria-label="Search bookings without a date"
-              placeholder="Name, phone, e-mail"
-              maxLength={120}
-              value={search}
-              onChange={({ target }) => setSearch(target.value)}
-              className="min-h-11 w-full rounded-xl border border-line-strong bg-raised pr-2 pl-9 text-base text-ink shadow-field placeholder:text-ink-soft"
-            />
-          </label>
+          <SearchBox
+            label="Search those without a date"
+            value={search}
+            onChange={setSearch}
+            className={flat ? "w-66" : "w-full"}
+          />
         )}
       </div>
       {list.status === "loading" && (
