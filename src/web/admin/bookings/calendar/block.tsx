@@ -113,7 +113,7 @@ function Booking({ block, text, style, narrow, away, acts }: BookingProps) {
         PLACE,
         statusLook(booking.status),
         "flex flex-col items-start border-current py-1 shadow-card transition-[box-shadow,opacity] select-none hover:shadow-float",
-        narrow ? "border-l-3 pr-0.5 pl-1.5" : "border-l-4 px-2.5",
+        narrow ? "border-l-3 pl-1" : "border-l-4 px-2.5",
         obstacle ? "cursor-pointer" : "cursor-grab touch-pan-y active:cursor-grabbing",
         away && "opacity-40",
       )}
@@ -123,9 +123,9 @@ function Booking({ block, text, style, narrow, away, acts }: BookingProps) {
           className={cx(
             "font-bold",
             narrow
-              ? booking.plan_duration > 60
-                ? "line-clamp-2"
-                : "truncate"
+              ? booking.plan_duration > 60 || !due
+                ? "line-clamp-2 tracking-tight"
+                : "truncate tracking-tight"
               : "truncate text-sm leading-snug",
           )}
         >

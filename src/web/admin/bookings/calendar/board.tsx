@@ -31,7 +31,7 @@ export function Board({ dates, simulators, onDay, ...rest }: BoardProps) {
   const lines = hourLines(hours);
   const columns = dates.length * simulators.length;
   const style: CSSProperties = {
-    gridTemplateColumns: `3.25rem repeat(${columns}, minmax(0, 1fr))`,
+    gridTemplateColumns: `3rem repeat(${columns}, minmax(0, 1fr))`,
     gridTemplateRows: `auto ${(lines.length - 1) * HOUR_REM}rem`,
   };
   return (
@@ -54,7 +54,7 @@ export function Board({ dates, simulators, onDay, ...rest }: BoardProps) {
           <span
             key={line}
             style={{ top: `${(index / (lines.length - 1)) * 100}%` }}
-            className={cx("absolute right-2 -translate-y-1/2", index === 0 && "translate-y-0")}
+            className={cx("absolute right-1.5 -translate-y-1/2", index === 0 && "translate-y-0")}
           >
             {line}
           </span>

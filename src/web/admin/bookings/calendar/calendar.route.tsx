@@ -65,8 +65,8 @@ export default function BookingsCalendarRoute() {
   const address = useCalendarAddress(now);
   const { dates, simulators, view, go } = address;
   const [first, last] = [dates[0] ?? address.date, dates.at(-1) ?? address.date];
-  const calendar = useCalendar(first, last);
   const undated = useUndated(address.simulator);
+  const calendar = useCalendar(first, last, () => void undated.list.reload());
   const [desk, setDesk] = useState<Desk | null>(null);
   const role = user?.role ?? "";
   const mayClose = roleMay(role, "closures.write");

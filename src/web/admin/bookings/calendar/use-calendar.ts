@@ -28,12 +28,14 @@ export type Calendar = {
 
 type Known = ReadonlyMap<string, readonly Block[]>;
 
-/** Follows the days from `from` to `to`, both counted. */
-export function useCalendar(from: IsoDate, to: IsoDate): Calendar {
+/** Follows the days from `from` to `to`, both counted; `onPoll` is for what else is read as often. */
+export function useCalendar(from: IsoDate, to: IsoDate, onPoll?: () => void): Calendar {
   const key = `${from} ${to}`;
   const [known, setKnown] = useState<Known>(new Map());
   const [trouble, setTrouble] = useState<{ key: string; message: string } | null>(null);
   const ticket = useRef(0);
+  const alongside = useRef(onPoll);
+  alongside.current = onPoll;
 
   const reload = useCallback(async () => {
     ticket.current += 1;
@@ -55,7 +57,9 @@ export function useCalendar(from: IsoDate, to: IsoDate): Calendar {
   useEffect(() => {
     void reload();
     const whenSeen = () => {
-      if (document.visibilityState === "visible") void reload();
+      if (document.visibilityState !== "visible") return;
+      void reload();
+      alongside.current?.();
     };
     const timer = setInterval(whenSeen, EVERY_MS);
     document.addEventListener("visibilitychange", whenSeen);

@@ -63,10 +63,10 @@ export function SheetTable({ simulator, date, blocks, act }: SheetTableProps) {
               <th scope="col" className={cx(HEAD, "w-[14%] print:w-[17%]")}>
                 Plan
               </th>
-              <th scope="col" className={cx(HEAD, "w-[16%] print:w-[19%]")}>
+              <th scope="col" className={cx(HEAD, "w-[17%] print:w-[19%]")}>
                 At check-in
               </th>
-              <th scope="col" className={cx(HEAD, "w-[12%] print:w-[17%]")}>
+              <th scope="col" className={cx(HEAD, "w-[11%] print:w-[17%]")}>
                 Status
               </th>
               <th scope="col" className={cx(HEAD, "text-right! w-19 print:w-[7%]")}>
