@@ -228,6 +228,17 @@ test("a booking is carried to a free hour; a taken and a closed one refuse it, a
   await asking.getByText(/^\w+, .* 5:00 pm$/).waitFor();
   await asking.getByRole("button", { name: "Cancel" }).click();
 
+  // Escape gives it up in mid-air; letting go is then no click.
+  const still = await block(page, id).boundingBox();
+  if (!still) throw new Error("no block");
+  await page.mouse.move(still.x + 20, still.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(still.x + 24, still.y + 30, { steps: 3 });
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await page.locator('[aria-live="assertive"]').getByText("Given up. Nothing was moved.").waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(0);
+
   // What is confirmed stays, and says why.
   await asked(
     `mutation ($id: ID!) { updateBookingStatus(id: $id, status: "confirmed") { id } }`,

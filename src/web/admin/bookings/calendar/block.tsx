@@ -100,7 +100,7 @@ function Booking({ block, text, style, narrow, away, acts }: BookingProps) {
       style={style}
       aria-label={text}
       aria-keyshortcuts={obstacle ? undefined : "M"}
-      title={obstacle ?? undefined}
+      title={obstacle ? `${text}. ${obstacle}` : text}
       onPointerDown={(event) => acts.onPointerDown(event, booking)}
       onClick={() => !acts.wasCarried() && acts.onOpen(booking)}
       onKeyDown={(event) => {
@@ -124,7 +124,7 @@ function Booking({ block, text, style, narrow, away, acts }: BookingProps) {
             "font-bold",
             narrow
               ? booking.plan_duration > 60 || !due
-                ? "line-clamp-2 tracking-tight"
+                ? "line-clamp-2 tracking-tight wrap-anywhere"
                 : "truncate tracking-tight"
               : "truncate text-sm leading-snug",
           )}
@@ -145,6 +145,9 @@ function Booking({ block, text, style, narrow, away, acts }: BookingProps) {
               {due.replace(" due", "")}
               <span className="max-xl:hidden"> due</span>
             </span>
+          )}
+          {booking.plan_duration > 60 && (
+            <span className="line-clamp-2 text-xs tracking-tight">{booking.plan_name}</span>
           )}
         </>
       ) : (

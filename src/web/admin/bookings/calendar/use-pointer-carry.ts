@@ -22,7 +22,7 @@ type Grip = {
   y: number;
   /** How far below the block's top it was taken, in pixels. */
   below: number;
-  /** "refused" until it lets go: what it took can't be moved. */
+  /** "refused" until it lets go: what it took can't be moved, or Escape gave it up. */
   state: "pressed" | "carrying" | "refused";
   timer: ReturnType<typeof setTimeout> | null;
 };
@@ -100,7 +100,11 @@ export function usePointerCarry(
       end();
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && grip.current?.state === "carrying") onCancel();
+      const { current: now } = grip;
+      if (event.key !== "Escape" || now?.state !== "carrying") return;
+      latest.current.cancel();
+      // Until it lets go: what comes then is no click.
+      now.state = "refused";
     };
     const onTouchMove = (event: TouchEvent) => {
       if (grip.current?.state === "carrying" && event.cancelable) event.preventDefault();
