@@ -4,15 +4,10 @@
  */
 import { CalendarOff, Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { minutesOfDay } from "#domain/dates.ts";
-import { occupiedMinutes } from "#domain/slots.ts";
-import { clockAt, hoursShown } from "#domain/timetable.ts";
+import { hoursShown } from "#domain/timetable.ts";
 import { useBookingDialogs } from "#web/admin/bookings/booking-dialogs.tsx";
 import { BookingsHead } from "#web/admin/bookings/bookings-head.tsx";
-import { ClosureForm } from "#web/admin/bookings/closure-form.tsx";
-import { ClosuresDialog } from "#web/admin/bookings/closures-dialog.tsx";
 import type { BookingRow } from "#web/admin/bookings/documents.ts";
-import { WalkInDialog } from "#web/admin/bookings/walk-in-dialog.tsx";
 import { mayMove } from "#web/admin/bookings/words.ts";
 import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
 import { useWide } from "#web/admin/kit/use-wide.ts";
@@ -31,10 +26,9 @@ import type { BlockActs } from "./block.tsx";
 import { Board } from "./board.tsx";
 import { CalendarHead } from "./calendar-head.tsx";
 import { CarryBar } from "./carry-bar.tsx";
-import { ClosureDialog } from "./closure-dialog.tsx";
-import type { CalendarBooking, ClosureBlock } from "./documents.ts";
+import { type Desk, DeskDialogs } from "./desk-dialogs.tsx";
+import type { CalendarBooking } from "./documents.ts";
 import { DragChip } from "./drag-chip.tsx";
-import { type FreeHour, FreeMenu } from "./free-menu.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { UndatedList, useUndated } from "./undated-list.tsx";
 import { useCalendar } from "./use-calendar.ts";
@@ -47,14 +41,6 @@ import { takenBy } from "./words.ts";
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: "Bookings calendar", noindex: true }, matches);
 }
-
-/** The dialog over the calendar that is not a booking's. */
-type Desk =
-  | { kind: "menu"; hour: FreeHour; at: HTMLElement }
-  | { kind: "walk-in"; hour: FreeHour | null }
-  | { kind: "close"; hour: FreeHour }
-  | { kind: "closure"; block: ClosureBlock }
-  | { kind: "closures" };
 
 export default function BookingsCalendarRoute() {
   const { user } = useSession();
@@ -202,62 +188,9 @@ export default function BookingsCalendarRoute() {
         />
       )}
       {dialogs}
-      {desk?.kind === "menu" && (
-        <FreeMenu
-          hour={desk.hour}
-          at={desk.at}
-          mayClose={mayClose}
-          onWalkIn={() => setDesk({ kind: "walk-in", hour: desk.hour })}
-          onCloseTime={() => setDesk({ kind: "close", hour: desk.hour })}
-          onDone={() => setDesk((open) => (open?.kind === "menu" ? null : open))}
-        />
-      )}
-      {desk?.kind === "walk-in" && (
-        <WalkInDialog
-          initial={
-            desk.hour
-              ? {
-                  simulatorType: desk.hour.simulator,
-                  schedule: { date: desk.hour.date, time: desk.hour.time },
-                }
-              : undefined
-          }
-          list={{ put: reload }}
-          onClose={() => setDesk(null)}
-        />
-      )}
-      {desk?.kind === "close" && (
-        <ClosureForm
-          initial={closing(desk.hour)}
-          onClose={() => setDesk(null)}
-          onDone={() => {
-            setDesk(null);
-            reload();
-          }}
-        />
-      )}
-      {desk?.kind === "closure" && (
-        <ClosureDialog
-          block={desk.block}
-          mayWrite={mayClose}
-          onOpened={async () => {
-            setDesk(null);
-            await calendar.reload();
-          }}
-          onClose={() => setDesk(null)}
-        />
-      )}
-      {desk?.kind === "closures" && (
-        <ClosuresDialog mayWrite={mayClose} onChanged={reload} onClose={() => setDesk(null)} />
-      )}
+      {desk && <DeskDialogs {...{ desk, mayClose }} onDesk={setDesk} onChanged={reload} />}
     </div>
   );
-}
-
-/** A closure of the hour that was pressed. */
-function closing({ simulator, date, time }: FreeHour) {
-  const toTime = clockAt(minutesOfDay(time) + occupiedMinutes(60));
-  return { simulatorType: simulator, fromDate: date, toDate: date, fromTime: time, toTime };
 }
 
 /** Gives the focus back to what was carried, once it is put down or given up. */

@@ -137,7 +137,7 @@ function Session({ block, act }: { block: BookingBlock; act: Act }) {
       <td className={cx(CELL, "order-7 col-span-2")}>
         <CheckIn booking={booking} />
       </td>
-      <td className={cx(CELL, "order-2 max-lg:text-right")}>
+      <td className={cx(CELL, "order-2 max-lg:text-right print:text-left")}>
         <StatusBadge status={booking.status} />
         {note && <span className="mt-1 block max-w-48 text-caption text-ink-soft">{note}</span>}
       </td>
@@ -173,8 +173,14 @@ function CheckIn({ booking }: { booking: CalendarBooking }) {
       {guardian && <li>Guardian: {guardian}</li>}
       {international && (
         <>
-          <li>Flight: {flight ?? ASK}</li>
-          <li>Departs: {departs ? formatShortDate(departs) : ASK}</li>
+          {flight || departs ? (
+            <>
+              <li>Flight: {flight ?? ASK}</li>
+              <li>Departs: {departs ? formatShortDate(departs) : ASK}</li>
+            </>
+          ) : (
+            <li>Flight, departure: {ASK}</li>
+          )}
           <li>Boarding pass: {confirmed ? "✓ confirmed" : ASK}</li>
         </>
       )}
