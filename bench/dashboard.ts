@@ -4,6 +4,7 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { addDays, todayInIndia } from "#domain/dates.ts";
 import type { Report } from "./report.ts";
 import { ADMINISTRATOR, type Product } from "./servers.ts";
 import { fillVolume, GROWING } from "./volume.ts";
@@ -20,6 +21,10 @@ const BOOKING = `id simulator_type plan_duration plan_name booking_date booking_
 const ORDER = `id products { name quantity } shipping_details { fullName email phone } total_amount status
   created_at ${USER}`;
 
+const TODAY = todayInIndia(new Date());
+const BLOCK = `id kind simulator_type starts_at ends_at hold_until booking { ${BOOKING} } last_move { moved_by }
+  closure { reason }`;
+
 /** What each tab asks for first, and what staff do next: search, filter, page. */
 const QUERIES: Record<string, string> = {
   "stat cards": "{ getAdminStats { bookingsCount ordersCount usersCount messagesCount } }",
@@ -27,6 +32,8 @@ const QUERIES: Record<string, string> = {
   "Bookings, pending": `{ bookings(limit: 25, status: "pending") { ${BOOKING} } bookingsCount(status: "pending") }`,
   "Bookings, by session": `{ bookings(limit: 25, sort: "session") { ${BOOKING} } }`,
   "Bookings, a phone": `{ bookings(limit: 25, search: "9800079") { ${BOOKING} } bookingsCount(search: "9800079") }`,
+  "Bookings, a week": `{ calendar(from: "${TODAY}", to: "${addDays(TODAY, 6)}") { ${BLOCK} } }`,
+  "Bookings, no date": `{ bookings(undated: true, limit: 25) { ${BOOKING} } bookingsCount(undated: true) }`,
   Orders: `{ orders(limit: 25) { ${ORDER} } ordersCount }`,
   "Orders, pending": `{ orders(limit: 25, status: "pending") { ${ORDER} } ordersCount(status: "pending") }`,
   "Orders, an e-mail": `{ orders(limit: 25, search: "customer421@") { ${ORDER} } ordersCount(search: "customer421@") }`,

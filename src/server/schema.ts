@@ -6,6 +6,7 @@ import "./accounts/factor-graphql.ts";
 import "./accounts/people-graphql.ts";
 import "./audit/graphql.ts";
 import "./blog/graphql.ts";
+import "./bookings/calendar-graphql.ts";
 import "./bookings/closures-graphql.ts";
 import "./bookings/graphql.ts";
 import "./bookings/staff-graphql.ts";

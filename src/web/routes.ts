@@ -50,6 +50,8 @@ export default [
   route("admin/dashboard", "admin/dashboard.route.tsx", [
     index("admin/dashboard-index.route.tsx"),
     route("bookings", "admin/bookings/bookings.route.tsx"),
+    route("bookings/calendar", "admin/bookings/calendar/calendar.route.tsx"),
+    route("bookings/run-sheet", "admin/bookings/run-sheet/run-sheet.route.tsx"),
     route("orders", "admin/orders/orders.route.tsx"),
     route("users", "admin/users/users.route.tsx"),
     route("products", "admin/products/products.route.tsx"),

@@ -52,6 +52,14 @@ export const BOOKINGS: Record<string, Row> = {
     document: ({ bookingId }) => `{ bookingRefundQuote(id: "${bookingId}") { left } }`,
     outcomes: ADMIN_ONLY,
   },
+  "Query.calendar": {
+    document: () => `{
+      calendar(from: "2026-12-05", to: "2026-12-05") {
+        kind booking { id contact_phone } last_move { id } closure { id }
+      }
+    }`,
+    outcomes: { ...ADMIN_ONLY, staff: "data" },
+  },
   "Query.closures": {
     document: () => "{ closures { id } }",
     outcomes: { ...ADMIN_ONLY, staff: "data" },

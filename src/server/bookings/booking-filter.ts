@@ -8,7 +8,7 @@ import type { BookingFilter, BookingSort } from "./lists.ts";
 /** As texts; null, empty and missing all leave a filter out. */
 export type AskedFilter = Partial<
   Record<"search" | "status" | "simulator" | "from" | "to", string | null | undefined>
->;
+> & { undated?: boolean | null | undefined };
 
 const SEARCH_LENGTH = 120;
 
@@ -35,6 +35,7 @@ export function readFilter(asked: AskedFilter): BookingFilter | null {
     simulator,
     from: dateOf(asked.from),
     to: dateOf(asked.to),
+    undated: asked.undated ?? false,
   };
 }
 

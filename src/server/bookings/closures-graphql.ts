@@ -13,7 +13,7 @@ import {
 } from "./closures.ts";
 import { BookingRef } from "./graphql.ts";
 
-const ClosureRef = builder.objectRef<Closure>("Closure").implement({
+export const ClosureRef = builder.objectRef<Closure>("Closure").implement({
   description: "A time in which a simulator is not sold.",
   fields: (t) => ({
     id: t.exposeID("id"),

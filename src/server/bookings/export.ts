@@ -63,7 +63,7 @@ export async function exportBookings(
   reply: FastifyReply,
 ): Promise<unknown> {
   permitted(ctx, "bookings.readAll");
-  const filter = readFilter(query);
+  const filter = readFilter({ ...query, undated: false });
   const sort = readSort(query.sort);
   async function* pages() {
     if (!filter) return;

@@ -33,7 +33,7 @@ const VenuePaymentRef = builder.objectRef<VenuePayment>("VenuePayment").implemen
   }),
 });
 
-const BookingMoveRef = builder.objectRef<BookingMove>("BookingMove").implement({
+export const BookingMoveRef = builder.objectRef<BookingMove>("BookingMove").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
     moved_by: t.exposeString("moved_by", { description: "customer or staff." }),

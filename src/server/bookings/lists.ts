@@ -2,10 +2,23 @@
  * Bookings in pages. `after` is the id of the last booking seen. Every order is that of an index together with the
  * id, so that a page is read where the one before it ended.
  */
-import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { IsoDate } from "#domain/dates.ts";
 import type { SimulatorType } from "#domain/plans.ts";
-import type { BookingStatus } from "#domain/statuses.ts";
+import { type BookingStatus, LIVE_BOOKING_STATUSES } from "#domain/statuses.ts";
 import { within } from "#infra/db/like.ts";
 import type { Machines } from "#server/context.ts";
 import type { Booking } from "./service.ts";
@@ -46,17 +59,28 @@ export type BookingFilter = {
   /** The session's first and last day. */
   from: IsoDate | null;
   to: IsoDate | null;
+  /** Only live ones whose date is still to be chosen. */
+  undated: boolean;
 };
 
 export type BookingSort = "newest" | "session";
 
-const matching = ({ search, status, simulator, from, to }: BookingFilter): SQL | undefined =>
+const matching = ({
+  search,
+  status,
+  simulator,
+  from,
+  to,
+  undated,
+}: BookingFilter): SQL | undefined =>
   and(
     search ? sql`${bookings.search_text} like ${within(search.toLowerCase())}` : undefined,
     status ? eq(bookings.status, status) : undefined,
     simulator ? eq(bookings.simulator_type, simulator) : undefined,
     from ? gte(bookings.booking_date, from) : undefined,
     to ? lte(bookings.booking_date, to) : undefined,
+    undated ? isNull(bookings.booking_date) : undefined,
+    undated ? inArray(bookings.status, [...LIVE_BOOKING_STATUSES]) : undefined,
   );
 
 /** Everybody's bookings. By session they come soonest first, and those without a date at the end. */

@@ -20,6 +20,7 @@ const filters = builder.args((t) => ({
   simulator: t.string(),
   from: t.string({ description: "The session's first day, yyyy-MM-dd." }),
   to: t.string({ description: "The session's last day, yyyy-MM-dd." }),
+  undated: t.boolean({ description: "Only live ones whose date is still to be chosen." }),
 }));
 
 const RefundQuoteRef = builder.objectRef<RefundQuote>("RefundQuote").implement({

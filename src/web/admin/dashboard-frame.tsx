@@ -33,7 +33,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
   const shown = tabs.find((tab) => tab === current);
   return (
     <>
-      <header className="bg-night-sky text-on-night">
+      <header className="bg-night-sky text-on-night print:hidden">
         <div className={cx(WIDTH, "pt-6 sm:pt-8")}>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <h1 className="text-h1">Dashboard</h1>
@@ -64,7 +64,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
         </div>
       </header>
       <div
-        className={cx(WIDTH, "py-6 sm:py-8")}
+        className={cx(WIDTH, "py-6 sm:py-8 print:max-w-none print:p-0")}
         {...(shown ? { id: PANEL_ID, role: "tabpanel", "aria-labelledby": tabId(shown) } : {})}
       >
         {children}

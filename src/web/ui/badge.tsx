@@ -40,6 +40,10 @@ export function Badge({ tone = "grey", children }: { tone?: Tone; children: Reac
   );
 }
 
+/** The two colours of a status, for what is larger than a badge. */
+export const statusLook = (status: string): string =>
+  TONES[STATUS_TONES[status.toLowerCase()] ?? "grey"];
+
 /** The status of a booking or an order, capitalised, in its colour. */
 export function StatusBadge({ status }: { status: string | null | undefined }) {
   const name = status || "pending";

@@ -26,13 +26,27 @@ type Form = {
 
 type Remedy = "cancel" | "undate";
 
+type ClosureFormProps = {
+  /** What is filled in already: the place in a calendar that somebody chose. */
+  initial?: Partial<Form> | undefined;
+  onClose: () => void;
+  onDone: () => void;
+};
+
 /** Open for as long as it is rendered. */
-export function ClosureForm({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+export function ClosureForm({ initial, onClose, onDone }: ClosureFormProps) {
   const { busy, refusal, run } = useSave();
   const [usual] = useState<Form>(() => {
     const tomorrow = addDays(todayInIndia(new Date()), 1);
     const hours = { fromTime: "09:00", toTime: "22:00" };
-    return { simulatorType: "A320", fromDate: tomorrow, toDate: tomorrow, ...hours, reason: "" };
+    return {
+      simulatorType: "A320",
+      fromDate: tomorrow,
+      toDate: tomorrow,
+      ...hours,
+      reason: "",
+      ...initial,
+    };
   });
   const [form, setForm] = useState(usual);
   const [conflicts, setConflicts] = useState<readonly Conflict[] | null>(null);

@@ -76,7 +76,8 @@ type ClosureLineProps = {
   onOpened: () => Promise<void>;
 };
 
-function ClosureLine({ closure, mayWrite, onOpened }: ClosureLineProps) {
+/** One closure, with the button that ends it for whoever may. */
+export function ClosureLine({ closure, mayWrite, onOpened }: ClosureLineProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const { id, simulator_type: simulator, starts_at, ends_at, reason } = closure;

@@ -2,7 +2,7 @@
 import type { ResultOf } from "gql.tada";
 import { graphql } from "#web/graphql.ts";
 
-const ROW = graphql(`
+export const ROW = graphql(`
   fragment BookingRow on Booking @_unmask {
     id
     contact_name

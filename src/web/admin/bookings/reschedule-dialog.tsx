@@ -15,7 +15,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { type BookingRow, RESCHEDULE } from "./documents.ts";
-import { sessionText, shortId } from "./words.ts";
+import { MOVE_NOTE, sessionText, shortId } from "./words.ts";
 
 type RescheduleDialogProps = {
   booking: BookingRow;
@@ -92,8 +92,7 @@ export function RescheduleDialog({ booking, list, renew, onClose }: RescheduleDi
     >
       <p className="rounded-xl bg-info-soft px-4 py-3 text-sm text-info-ink">
         Now: <strong>{sessionText(booking)}</strong>. The booking is valid until{" "}
-        {formatShortDate(lastDay)}. The customer gets a mail with the new time; it does not count as
-        one of their reschedules.
+        {formatShortDate(lastDay)}. {MOVE_NOTE}
       </p>
       <div className="mt-4 grid gap-3 lg:grid-cols-[minmax(0,1fr)_13rem] lg:gap-6">
         <SlotChoice

@@ -20,13 +20,19 @@ import { PaidFields, PersonFields } from "./walk-in-fields.tsx";
 import { EMPTY_WALK_IN, type WalkInForm, walkInProblems } from "./walk-in-form.ts";
 import { shortId } from "./words.ts";
 
-type WalkInDialogProps = { list: Pick<AdminList<BookingRow>, "put">; onClose: () => void };
+type WalkInDialogProps = {
+  /** What is chosen already: the place in a calendar that somebody pressed. */
+  initial?: Pick<WalkInForm, "simulatorType" | "schedule"> | undefined;
+  list: Pick<AdminList<BookingRow>, "put">;
+  onClose: () => void;
+};
 
 /** Open for as long as it is rendered. */
-export function WalkInDialog({ list, onClose }: WalkInDialogProps) {
+export function WalkInDialog({ initial, list, onClose }: WalkInDialogProps) {
   const { busy, refusal, run } = useSave();
   const { plans, failed } = usePlans();
-  const [form, setForm] = useState<WalkInForm>(EMPTY_WALK_IN);
+  const [start] = useState<WalkInForm>({ ...EMPTY_WALK_IN, ...initial });
+  const [form, setForm] = useState(start);
   const [problems, setProblems] = useState<Partial<Record<keyof WalkInForm, string>>>({});
   const [staleness, setStaleness] = useState(0);
   const change = (wish: Partial<WalkInForm>) => {
@@ -84,11 +90,15 @@ export function WalkInDialog({ list, onClose }: WalkInDialogProps) {
       open
       wide
       title="Walk-in booking"
-      description="Sold at the desk, paid at the venue."
+      description={
+        start.schedule.date && start.schedule.time
+          ? `Sold at the desk for ${formatLongDate(start.schedule.date)}, ${start.schedule.time} IST.`
+          : "Sold at the desk, paid at the venue."
+      }
       saveText="Book"
       busyText="Booking..."
       busy={busy}
-      dirty={form !== EMPTY_WALK_IN}
+      dirty={form !== start}
       refusal={refusal}
       onSubmit={() => void send()}
       onClose={onClose}
@@ -104,7 +114,7 @@ export function WalkInDialog({ list, onClose }: WalkInDialogProps) {
           error={undefined}
           value={form.simulatorType}
           onChange={({ target }) =>
-            change({ simulatorType: target.value, schedule: EMPTY_WALK_IN.schedule })
+            change({ simulatorType: target.value, schedule: start.schedule })
           }
         >
           <option value="A320">Airbus A320</option>
@@ -115,7 +125,7 @@ export function WalkInDialog({ list, onClose }: WalkInDialogProps) {
           error={problems.duration}
           value={form.duration}
           onChange={({ target }) =>
-            change({ duration: target.value, amount: null, schedule: EMPTY_WALK_IN.schedule })
+            change({ duration: target.value, amount: null, schedule: start.schedule })
           }
         >
           <option value="">Please choose</option>

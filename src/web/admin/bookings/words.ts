@@ -42,6 +42,10 @@ export const mayMove = (booking: BookingRow): boolean =>
 export const mayPay = (booking: BookingRow): boolean =>
   booking.remaining_amount > 0 && booking.status !== "cancelled";
 
+/** What a move by the centre means for the customer. */
+export const MOVE_NOTE =
+  "The customer gets a mail with the new time; it does not count as one of their reschedules.";
+
 /** What each kind of mail is about. */
 export const MAIL_TEXT: Record<string, string> = {
   confirmation: "Confirmation",

@@ -50,9 +50,16 @@ export function TableToolbar({ list, noun, search, filters, csv, action }: Toolb
 }
 
 const PAUSE_MS = 300;
+const WIDTH = "w-full sm:w-80";
+
+type SearchBoxProps = FilterField & {
+  label: string;
+  /** Its width. */
+  className?: string;
+};
 
 /** Asks when the typing rests, or at Enter; follows the address when that changes. */
-function SearchBox({ label, value, onChange }: FilterField & { label: string }) {
+export function SearchBox({ label, value, onChange, className = WIDTH }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const tell = useRef(onChange);
@@ -74,7 +81,7 @@ function SearchBox({ label, value, onChange }: FilterField & { label: string }) 
   }, [typed]);
 
   return (
-    <search className="relative w-full sm:w-80">
+    <search className={cx("relative", className)}>
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-ink-soft"

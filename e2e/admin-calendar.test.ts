@@ -1,0 +1,388 @@
+/**
+ * The Bookings tab as a calendar and as a run sheet. Everything happens in weeks ten months ahead, in which no other
+ * test books.
+ */
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { addDays, instantOf, todayInIndia } from "#domain/dates.ts";
+import { weekOf } from "#domain/timetable.ts";
+import { administrator, adminVisit, asked } from "./harness/admin.ts";
+import { findings } from "./harness/axe.ts";
+import { notice } from "./harness/booking-steps.ts";
+import {
+  type Account,
+  bookSession,
+  type Hour,
+  holdHour,
+  newEmail,
+  readBooking,
+  register,
+} from "./harness/customer.ts";
+
+const CALENDAR = "/admin/dashboard/bookings/calendar";
+const [MON = "", TUE = "", WED = "", THU = ""] = weekOf(addDays(todayInIndia(new Date()), 300));
+const at = (date: string, time: string): Hour => ({ date, time });
+
+let token: string;
+let asha: Account;
+beforeAll(async () => {
+  [{ token }, asha] = await Promise.all([administrator(), register()]);
+});
+
+const close = (date: string, from: string, to: string, reason: string) =>
+  asked(
+    `mutation ($from: String!, $to: String!, $reason: String!) {
+      createClosure(simulatorType: "A320", from: $from, to: $to, reason: $reason) { id }
+    }`,
+    {
+      from: instantOf(date, from).toISOString(),
+      to: instantOf(date, to).toISOString(),
+      reason,
+    },
+    token,
+  );
+
+/** Sold at the desk to somebody with this name; an advance in cash. */
+const sell = async (name: string, hour: Hour | null, more: object = {}): Promise<string> => {
+  const { createWalkInBooking } = await asked<{ createWalkInBooking: { id: string } }>(
+    `mutation ($name: String!, $email: String!, $date: String, $time: String, $simulator: String!,
+      $age: Int, $guardian: String) {
+      createWalkInBooking(simulatorType: $simulator, planDuration: 60, bookingDate: $date,
+        bookingTime: $time, paymentType: "advance", name: $name, email: $email,
+        phone: "98200 12345", paymentMethod: "cash", amountPaid: 500, youngestAge: $age,
+        guardianName: $guardian) { id }
+    }`,
+    { name, email: newEmail("desk"), simulator: "A320", ...hour, ...more },
+    token,
+  );
+  return createWalkInBooking.id;
+};
+
+const whenIs = (id: string) =>
+  readBooking<Record<string, unknown>>(token, id, "booking_date booking_time rescheduled_count");
+
+const standsAt = async (id: string, { date, time }: Hour) =>
+  expect(await whenIs(id)).toEqual({
+    booking_date: date,
+    booking_time: time,
+    rescheduled_count: 0,
+  });
+
+/** The block of a booking on the board or in a list. */
+const block = (page: Page, id: string): Locator => page.locator(`[data-booking="${id}"]`);
+
+/** The middle of an hour's first half on the board, in the window. */
+async function pointAt(page: Page, { date, time }: Hour, simulator = "A320") {
+  const column = page.locator(`[data-date="${date}"][data-simulator="${simulator}"]`);
+  const box = await column.boundingBox();
+  const [from = 0, to = 0] = ((await column.getAttribute("data-hours")) ?? "")
+    .split(" ")
+    .map(Number);
+  if (!box) throw new Error(`no column for ${date}`);
+  const minute = Number(time.slice(0, 2)) * 60 + 10;
+  return { x: box.x + box.width / 2, y: box.y + ((minute - from) / (to - from)) * box.height };
+}
+
+/** Presses on a block near its top, carries it, and lets go at an hour. */
+async function drag(page: Page, from: Locator, to: Hour, simulator = "A320"): Promise<void> {
+  await page.getByRole("group", { name: "Board" }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => {
+    const { top } = document.querySelector("[data-hours]")?.getBoundingClientRect() ?? { top: 0 };
+    scrollBy({ top: top - 160, behavior: "instant" });
+  });
+  const box = await from.boundingBox();
+  if (!box) throw new Error("nothing to drag");
+  await page.mouse.move(box.x + box.width / 2, box.y + 10);
+  await page.mouse.down();
+  const goal = await pointAt(page, to, simulator);
+  await page.mouse.move(box.x + box.width / 2, box.y + 24, { steps: 3 });
+  await page.mouse.move(goal.x, goal.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+test("a day and a week show what is taken; a block opens, a free hour is sold or closed", async () => {
+  const held = at(TUE, "16:00");
+  const [mine, flight] = [
+    await bookSession(asha, { hour: at(TUE, "10:00"), planDuration: 120, paymentType: "advance" }),
+    await bookSession(asha, { hour: at(WED, "10:00"), simulatorType: "B737" }),
+  ];
+  await close(TUE, "13:00", "15:00", "Projector lamp");
+  await holdHour(held);
+  const { page, picture } = await adminVisit();
+  await page.goto(`${CALENDAR}?date=${TUE}`);
+  await page.getByRole("tab", { name: "Bookings", exact: true, selected: true }).waitFor();
+  await block(page, mine).getByText("₹14,500 due").waitFor();
+  const label = await block(page, mine).getAttribute("aria-label");
+  expect(label).toContain("10:00 to 12:00, A320: Asha Rao");
+  expect(label).toContain("pending, ₹14,500 to pay at the venue");
+  await page
+    .getByText(/^\d+ min left$/)
+    .first()
+    .waitFor();
+  await picture("admin calendar day", "page");
+  expect(await findings(page)).toEqual([]);
+
+  const height = async (locator: Locator) => (await locator.boundingBox())?.height ?? 0;
+  const closure = page.getByRole("button", { name: /closed, Projector lamp$/ });
+  expect(Math.abs((await height(closure)) - (await height(block(page, mine))))).toBeLessThan(1);
+  await closure.click();
+  await page.getByRole("dialog", { name: "A320 is closed" }).getByText("Projector lamp").waitFor();
+  await page.keyboard.press("Escape");
+
+  await block(page, mine).click();
+  const details = page.getByRole("dialog", { name: `Booking ${mine.slice(0, 8)}` });
+  await details.getByRole("button", { name: "Move on the calendar" }).waitFor();
+  await page.goBack();
+  await details.waitFor({ state: "hidden" });
+
+  await page.getByRole("button", { name: /^Free: 5:00 pm, A320/ }).click();
+  await page.getByRole("menuitem", { name: "Walk-in booking" }).click();
+  const selling = page.getByRole("dialog", { name: "Walk-in booking" });
+  await selling.getByLabel("Plan").selectOption({ label: "Joy of Flying, 30 minutes" });
+  await selling.getByText("17:00 IST", { exact: false }).last().waitFor();
+  await selling.getByRole("radio", { name: /^17:00/, checked: true }).waitFor();
+  await selling.getByRole("button", { name: "Cancel" }).click();
+  await selling.getByRole("button", { name: "Throw away" }).click();
+  await page.getByRole("button", { name: /^Free: 9:00 am, B737/ }).click();
+  await page.getByRole("menuitem", { name: "Close this time" }).click();
+  const closing = page.getByRole("dialog", { name: "New closure" });
+  await closing.getByLabel("Reason").fill("Crew training");
+  await closing.getByRole("button", { name: "Close this time" }).click();
+  await page.getByRole("button", { name: /^09:00 to 10:00, B737: closed, Crew/ }).waitFor();
+
+  // In the head, arrow keys turn the days.
+  await page.getByRole("button", { name: "Next day" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => page.url()).toContain(`date=${WED}`);
+  await block(page, flight).waitFor();
+  await page.keyboard.press("ArrowLeft");
+  await block(page, mine).waitFor();
+  await page.getByRole("button", { name: "Week", exact: true }).click();
+  await expect.poll(() => page.url()).toContain("view=week");
+  await block(page, flight).waitFor();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await picture("admin calendar week", "page");
+  expect(await findings(page)).toEqual([]);
+  await page.getByLabel("Simulator", { exact: true }).selectOption("B737");
+  await block(page, mine).waitFor({ state: "hidden" });
+  expect(await block(page, flight).isVisible()).toBe(true);
+});
+
+test("a booking is carried to a free hour; a taken and a closed one refuse it, and so does the server", async () => {
+  const id = await sell("Meera Iyer", at(MON, "10:00"));
+  const other = await sell("Ravi Menon", at(MON, "12:00"));
+  await close(MON, "14:00", "15:00", "Deep clean");
+  const visitor = await adminVisit();
+  const { page, picture } = visitor;
+  await page.goto(`${CALENDAR}?view=week&date=${MON}`);
+  await block(page, id).waitFor();
+
+  await drag(page, block(page, id), at(MON, "12:00"));
+  await page.getByText("12:00 pm: Taken by Ravi Menon. Nothing was moved.").first().waitFor();
+  await drag(page, block(page, id), at(MON, "14:00"));
+  await page.getByText("2:00 pm: Closed: Deep clean. Nothing was moved.").first().waitFor();
+  await drag(page, block(page, id), at(MON, "16:00"), "B737");
+  await page
+    .getByText(/This booking is for the A320 and stays there/)
+    .first()
+    .waitFor();
+  await standsAt(id, at(MON, "10:00"));
+
+  // Given up, then agreed to.
+  const asking = page.getByRole("dialog", { name: "Reschedule booking" });
+  await drag(page, block(page, id), at(THU, "11:00"));
+  await asking.getByText("Meera Iyer").waitFor();
+  await picture("admin calendar move");
+  await asking.getByRole("button", { name: "Cancel" }).click();
+  await standsAt(id, at(MON, "10:00"));
+  await drag(page, block(page, id), at(THU, "11:00"));
+  await asking.getByText(/^\w+, .* 10:00 am$/).waitFor();
+  await asking.getByText(/^\w+, .* 11:00 am$/).waitFor();
+  await asking.getByRole("button", { name: "Reschedule" }).click();
+  await notice(page, "Booking rescheduled").waitFor();
+  await page.locator(`[data-date="${THU}"]`).locator(block(page, id)).waitFor();
+  await standsAt(id, at(THU, "11:00"));
+
+  // Somebody takes the hour while the question is open: the server says so, and nothing moves.
+  await drag(page, block(page, id), at(THU, "15:00"));
+  await asking.waitFor();
+  await holdHour(at(THU, "15:00"));
+  await asking.getByRole("button", { name: "Reschedule" }).click();
+  await asking.getByText(/This time has just been taken.*Nothing was moved/).waitFor();
+  await asking.getByRole("button", { name: "Cancel" }).click();
+  await page.locator(`[data-date="${THU}"]`).getByText("Held", { exact: true }).waitFor();
+  await standsAt(id, at(THU, "11:00"));
+
+  // What others do comes in while a booking is carried, and ends nothing.
+  const box = await block(page, id).boundingBox();
+  if (!box) throw new Error("no block");
+  await page.mouse.move(box.x + 20, box.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 20, box.y + 40, { steps: 3 });
+  const late = await sell("Karan Gill", at(TUE, "09:00"));
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await block(page, late).waitFor();
+  const goal = await pointAt(page, at(THU, "17:00"));
+  await page.mouse.move(goal.x, goal.y, { steps: 3 });
+  await page.mouse.up();
+  await asking.getByText(/^\w+, .* 5:00 pm$/).waitFor();
+  await asking.getByRole("button", { name: "Cancel" }).click();
+
+  // Escape gives it up in mid-air; letting go is then no click.
+  const still = await block(page, id).boundingBox();
+  if (!still) throw new Error("no block");
+  await page.mouse.move(still.x + 20, still.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(still.x + 24, still.y + 30, { steps: 3 });
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await page.locator('[aria-live="assertive"]').getByText("Given up. Nothing was moved.").waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(0);
+
+  // What is confirmed stays, and says why.
+  await asked(
+    `mutation ($id: ID!) { updateBookingStatus(id: $id, status: "confirmed") { id } }`,
+    { id: other },
+    token,
+  );
+  await page.reload();
+  await block(page, other).getByText("Confirmed").waitFor();
+  await drag(page, block(page, other), at(TUE, "18:00"));
+  await page.getByText("Confirmed: the date is fixed and can't be moved.").first().waitFor();
+  await standsAt(other, at(MON, "12:00"));
+});
+
+test("by keys: picked up, carried by hour and day, given up, put down; a booking without a date, too", async () => {
+  const id = await sell("Divya Nair", at(WED, "15:00"));
+  const name = `Undated ${id.slice(0, 6)}`;
+  const undated = await sell(name, null);
+  const { page } = await adminVisit();
+  await page.goto(`${CALENDAR}?date=${WED}`);
+  await block(page, id).focus();
+  await page.keyboard.press("m");
+  const said = page.locator('[aria-live="assertive"]');
+  await said.getByText(/^Moving Divya Nair\./).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await said.getByText(/4:00 pm\. Free\.$/).waitFor();
+  await page.keyboard.press("Escape");
+  await said.getByText("Given up. Nothing was moved.").waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-booking")))
+    .toBe(id);
+  await page.keyboard.press("m");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => page.url()).toContain(`date=${THU}`);
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  const asking = page.getByRole("dialog", { name: "Reschedule booking" });
+  await asking.getByRole("button", { name: "Reschedule" }).click();
+  await notice(page, "Booking rescheduled").waitFor();
+  await standsAt(id, at(THU, "14:00"));
+
+  await page.getByLabel("Search those without a date").fill(name);
+  await page.getByRole("button", { name: `Put booking ${undated.slice(0, 8)}` }).click();
+  await page.getByRole("button", { name: "1:00 pm: free" }).click();
+  const choosing = page.getByRole("dialog", { name: "Choose a date" });
+  await choosing.getByRole("button", { name: "Set the date" }).click();
+  await notice(page, "Date chosen").waitFor();
+  await standsAt(undated, at(THU, "13:00"));
+  await page.getByText("None of them matches.").waitFor();
+});
+
+test("on a phone: a long press carries, a week is an agenda, the dialog's button carries as well", async () => {
+  const day = addDays(MON, 7);
+  const id = await sell("Leela Bose", at(day, "10:00"));
+  const { page, context, picture } = await adminVisit(390);
+  await page.goto(`${CALENDAR}?date=${day}`);
+  await block(page, id).waitFor();
+  await picture("admin calendar day", "page");
+  expect(await findings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  await block(page, id).scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy({ top: 200, behavior: "instant" }));
+  const box = await block(page, id).boundingBox();
+  if (!box) throw new Error("no block");
+  const finger = await context.newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x: number, y: number) =>
+    finger.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [{ x, y }],
+    });
+  const [x, y] = [box.x + 40, box.y + 10];
+  await touch("touchStart", x, y);
+  await page.getByRole("button", { name: "12:00 pm: free" }).waitFor();
+  const goal = await pointAt(page, at(day, "12:00"));
+  await touch("touchMove", x, y + 20);
+  await touch("touchMove", x, goal.y);
+  await touch("touchEnd", x, goal.y);
+  const asking = page.getByRole("dialog", { name: "Reschedule booking" });
+  await asking.getByRole("button", { name: "Reschedule" }).click();
+  await notice(page, "Booking rescheduled").waitFor();
+  await standsAt(id, at(day, "12:00"));
+
+  await page.getByRole("button", { name: "Week", exact: true }).click();
+  await page.getByRole("heading", { level: 3, name: /^Sunday, / }).waitFor();
+  await picture("admin calendar week", "page");
+  expect(await findings(page)).toEqual([]);
+  await block(page, id).click();
+  await page.getByRole("button", { name: "Move on the calendar" }).click();
+  const moving = page.getByRole("region", { name: "Moving Leela Bose" });
+  await moving.getByRole("button", { name: "An hour later" }).click();
+  await moving.getByText(/1:00 pm$/).waitFor();
+  await moving.getByRole("button", { name: "Put it here" }).click();
+  await asking.getByRole("button", { name: "Reschedule" }).click();
+  await expect.poll(() => whenIs(id)).toMatchObject({ booking_time: "13:00" });
+});
+
+test("the run sheet: who flies, what is asked and collected; on paper without anything around it", async () => {
+  const day = addDays(MON, 9);
+  const young = await sell("Nisha Patel", at(day, "11:00"), { age: 13, guardian: "Kavita Patel" });
+  await sell("Vikram Das", at(day, "09:00"), { simulator: "B737" });
+  await close(day, "14:00", "15:00", "Lamp change");
+  await asked(
+    `mutation ($id: ID!, $date: String!) {
+      rescheduleBooking(id: $id, bookingDate: $date, bookingTime: "12:00") { id }
+    }`,
+    { id: young, date: day },
+    token,
+  );
+  const { page, picture } = await adminVisit();
+  await page.goto(`/admin/dashboard/bookings/run-sheet?date=${day}`);
+  const row = page.getByRole("row").filter({ hasText: "Nisha Patel" });
+  for (const text of ["12:00–13:00", "Youngest: 13 years", "Guardian: Kavita Patel", "₹9,500"])
+    await row.getByText(text, { exact: true }).waitFor();
+  await row.getByText(/^Moved from .* 11:00 am by the centre$/).waitFor();
+  const phone = row.getByRole("link", { name: /98200/ });
+  expect(await phone.getAttribute("href")).toMatch(/^tel:\+?\d+$/);
+  await page.getByText("Boarding pass: ask at check-in").waitFor();
+  await page.getByText("Closed: Lamp change").waitFor();
+  const figures = page.getByRole("definition");
+  expect(await figures.allInnerTexts()).toEqual(["2", "2 h", "₹19,000"]);
+  await picture("admin run sheet", "page");
+  expect(await findings(page)).toEqual([]);
+
+  await row.getByRole("button", { name: /^Record payment/ }).click();
+  const paying = page.getByRole("dialog", { name: "Record a payment" });
+  await paying.getByRole("button", { name: "Record payment" }).click();
+  await notice(page, "Payment recorded").waitFor();
+  await expect.poll(() => figures.allInnerTexts()).toContain("₹9,500");
+
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await page.getByText(/^Printed \d/).waitFor();
+  await picture("admin run sheet printed", "page");
+  for (const gone of [
+    page.getByRole("tablist"),
+    page.getByRole("navigation").first(),
+    page.getByRole("button", { name: "Print" }),
+    row.getByRole("button", { name: /^Complete/ }),
+  ])
+    expect(await gone.isVisible()).toBe(false);
+  expect(
+    await page.getByRole("columnheader", { name: "In", exact: true }).first().isVisible(),
+  ).toBe(true);
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+    "rgba(0, 0, 0, 0)",
+  );
+});

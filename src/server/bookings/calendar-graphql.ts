@@ -1,0 +1,45 @@
+/** The calendar of both simulators in GraphQL, for staff. Instants are ISO 8601. */
+import { builder } from "#server/builder.ts";
+import { type CalendarBlock, calendar } from "./calendar.ts";
+import { ClosureRef } from "./closures-graphql.ts";
+import { BookingMoveRef, BookingRef } from "./graphql.ts";
+
+const CalendarBlockRef = builder.objectRef<CalendarBlock>("CalendarBlock").implement({
+  description: "A time that a booking, a live hold or a closure takes in a simulator.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    kind: t.exposeString("kind", { description: "booking, hold or closure." }),
+    simulator_type: t.exposeString("simulator"),
+    starts_at: t.string({ resolve: ({ from }) => from.toISOString() }),
+    ends_at: t.string({ resolve: ({ to }) => to.toISOString() }),
+    hold_until: t.string({
+      nullable: true,
+      description: "When a hold lapses by itself.",
+      resolve: ({ holdUntil }) => holdUntil?.toISOString() ?? null,
+    }),
+    booking: t.field({
+      type: BookingRef,
+      nullable: true,
+      authScopes: { may: "bookings.readAll" },
+      resolve: ({ booking }) => booking,
+    }),
+    last_move: t.field({
+      type: BookingMoveRef,
+      nullable: true,
+      description: "The move that brought the booking here; none for one that never moved.",
+      resolve: ({ lastMove }) => lastMove,
+    }),
+    closure: t.field({ type: ClosureRef, nullable: true, resolve: ({ closure }) => closure }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  calendar: t.field({
+    type: [CalendarBlockRef],
+    description: `What occupies both simulators from one day to another (yyyy-MM-dd, both counted, at most 42
+      days), soonest first.`,
+    authScopes: { may: "bookings.readAll" },
+    args: { from: t.arg.string({ required: true }), to: t.arg.string({ required: true }) },
+    resolve: (_root, range, ctx) => calendar(ctx, range),
+  }),
+}));

@@ -1,0 +1,116 @@
+/**
+ * The dialogs of one booking, wherever it is shown: list, calendar, run sheet. Its details are in the address
+ * (`?booking=<id>`), so that Back closes them and a copied address opens them; what changes it is not.
+ */
+import { type ReactNode, useState } from "react";
+import { useSearchParams } from "react-router";
+import { downloadPaper } from "#web/admin/kit/paper-button.tsx";
+import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
+import { roleMay } from "#web/admin/tabs.ts";
+import { useSession } from "#web/session/session.ts";
+import { type BookingAct, BookingActions } from "./booking-actions.tsx";
+import { BookingDetail } from "./booking-detail.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import type { BookingRow } from "./documents.ts";
+import { RescheduleDialog } from "./reschedule-dialog.tsx";
+import { StatusDialog } from "./status-dialog.tsx";
+import { VenuePaymentDialog } from "./venue-payment-dialog.tsx";
+
+type Opened = { act: Exclude<BookingAct, "details" | "invoice">; id: string };
+
+type BookingDialogsProps = {
+  /** The booking as it is shown, if it is. */
+  rowOf: (id: string) => BookingRow | undefined;
+  /** Takes the server's version, and changes on trial. */
+  list: Pick<AdminList<BookingRow>, "put" | "patch">;
+  /** Reads one booking anew. */
+  renew: (id: string) => Promise<void>;
+  /** More buttons at the foot of the details; `close` closes them. */
+  more?: (row: BookingRow, close: () => void) => ReactNode;
+};
+
+/** What opens them, and the dialogs themselves, to be rendered once. */
+export function useBookingDialogs({ rowOf, list, renew, more }: BookingDialogsProps) {
+  const { user } = useSession();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [shown, show] = useShownBooking();
+
+  const act = (wish: BookingAct, { id }: Pick<BookingRow, "id">) => {
+    if (wish === "details") show(id);
+    else if (wish === "invoice") void downloadPaper("booking-invoice", id);
+    else setOpened({ act: wish, id });
+  };
+  const booking = opened && rowOf(opened.id);
+  const detailRow = shown ? rowOf(shown) : undefined;
+  const dialogs = (
+    <>
+      {shown && (
+        <BookingDetail
+          id={shown}
+          onClose={() => show(null)}
+          actions={
+            detailRow && (
+              <div className="mr-auto flex flex-wrap items-center gap-2 *:min-h-11">
+                <BookingActions
+                  booking={detailRow}
+                  onAct={(wish) => {
+                    if (wish === "details") return;
+                    if (wish !== "invoice") show(null);
+                    act(wish, detailRow);
+                  }}
+                />
+                {more?.(detailRow, () => show(null))}
+              </div>
+            )
+          }
+        />
+      )}
+      {opened && booking && (
+        <OpenedDialog
+          {...{ opened, booking, list, renew }}
+          mayRefund={roleMay(user?.role ?? "", "bookings.refund")}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+  return { act, show, dialogs };
+}
+
+type OpenedDialogProps = Pick<BookingDialogsProps, "list" | "renew"> & {
+  opened: Opened;
+  booking: BookingRow;
+  mayRefund: boolean;
+  onClose: () => void;
+};
+
+function OpenedDialog({ opened, mayRefund, ...props }: OpenedDialogProps) {
+  switch (opened.act) {
+    case "confirm":
+      return <StatusDialog {...props} status="confirmed" />;
+    case "complete":
+      return <StatusDialog {...props} status="completed" />;
+    case "cancel":
+      return <CancelDialog {...props} mayRefund={mayRefund} />;
+    case "reschedule":
+      return <RescheduleDialog {...props} />;
+    case "pay":
+      return <VenuePaymentDialog {...props} />;
+  }
+}
+
+/** The booking whose details are open, by its id in the address. */
+function useShownBooking(): [string | null, (id: string | null) => void] {
+  const [address, setAddress] = useSearchParams();
+  const show = (id: string | null) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (id) next.set("booking", id);
+        else next.delete("booking");
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return [address.get("booking"), show];
+}

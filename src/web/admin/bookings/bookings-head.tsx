@@ -1,0 +1,48 @@
+/** The head of the Bookings tab: its name, which way the bookings are shown, and the buttons of that way. */
+import { CalendarDays, ClipboardList, List } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { cx } from "#web/ui/cx.ts";
+
+const HOME = "/admin/dashboard/bookings";
+const VIEWS = [
+  { key: "list", path: HOME, text: "List", Icon: List },
+  { key: "calendar", path: `${HOME}/calendar`, text: "Calendar", Icon: CalendarDays },
+  { key: "run-sheet", path: `${HOME}/run-sheet`, text: "Run sheet", Icon: ClipboardList },
+] as const;
+
+type BookingsHeadProps = { view: (typeof VIEWS)[number]["key"]; children?: ReactNode };
+
+/** `children` are the buttons, at the end of the line. */
+export function BookingsHead({ view, children }: BookingsHeadProps) {
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+      <h2 tabIndex={-1} className="text-2xl font-bold outline-none">
+        Bookings
+      </h2>
+      <nav
+        aria-label="Ways to see bookings"
+        className="flex rounded-xl border border-line-strong bg-raised p-1 max-sm:w-full sm:mr-auto"
+      >
+        {VIEWS.map(({ key, path, text, Icon }) => (
+          <Link
+            key={key}
+            to={path}
+            preventScrollReset
+            aria-current={key === view ? "page" : undefined}
+            className={cx(
+              "inline-flex min-h-9 items-center justify-center gap-2 rounded-lg px-3.5 text-sm font-semibold whitespace-nowrap transition-colors max-sm:min-h-11 max-sm:grow max-sm:px-2",
+              key === view ? "bg-ink text-raised" : "text-ink-soft hover:bg-sunken hover:text-ink",
+            )}
+          >
+            <Icon aria-hidden="true" className="size-4" />
+            {text}
+          </Link>
+        ))}
+      </nav>
+      {children && (
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">{children}</div>
+      )}
+    </div>
+  );
+}

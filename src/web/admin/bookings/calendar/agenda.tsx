@@ -1,0 +1,121 @@
+/** A week on a phone: day after day, what is taken and by whom. A day's heading opens its board. */
+import { ChevronRight, Clock, Lock } from "lucide-react";
+import { formatLongDate, type IsoDate, todayInIndia } from "#domain/dates.ts";
+import { durationText } from "#domain/plans.ts";
+import { partOnDay } from "#domain/timetable.ts";
+import { StatusBadge } from "#web/ui/badge.tsx";
+import { cx } from "#web/ui/cx.ts";
+import type { BlockActs } from "./block.tsx";
+import type { Block } from "./documents.ts";
+import { dueText, hoursText, timeLeft } from "./words.ts";
+
+type AgendaProps = {
+  dates: readonly IsoDate[];
+  /** Of the simulators that are shown. */
+  blocks: readonly Block[];
+  now: Date;
+  acts: Pick<BlockActs, "onOpen" | "onClosure">;
+  onDay: (date: IsoDate) => void;
+};
+
+/** Takes the days in order. */
+export function Agenda({ dates, blocks, now, acts, onDay }: AgendaProps) {
+  return (
+    <div className="grid gap-4">
+      {dates.map((date) => {
+        const ofDay = blocks.filter((block) => partOnDay(block, date));
+        return (
+          <section
+            key={date}
+            aria-label={formatLongDate(date)}
+            className="overflow-hidden rounded-2xl border border-line bg-raised shadow-card"
+          >
+            <h3 className="text-base">
+              <button
+                type="button"
+                onClick={() => onDay(date)}
+                className="flex min-h-12 w-full items-center gap-2 px-4 text-left font-semibold hover:bg-sunken"
+              >
+                {formatLongDate(date)}
+                {date === todayInIndia(now) && (
+                  <span className="rounded-full bg-ink px-2 py-0.5 text-caption text-raised">
+                    Today
+                  </span>
+                )}
+                <ChevronRight aria-hidden="true" className="ml-auto size-4 text-ink-soft" />
+              </button>
+            </h3>
+            {ofDay.length === 0 ? (
+              <p className="border-t border-line px-4 py-3 text-sm text-ink-soft">
+                Nothing booked.
+              </p>
+            ) : (
+              <ul className="divide-y divide-line border-t border-line">
+                {ofDay.map((block) => (
+                  <li key={block.id}>
+                    <Line {...{ block, now, acts }} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+const LINE = "flex w-full items-start gap-3 px-4 py-3 text-left text-sm";
+
+function Line({ block, now, acts }: Pick<AgendaProps, "now" | "acts"> & { block: Block }) {
+  const when = (
+    <span className="w-24 shrink-0 tabular-nums">
+      <span className="block font-semibold">{hoursText(block)}</span>
+      <span className="text-ink-soft">{block.simulator}</span>
+    </span>
+  );
+  if (block.kind === "hold")
+    return (
+      <p className={cx(LINE, "text-ink-soft")}>
+        {when}
+        <span className="flex items-center gap-1.5">
+          <Clock aria-hidden="true" className="size-4" />
+          Held while somebody pays, {timeLeft(block.until, now)}
+        </span>
+      </p>
+    );
+  if (block.kind === "closure")
+    return (
+      <button
+        type="button"
+        onClick={() => acts.onClosure(block)}
+        className={cx(LINE, "hover:bg-sunken")}
+      >
+        {when}
+        <span className="flex min-w-0 items-center gap-1.5 wrap-anywhere">
+          <Lock aria-hidden="true" className="size-4 shrink-0" />
+          Closed: {block.closure.reason}
+        </span>
+      </button>
+    );
+  const { booking } = block;
+  const due = dueText(booking);
+  return (
+    <button
+      type="button"
+      data-booking={booking.id}
+      onClick={() => acts.onOpen(booking)}
+      className={cx(LINE, "hover:bg-sunken")}
+    >
+      {when}
+      <span className="min-w-0 grow">
+        <span className="block font-semibold wrap-anywhere">{booking.contact_name || "Guest"}</span>
+        <span className="block text-ink-soft">
+          {booking.plan_name}, {durationText(booking.plan_duration)}
+        </span>
+        {due && <span className="block font-medium">{due}</span>}
+      </span>
+      <StatusBadge status={booking.status} />
+    </button>
+  );
+}

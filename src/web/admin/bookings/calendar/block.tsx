@@ -1,0 +1,171 @@
+/** What takes a time, as it stands on the board: a booking, a hold of somebody who is paying, a closure. */
+import { Clock, Lock } from "lucide-react";
+import type { CSSProperties, PointerEvent } from "react";
+import { durationText } from "#domain/plans.ts";
+import { moveObstacle } from "#domain/timetable-move.ts";
+import { statusLook } from "#web/ui/badge.tsx";
+import { cx } from "#web/ui/cx.ts";
+import type { Block, BookingBlock, CalendarBooking, ClosureBlock } from "./documents.ts";
+import { blockText, dueText, hoursText, movableOf, timeLeft } from "./words.ts";
+
+/** What a press on a block does. */
+export type BlockActs = {
+  onOpen: (booking: CalendarBooking) => void;
+  onClosure: (block: ClosureBlock) => void;
+  onPickUp: (booking: CalendarBooking) => void;
+  onPointerDown: (event: PointerEvent<HTMLElement>, booking: CalendarBooking) => void;
+  wasCarried: () => boolean;
+};
+
+type BlockViewProps = {
+  block: Block;
+  now: Date;
+  /** Where it stands in its column. */
+  style: CSSProperties;
+  /** Less words for a week's narrow columns. */
+  narrow: boolean;
+  /** It is on its way to somewhere else. */
+  away: boolean;
+  acts: BlockActs;
+};
+
+const PLACE = "absolute inset-x-0.5 overflow-hidden rounded-lg text-left text-caption leading-snug";
+const HATCHED =
+  "bg-[repeating-linear-gradient(135deg,transparent_0_6px,color-mix(in_srgb,var(--ink-soft)_14%,transparent)_6px_8px)]";
+
+/** One block; `style` has its top and height. */
+export function BlockView({ block, now, style, narrow, away, acts }: BlockViewProps) {
+  const text = blockText(block, now);
+  if (block.kind === "hold")
+    return (
+      <div
+        style={style}
+        className={cx(
+          PLACE,
+          "border border-dashed border-line-strong bg-info-soft px-1.5 py-1 text-info-ink",
+        )}
+      >
+        <span className="sr-only">{text}</span>
+        <span aria-hidden="true" className="flex items-center gap-1 font-semibold">
+          <Clock className="size-3.5 shrink-0" />
+          <span className="truncate">{narrow ? "Held" : "Held while somebody pays"}</span>
+        </span>
+        <span aria-hidden="true" className="block truncate">
+          {timeLeft(block.until, now)}
+        </span>
+      </div>
+    );
+  if (block.kind === "closure")
+    return (
+      <button
+        type="button"
+        data-stop=""
+        tabIndex={-1}
+        style={style}
+        aria-label={text}
+        onClick={() => acts.onClosure(block)}
+        className={cx(
+          PLACE,
+          HATCHED,
+          "flex flex-col items-start border border-line-strong/60 px-1.5 py-1 text-ink-soft hover:border-ink",
+        )}
+      >
+        <span className="flex max-w-full items-center gap-1 font-semibold text-ink">
+          <Lock aria-hidden="true" className="size-3.5 shrink-0" />
+          <span className="truncate">Closed</span>
+        </span>
+        <span
+          className={cx("max-w-full", narrow ? "line-clamp-3 text-xs leading-tight" : "truncate")}
+        >
+          {block.closure.reason}
+        </span>
+      </button>
+    );
+  return <Booking {...{ block, text, style, narrow, away, acts }} />;
+}
+
+type BookingProps = Omit<BlockViewProps, "now" | "block"> & { block: BookingBlock; text: string };
+
+function Booking({ block, text, style, narrow, away, acts }: BookingProps) {
+  const { booking } = block;
+  const obstacle = moveObstacle(movableOf(booking));
+  const due = dueText(booking);
+  return (
+    <button
+      type="button"
+      data-stop=""
+      data-place="board"
+      data-booking={booking.id}
+      tabIndex={-1}
+      style={style}
+      aria-label={text}
+      aria-keyshortcuts={obstacle ? undefined : "M"}
+      title={obstacle ? `${text}. ${obstacle}` : text}
+      onPointerDown={(event) => acts.onPointerDown(event, booking)}
+      onClick={() => !acts.wasCarried() && acts.onOpen(booking)}
+      onKeyDown={(event) => {
+        if (event.key.toLowerCase() !== "m" || event.ctrlKey || event.metaKey || event.altKey)
+          return;
+        event.preventDefault();
+        acts.onPickUp(booking);
+      }}
+      className={cx(
+        PLACE,
+        statusLook(booking.status),
+        "flex flex-col items-start border-current py-1 shadow-card transition-[box-shadow,opacity] select-none hover:shadow-float",
+        narrow ? "border-l-3 pl-1" : "border-l-4 px-2.5",
+        obstacle ? "cursor-pointer" : "cursor-grab touch-pan-y active:cursor-grabbing",
+        away && "opacity-40",
+      )}
+    >
+      <span className="flex w-full items-baseline gap-2">
+        <span
+          className={cx(
+            "font-bold",
+            narrow
+              ? booking.plan_duration > 60 || !due
+                ? "line-clamp-2 tracking-tight wrap-anywhere"
+                : "truncate tracking-tight"
+              : "truncate text-sm leading-snug",
+          )}
+        >
+          {booking.contact_name || "Guest"}
+        </span>
+        {!narrow && (
+          <span className="ml-auto shrink-0 tabular-nums max-sm:hidden">{hoursText(block)}</span>
+        )}
+      </span>
+      {narrow ? (
+        <>
+          <span className="max-w-full truncate text-xs tracking-tight capitalize">
+            {booking.status}
+          </span>
+          {due && (
+            <span className="max-w-full truncate text-xs font-semibold tracking-tight">
+              {due.replace(" due", "")}
+              <span className="max-xl:hidden"> due</span>
+            </span>
+          )}
+          {booking.plan_duration > 60 && (
+            <span className="line-clamp-2 text-xs tracking-tight">{booking.plan_name}</span>
+          )}
+        </>
+      ) : (
+        <span className="flex w-full items-baseline gap-x-2 max-sm:flex-col">
+          <span className="truncate max-sm:hidden">
+            {booking.plan_name}, {durationText(booking.plan_duration)}
+          </span>
+          {due && <span className="shrink-0 font-semibold sm:ml-auto">{due}</span>}
+          <span className={cx("shrink-0 capitalize", !due && "sm:ml-auto")}>
+            {due && (
+              <span aria-hidden="true" className="max-sm:hidden">
+                ·{" "}
+              </span>
+            )}
+            {booking.status}
+          </span>
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,134 @@
+/**
+ * The board: hours down the side, a column for each simulator of each day. One stop for the Tab key; arrow keys go on
+ * from there, up and down along a column, left and right to the nearest time of the next one.
+ */
+import { type CSSProperties, useRef } from "react";
+import { type IsoDate, todayInIndia } from "#domain/dates.ts";
+import type { SimulatorType } from "#domain/plans.ts";
+import { hourLines } from "#domain/timetable.ts";
+import { cx } from "#web/ui/cx.ts";
+import { keepStop, useOneStop, walk } from "./board-keys.ts";
+import { Column, type ColumnProps } from "./column.tsx";
+import { dayParts } from "./words.ts";
+
+type BoardProps = Omit<ColumnProps, "date" | "simulator" | "narrow"> & {
+  dates: readonly IsoDate[];
+  simulators: readonly SimulatorType[];
+  /** Opens a day, by its heading in a week. */
+  onDay: (date: IsoDate) => void;
+};
+
+const NAMES: Record<SimulatorType, string> = { A320: "Airbus A320", B737: "Boeing 737NG" };
+const HOUR_REM = 3.75;
+
+/** Days side by side, and in each the simulators. */
+export function Board({ dates, simulators, onDay, ...rest }: BoardProps) {
+  const { hours, now, blocks } = rest;
+  const box = useRef<HTMLDivElement>(null);
+  useOneStop(box);
+  const week = dates.length > 1;
+  const today = todayInIndia(now);
+  const lines = hourLines(hours);
+  const columns = dates.length * simulators.length;
+  const style: CSSProperties = {
+    gridTemplateColumns: `3rem repeat(${columns}, minmax(0, 1fr))`,
+    gridTemplateRows: `auto ${(lines.length - 1) * HOUR_REM}rem`,
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
+    <div
+      ref={box}
+      role="group"
+      aria-label="Board"
+      style={style}
+      className="grid rounded-2xl border border-line bg-raised pr-1 pb-3 shadow-card select-none"
+      onKeyDown={(event) => walk(event, box.current)}
+      onFocus={(event) => keepStop(box.current, event.target)}
+    >
+      <div className={cx(HEAD, "rounded-tl-2xl")} />
+      {dates.map((date) => (
+        <DayHead key={date} {...{ date, simulators, week, onDay }} today={date === today} />
+      ))}
+      <div aria-hidden="true" className="relative text-caption text-ink-soft tabular-nums">
+        {lines.map((line, index) => (
+          <span
+            key={line}
+            style={{ top: `${(index / (lines.length - 1)) * 100}%` }}
+            className={cx("absolute right-1.5 -translate-y-1/2", index === 0 && "translate-y-0")}
+          >
+            {line}
+          </span>
+        ))}
+      </div>
+      {dates.map((date) =>
+        simulators.map((simulator, index) => (
+          <div
+            key={`${date} ${simulator}`}
+            style={{ backgroundSize: `100% ${HOUR_REM}rem` }}
+            className={cx(
+              "min-w-0 border-line bg-[linear-gradient(to_bottom,transparent_calc(100%-1px),var(--line)_calc(100%-1px))]",
+              index === 0 ? "border-l" : "border-l border-dashed",
+              date === today && week && "bg-info-soft/40",
+            )}
+          >
+            <Column
+              {...rest}
+              {...{ date, simulator }}
+              narrow={week && simulators.length > 1}
+              blocks={blocks.filter((block) => block.simulator === simulator)}
+            />
+          </div>
+        )),
+      )}
+    </div>
+  );
+}
+
+/** Stays below the site's own head while the hours scroll. */
+const HEAD = "sticky top-16 z-20 border-b border-line bg-raised";
+
+type DayHeadProps = Pick<BoardProps, "simulators" | "onDay"> & {
+  date: IsoDate;
+  today: boolean;
+  week: boolean;
+};
+
+function DayHead({ date, simulators, today, week, onDay }: DayHeadProps) {
+  const { weekday, day, month } = dayParts(date);
+  return (
+    <div
+      style={{ gridColumn: `span ${simulators.length}` }}
+      className={cx(HEAD, "border-l text-center last-of-type:rounded-tr-2xl")}
+    >
+      {week && (
+        <button
+          type="button"
+          onClick={() => onDay(date)}
+          aria-current={today ? "date" : undefined}
+          className={cx(
+            "mt-1 inline-flex min-h-9 items-center gap-1.5 rounded-lg px-2.5 text-sm font-semibold",
+            today ? "bg-ink text-raised" : "hover:bg-sunken",
+          )}
+        >
+          <span className="font-medium">{weekday}</span> {day} {month}
+        </button>
+      )}
+      <div
+        style={{ gridTemplateColumns: `repeat(${simulators.length}, minmax(0, 1fr))` }}
+        className="grid"
+      >
+        {simulators.map((simulator) => (
+          <p
+            key={simulator}
+            className={cx(
+              "truncate px-1 font-semibold",
+              week ? "py-1 text-xs text-ink-soft" : "py-2.5 text-sm",
+            )}
+          >
+            {week ? simulator : NAMES[simulator]}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

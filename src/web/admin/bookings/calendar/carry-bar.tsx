@@ -1,0 +1,93 @@
+/**
+ * While a booking is carried by keys: where it would stand, the steps, and the two ways to end it. The keys work on
+ * its main button, which has the focus; who can't use keys presses the steps, or a place on the board.
+ */
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from "lucide-react";
+import { type ComponentType, type KeyboardEvent, useEffect, useRef } from "react";
+import type { Step } from "#domain/timetable-move.ts";
+import { Button, IconButton } from "#web/ui/button.tsx";
+import type { Carrying } from "./use-carry.ts";
+import { slotText } from "./words.ts";
+
+const STEPS: Record<string, Step> = {
+  ArrowUp: "earlier",
+  ArrowDown: "later",
+  ArrowLeft: "day-before",
+  ArrowRight: "day-after",
+};
+
+const BUTTONS: readonly {
+  step: Step;
+  label: string;
+  Icon: ComponentType<{ className?: string; "aria-hidden"?: "true" }>;
+}[] = [
+  { step: "day-before", label: "A day earlier", Icon: ArrowLeft },
+  { step: "earlier", label: "An hour earlier", Icon: ArrowUp },
+  { step: "later", label: "An hour later", Icon: ArrowDown },
+  { step: "day-after", label: "A day later", Icon: ArrowRight },
+];
+
+type CarryBarProps = {
+  carrying: Pick<Carrying, "carry" | "problemAt" | "step" | "drop" | "cancel">;
+};
+
+/** Nothing while nothing is carried by keys. */
+export function CarryBar({ carrying }: CarryBarProps) {
+  const { carry, problemAt, step, drop, cancel } = carrying;
+  const main = useRef<HTMLButtonElement>(null);
+  const shown = carry?.by === "keys" ? carry : null;
+  const id = shown?.booking.id;
+  useEffect(() => {
+    if (id) main.current?.focus({ preventScroll: true });
+  }, [id]);
+  if (!shown) return null;
+  const { booking, target } = shown;
+  const problem = target && problemAt(booking, target);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const wish = STEPS[event.key];
+    if (!wish && event.key !== "Escape") return;
+    event.preventDefault();
+    if (wish) step(wish);
+    else cancel();
+  };
+
+  return (
+    <section
+      aria-label={`Moving ${booking.contact_name}`}
+      className="fixed inset-x-0 bottom-0 z-40 animate-rise border-t border-line bg-raised shadow-float print:hidden"
+    >
+      <div className="mx-auto flex w-full max-w-[92rem] flex-wrap items-center gap-x-5 gap-y-3 px-[clamp(1rem,4vw,2rem)] py-3">
+        <div className="min-w-0 grow max-sm:w-full">
+          <p className="font-semibold wrap-anywhere">
+            Moving {booking.contact_name || "a guest"}, {booking.simulator_type}
+          </p>
+          <p className={problem ? "text-sm font-medium text-danger" : "text-sm text-ink-soft"}>
+            {target && slotText(target)}
+            {problem && `: ${problem}`}
+          </p>
+        </div>
+        <div className="flex gap-1">
+          {BUTTONS.map(({ step: wish, label, Icon }) => (
+            <IconButton
+              key={wish}
+              label={label}
+              onClick={() => step(wish)}
+              className="border border-line-strong"
+            >
+              <Icon aria-hidden="true" className="size-5" />
+            </IconButton>
+          ))}
+        </div>
+        <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
+          <Button variant="secondary" onClick={cancel} onKeyDown={onKeyDown}>
+            Cancel move
+          </Button>
+          <Button ref={main} onClick={() => drop()} onKeyDown={onKeyDown}>
+            Put it here
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+/** A closure that was pressed on the calendar, with the button that opens its time again. */
+import { ClosureLine } from "#web/admin/bookings/closures-dialog.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import type { ClosureBlock } from "./documents.ts";
+
+type ClosureDialogProps = {
+  block: ClosureBlock;
+  mayWrite: boolean;
+  /** The time is open again. */
+  onOpened: () => Promise<void>;
+  onClose: () => void;
+};
+
+/** Open for as long as it is rendered. */
+export function ClosureDialog({ block, mayWrite, onOpened, onClose }: ClosureDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`${block.simulator} is closed`}
+      description="Nothing can be booked in this time."
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <ul aria-label="Closure" className="rounded-2xl border border-line">
+        <ClosureLine closure={block.closure} {...{ mayWrite, onOpened }} />
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,192 @@
+/**
+ * One simulator's day on the board: what is taken, the hours that are free, the line of now, and, while a booking is
+ * carried, where it may be put down and where not.
+ */
+import { Plus } from "lucide-react";
+import { type CSSProperties, useEffect, useRef } from "react";
+import {
+  formatLongDate,
+  formatTime,
+  type IsoDate,
+  instantOf,
+  minutesOfDay,
+} from "#domain/dates.ts";
+import type { SimulatorType } from "#domain/plans.ts";
+import { occupiedMinutes } from "#domain/slots.ts";
+import { clockAt, type DayPart, freeStarts, partOnDay, placeOf } from "#domain/timetable.ts";
+import type { Slot } from "#domain/timetable-move.ts";
+import { cx } from "#web/ui/cx.ts";
+import { type BlockActs, BlockView } from "./block.tsx";
+import type { Block } from "./documents.ts";
+import type { Carry, Carrying } from "./use-carry.ts";
+
+export type ColumnProps = {
+  date: IsoDate;
+  simulator: SimulatorType;
+  /** What takes a time of this simulator, on any day. */
+  blocks: readonly Block[];
+  hours: DayPart;
+  now: Date;
+  narrow: boolean;
+  carrying: Pick<Carrying, "carry" | "problemAt" | "drop" | "starts">;
+  acts: BlockActs;
+  onFree: (slot: Slot & { simulator: SimulatorType }, at: HTMLElement) => void;
+};
+
+const percent = (fraction: number): string => `${(fraction * 100).toFixed(3)}%`;
+
+/** Top and height of a part of the day in its column, a hair's breadth apart from the next. */
+function styleOf(part: DayPart, hours: DayPart): CSSProperties | null {
+  const place = placeOf(part, hours);
+  if (!place) return null;
+  return {
+    top: `calc(${percent(place.top)} + 1px)`,
+    height: `calc(${percent(place.height)} - 3px)`,
+  };
+}
+
+/** Its height is its parent's. */
+export function Column(props: ColumnProps) {
+  const { date, simulator, blocks, hours, now, narrow, carrying, acts, onFree } = props;
+  const { carry, starts } = carrying;
+  const name = `${simulator}, ${formatLongDate(date)}`;
+  const free = freeStarts(date, starts, blocks).filter((time) => instantOf(date, time) > now);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
+    <div
+      role="group"
+      aria-label={name}
+      data-date={date}
+      data-simulator={simulator}
+      data-hours={`${hours.start} ${hours.end}`}
+      className="relative h-full min-w-0"
+    >
+      {!carry &&
+        free.map((time) => {
+          const start = minutesOfDay(time);
+          const style = styleOf({ start, end: start + 60 }, hours);
+          return (
+            style && (
+              <button
+                key={time}
+                type="button"
+                data-stop=""
+                data-start={start}
+                tabIndex={-1}
+                style={style}
+                aria-haspopup="menu"
+                aria-label={`Free: ${formatTime(time)}, ${name}`}
+                onClick={(event) => onFree({ date, simulator, time }, event.currentTarget)}
+                className="group absolute inset-x-0.5 grid place-items-center rounded-lg text-ink-faint transition-colors hover:bg-info-soft hover:text-info-ink focus-visible:bg-info-soft focus-visible:text-info-ink"
+              >
+                <Plus
+                  aria-hidden="true"
+                  className="size-4 opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100"
+                />
+              </button>
+            )
+          );
+        })}
+      {blocks.map((block) => {
+        const part = partOnDay(block, date);
+        const style = part && styleOf(part, hours);
+        return (
+          style && (
+            <BlockView
+              key={block.kind === "booking" ? block.booking.id : block.id}
+              {...{ block, now, style, narrow, acts }}
+              away={block.kind === "booking" && carry?.booking.id === block.booking.id}
+            />
+          )
+        );
+      })}
+      {carry && <Places {...{ date, simulator, hours, carrying }} carry={carry} />}
+      <NowLine {...{ date, now, hours }} />
+    </div>
+  );
+}
+
+type PlacesProps = Pick<ColumnProps, "date" | "simulator" | "hours" | "carrying"> & {
+  carry: Carry;
+};
+
+/** Over everything else while a booking is carried: each start as a place, and the booking where it would stand. */
+function Places({ date, simulator, hours, carrying, carry }: PlacesProps) {
+  const { booking, target } = carry;
+  const hit = target?.date === date && target.simulator === simulator ? target : null;
+  const start = hit ? minutesOfDay(hit.time) : 0;
+  const ghost =
+    hit && styleOf({ start, end: start + occupiedMinutes(booking.plan_duration) }, hours);
+  const problem = hit && carrying.problemAt(booking, hit);
+  const shape = useRef<HTMLDivElement>(null);
+  const follows = hit && carry.by === "keys" ? hit.time : null;
+  useEffect(() => {
+    if (follows) shape.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }, [follows]);
+  if (simulator !== carry.simulator)
+    return (
+      <div
+        className={cx(
+          "absolute inset-0 cursor-not-allowed rounded-lg bg-surface/70",
+          hit && "outline-2 -outline-offset-2 outline-danger",
+        )}
+      />
+    );
+  return (
+    <>
+      {carrying.starts.map((time) => {
+        const at = minutesOfDay(time);
+        const style = styleOf({ start: at, end: at + 60 }, hours);
+        const place = { date, time, simulator };
+        const why = carrying.problemAt(booking, place);
+        return (
+          style && (
+            <button
+              key={time}
+              type="button"
+              tabIndex={-1}
+              aria-disabled={why !== null}
+              aria-label={`${formatTime(time)}: ${why ?? "free"}`}
+              title={why ?? undefined}
+              style={style}
+              onClick={() => carry.by === "keys" && carrying.drop(place)}
+              className={cx(
+                "absolute inset-x-0.5 rounded-lg",
+                why
+                  ? "cursor-not-allowed bg-[repeating-linear-gradient(135deg,transparent_0_7px,color-mix(in_srgb,var(--danger)_17%,transparent)_7px_9px)]"
+                  : "border border-dashed border-success bg-success-soft/70",
+              )}
+            />
+          )
+        );
+      })}
+      {ghost && (
+        <div
+          ref={shape}
+          style={ghost}
+          className={cx(
+            "pointer-events-none absolute scroll-mt-40 scroll-mb-36 inset-x-0.5 overflow-hidden rounded-lg border-2 px-1.5 py-1 text-caption leading-snug shadow-float",
+            problem
+              ? "border-danger bg-danger-soft text-danger-ink"
+              : "border-success bg-raised text-ink",
+          )}
+        >
+          <span className="block truncate font-bold">{booking.contact_name || "Guest"}</span>
+          <span className="line-clamp-2">{problem ?? clockAt(start)}</span>
+        </div>
+      )}
+    </>
+  );
+}
+
+function NowLine({ date, now, hours }: Pick<ColumnProps, "date" | "now" | "hours">) {
+  const minute = (now.getTime() - instantOf(date, "00:00").getTime()) / 60_000;
+  if (minute < hours.start || minute > hours.end) return null;
+  return (
+    <div
+      aria-hidden="true"
+      style={{ top: percent((minute - hours.start) / (hours.end - hours.start)) }}
+      className="pointer-events-none absolute inset-x-0 z-10 -mt-px h-0.5 bg-danger before:absolute before:-top-1 before:-left-1 before:size-2.5 before:rounded-full before:bg-danger"
+    />
+  );
+}

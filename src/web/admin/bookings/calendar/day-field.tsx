@@ -1,0 +1,25 @@
+/** A date field that turns a calendar: a year that is half typed turns nothing, and is not taken away. */
+import { useEffect, useState } from "react";
+import { type IsoDate, isIsoDate } from "#domain/dates.ts";
+
+type DayFieldProps = { label: string; date: IsoDate; onChange: (date: IsoDate) => void };
+
+/** Follows `date`, and tells every whole one that is chosen. */
+export function DayField({ label, date, onChange }: DayFieldProps) {
+  const [typed, setTyped] = useState(date);
+  useEffect(() => setTyped(date), [date]);
+  return (
+    <input
+      type="date"
+      aria-label={label}
+      min="2000-01-02"
+      max="2200-12-30"
+      value={typed}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        if (isIsoDate(value) && value >= "2000" && value < "2200") onChange(value);
+      }}
+      className="min-h-11 min-w-0 rounded-xl border border-line-strong bg-raised px-3 text-base text-ink shadow-field max-sm:grow"
+    />
+  );
+}

@@ -1,0 +1,94 @@
+/** What opens over the calendar and is not about one booking: a free hour's menu, selling, closing, and closures. */
+import { minutesOfDay } from "#domain/dates.ts";
+import { clockAt } from "#domain/timetable.ts";
+import { ClosureForm } from "#web/admin/bookings/closure-form.tsx";
+import { ClosuresDialog } from "#web/admin/bookings/closures-dialog.tsx";
+import { WalkInDialog } from "#web/admin/bookings/walk-in-dialog.tsx";
+import { ClosureDialog } from "./closure-dialog.tsx";
+import type { ClosureBlock } from "./documents.ts";
+import { type FreeHour, FreeMenu } from "./free-menu.tsx";
+
+/** Which of them is open; an hour is what was pressed on the board. */
+export type Desk =
+  | { kind: "menu"; hour: FreeHour; at: HTMLElement }
+  | { kind: "walk-in"; hour: FreeHour | null }
+  | { kind: "close"; hour: FreeHour }
+  | { kind: "closure"; block: ClosureBlock }
+  | { kind: "closures" };
+
+type DeskDialogsProps = {
+  desk: Desk;
+  mayClose: boolean;
+  /** Opens another one, or none; takes a function of what is open. */
+  onDesk: (next: (open: Desk | null) => Desk | null) => void;
+  /** Something is taken or free by now that was not before. */
+  onChanged: () => void;
+};
+
+/** The one that is open. */
+export function DeskDialogs({ desk, mayClose, onDesk, onChanged }: DeskDialogsProps) {
+  const close = () => onDesk(() => null);
+  switch (desk.kind) {
+    case "menu":
+      return (
+        <FreeMenu
+          hour={desk.hour}
+          at={desk.at}
+          mayClose={mayClose}
+          onWalkIn={() => onDesk(() => ({ kind: "walk-in", hour: desk.hour }))}
+          onCloseTime={() => onDesk(() => ({ kind: "close", hour: desk.hour }))}
+          // The menu ends after what was chosen in it has opened.
+          onDone={() => onDesk((open) => (open?.kind === "menu" ? null : open))}
+        />
+      );
+    case "walk-in":
+      return <WalkInDialog initial={sold(desk.hour)} list={{ put: onChanged }} onClose={close} />;
+    case "close":
+      return (
+        <ClosureForm
+          initial={closing(desk.hour)}
+          onClose={close}
+          onDone={() => {
+            close();
+            onChanged();
+          }}
+        />
+      );
+    case "closure":
+      return (
+        <ClosureDialog
+          block={desk.block}
+          mayWrite={mayClose}
+          onOpened={async () => {
+            close();
+            onChanged();
+          }}
+          onClose={close}
+        />
+      );
+    case "closures":
+      return (
+        <ClosuresDialog
+          mayWrite={mayClose}
+          onChanged={onChanged}
+          // A time that was opened again in it is told by nothing else.
+          onClose={() => {
+            close();
+            onChanged();
+          }}
+        />
+      );
+  }
+}
+
+/** A walk-in booking of an hour; any hour for none. */
+const sold = (hour: FreeHour | null) =>
+  hour
+    ? { simulatorType: hour.simulator, schedule: { date: hour.date, time: hour.time } }
+    : undefined;
+
+/** A closure of an hour. */
+function closing({ simulator, date, time }: FreeHour) {
+  const toTime = clockAt(minutesOfDay(time) + 60);
+  return { simulatorType: simulator, fromDate: date, toDate: date, fromTime: time, toTime };
+}

@@ -1,0 +1,80 @@
+/** What calendar and run sheet ask the server for, and the blocks that come of it. Amounts are rupees. */
+import type { ResultOf } from "gql.tada";
+import type { SimulatorType } from "#domain/plans.ts";
+import { type BookingRow, ROW } from "#web/admin/bookings/documents.ts";
+import { graphql } from "#web/graphql.ts";
+
+export const CALENDAR = graphql(
+  `
+    query StaffCalendar($from: String!, $to: String!) {
+      calendar(from: $from, to: $to) {
+        id
+        kind
+        simulator_type
+        starts_at
+        ends_at
+        hold_until
+        booking {
+          ...BookingRow
+          flight_number
+          departure_date
+          international_confirmed
+          guardian_name
+          youngest_age
+          rescheduled_count
+          max_reschedules
+        }
+        last_move { moved_by from_date from_time }
+        closure { id simulator_type starts_at ends_at reason }
+      }
+    }
+  `,
+  [ROW],
+);
+
+export const UNDATED = graphql(
+  `
+    query UndatedBookings($search: String, $simulator: String, $limit: Int, $after: ID) {
+      bookings(undated: true, search: $search, simulator: $simulator, limit: $limit, after: $after) {
+        ...BookingRow
+      }
+      bookingsCount(undated: true, search: $search, simulator: $simulator)
+    }
+  `,
+  [ROW],
+);
+
+type Answered = ResultOf<typeof CALENDAR>["calendar"][number];
+
+/** A booking on the calendar; what the dialogs answer lacks what only check-in needs. */
+export type CalendarBooking = BookingRow & Partial<NonNullable<Answered["booking"]>>;
+
+type Common = { id: string; simulator: SimulatorType; from: Date; to: Date };
+
+export type BookingBlock = Common & {
+  kind: "booking";
+  booking: CalendarBooking;
+  lastMove: Answered["last_move"];
+};
+type HoldBlock = Common & { kind: "hold"; until: Date };
+export type ClosureBlock = Common & {
+  kind: "closure";
+  closure: NonNullable<Answered["closure"]>;
+};
+
+/** A time that is taken. */
+export type Block = BookingBlock | HoldBlock | ClosureBlock;
+
+/** The block of an answer; null for a kind that this page does not know. */
+export function blockOf(answer: Answered): Block | null {
+  const { id, simulator_type, booking, closure, hold_until } = answer;
+  const common: Common = {
+    id,
+    simulator: simulator_type === "B737" ? "B737" : "A320",
+    from: new Date(answer.starts_at),
+    to: new Date(answer.ends_at),
+  };
+  if (booking) return { ...common, kind: "booking", booking, lastMove: answer.last_move };
+  if (closure) return { ...common, kind: "closure", closure };
+  return hold_until ? { ...common, kind: "hold", until: new Date(hold_until) } : null;
+}

@@ -1,0 +1,40 @@
+/** What hangs on the pointer while it carries a booking: whose it is, and where it would go. */
+import type { RefObject } from "react";
+import { formatTime } from "#domain/dates.ts";
+import { cx } from "#web/ui/cx.ts";
+import type { Carrying } from "./use-carry.ts";
+import { shortDay } from "./words.ts";
+
+type DragChipProps = {
+  carrying: Pick<Carrying, "carry" | "problemAt">;
+  chip: RefObject<HTMLDivElement | null>;
+};
+
+/** Always there, so that the pointer's first step can move it. */
+export function DragChip({ carrying: { carry, problemAt }, chip }: DragChipProps) {
+  const shown = carry?.by === "pointer" ? carry : null;
+  const target = shown?.target ?? null;
+  const problem = shown && target ? problemAt(shown.booking, target) : null;
+  return (
+    <div
+      ref={chip}
+      aria-hidden="true"
+      className={cx("pointer-events-none fixed top-0 left-0 z-50", !shown && "hidden")}
+    >
+      {shown && (
+        <div
+          className={cx(
+            "mt-4 ml-4 w-max max-w-64 rounded-lg border bg-raised px-3 py-1.5 text-sm shadow-float pointer-coarse:-mt-20 pointer-coarse:-ml-24",
+            problem ? "border-danger" : "border-line-strong",
+          )}
+        >
+          <p className="truncate font-bold">{shown.booking.contact_name || "Guest"}</p>
+          <p className={problem ? "text-danger" : "text-ink-soft"}>
+            {target ? `${shortDay(target.date)}, ${formatTime(target.time)}` : "Let go to give up"}
+          </p>
+          {problem && <p className="text-danger">{problem}</p>}
+        </div>
+      )}
+    </div>
+  );
+}

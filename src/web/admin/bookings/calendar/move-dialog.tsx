@@ -1,0 +1,81 @@
+/**
+ * Asks before a carried booking is moved: who, from when, to when. It is the call of the reschedule dialog, so what
+ * that refuses is refused here, in the server's words, and then nothing has moved.
+ */
+import { dateInIndia, formatLongDate, formatShortDate } from "#domain/dates.ts";
+import { type BookingRow, RESCHEDULE } from "#web/admin/bookings/documents.ts";
+import { MOVE_NOTE, shortId } from "#web/admin/bookings/words.ts";
+import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
+import { Fact, Facts } from "#web/admin/kit/facts.tsx";
+import { useSave } from "#web/admin/kit/use-save.ts";
+import { sessionOf } from "#web/booking/booked-session.ts";
+import { browserTransport } from "#web/graphql.ts";
+import { toast } from "#web/ui/toast.tsx";
+import type { Move } from "./use-carry.ts";
+import { slotText } from "./words.ts";
+
+type MoveDialogProps = {
+  move: Move;
+  onMoved: (row: BookingRow) => void;
+  /** After a refusal: the booking is read anew. */
+  onRefused: () => void;
+  onClose: () => void;
+};
+
+/** Open for as long as it is rendered; it can't be closed while the move is being sent. */
+export function MoveDialog({ move, onMoved, onRefused, onClose }: MoveDialogProps) {
+  const { busy, refusal, run } = useSave();
+  const { booking, to } = move;
+  const present = sessionOf(booking);
+
+  const send = async () => {
+    const saved = await run(async () => {
+      const wish = { id: booking.id, bookingDate: to.date, bookingTime: to.time };
+      const updatedAt = booking.updated_at;
+      return (await browserTransport(RESCHEDULE, { ...wish, updatedAt })).rescheduleBooking;
+    }, "unknown");
+    if (saved.ok) {
+      const description = `${formatLongDate(to.date)}, ${to.time} IST`;
+      toast({ title: present ? "Booking rescheduled" : "Date chosen", description });
+      onMoved(saved.data);
+      return;
+    }
+    toast({
+      title: "Reschedule Error",
+      description: "Failed to reschedule the booking.",
+      variant: "destructive",
+    });
+    onRefused();
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      title={present ? "Reschedule booking" : "Choose a date"}
+      confirmText={present ? "Reschedule" : "Set the date"}
+      busyText="Saving..."
+      busy={busy}
+      error={refusal && `${refusal.refused} Nothing was moved.`}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        <Facts>
+          <Fact name="Booking">{shortId(booking.id)}</Fact>
+          <Fact name="Customer">{booking.contact_name}</Fact>
+          <Fact name="Simulator">
+            {booking.simulator_type}, {booking.plan_name}
+          </Fact>
+          <Fact name="Now">{present ? slotText(present) : "Not Selected"}</Fact>
+          <Fact name="New">
+            <strong className="text-ink">{slotText(to)}</strong>
+          </Fact>
+        </Facts>
+        <p>
+          The booking is valid until{" "}
+          {formatShortDate(dateInIndia(new Date(booking.validity_end_date)))}. {MOVE_NOTE}
+        </p>
+      </div>
+    </ConfirmDialog>
+  );
+}

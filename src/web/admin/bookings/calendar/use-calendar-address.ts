@@ -1,0 +1,63 @@
+/** Which days, which view and which simulator the calendar shows: all in the address. */
+import { useSearchParams } from "react-router";
+import { addDays, type IsoDate, isIsoDate, todayInIndia } from "#domain/dates.ts";
+import { isSimulatorType, SIMULATOR_TYPES, type SimulatorType } from "#domain/plans.ts";
+import { weekOf } from "#domain/timetable.ts";
+
+type CalendarView = "day" | "week";
+
+type Wish = { view?: CalendarView; date?: IsoDate; simulator?: SimulatorType | null };
+
+export type CalendarAddress = {
+  view: CalendarView;
+  date: IsoDate;
+  /** Null shows both. */
+  simulator: SimulatorType | null;
+  /** The days that are shown. */
+  dates: readonly IsoDate[];
+  simulators: readonly SimulatorType[];
+  go: (wish: Wish) => void;
+  /** A day or a week on or back. */
+  turn: (by: 1 | -1) => void;
+};
+
+/** Far enough for every booking, near enough for every calculation. */
+const FIRST = "2000-01-01";
+const LAST = "2200-12-31";
+
+/** Reads and writes the address; what is as it always is stays out of it. */
+export function useCalendarAddress(now: Date): CalendarAddress {
+  const [address, setAddress] = useSearchParams();
+  const today = todayInIndia(now);
+  const wished = address.get("date") ?? "";
+  const date = isIsoDate(wished) && wished > FIRST && wished < LAST ? wished : today;
+  const view: CalendarView = address.get("view") === "week" ? "week" : "day";
+  const asked = address.get("simulator") ?? "";
+  const simulator = isSimulatorType(asked) ? asked : null;
+
+  const go = (wish: Wish) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        // Whoever goes on from a booking's details leaves them.
+        next.delete("booking");
+        const set = (name: string, value: string, usual: string) =>
+          value === usual ? next.delete(name) : next.set(name, value);
+        if (wish.view) set("view", wish.view, "day");
+        if (wish.date) set("date", wish.date, today);
+        if (wish.simulator !== undefined) set("simulator", wish.simulator ?? "", "");
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+
+  return {
+    view,
+    date,
+    simulator,
+    dates: view === "week" ? weekOf(date) : [date],
+    simulators: simulator ? [simulator] : SIMULATOR_TYPES,
+    go,
+    turn: (by) => go({ date: addDays(date, by * (view === "week" ? 7 : 1)) }),
+  };
+}

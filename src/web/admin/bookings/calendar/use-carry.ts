@@ -1,0 +1,164 @@
+/**
+ * A booking on its way to another place on the calendar, carried by a pointer or by keys. Nothing moves until it is
+ * put down, asked about, and the server has agreed; what comes in meanwhile does not end it.
+ */
+import { useRef, useState } from "react";
+import { formatTime, type IsoDate, todayInIndia } from "#domain/dates.ts";
+import type { SimulatorType } from "#domain/plans.ts";
+import { type SessionWindow, startTimes } from "#domain/slots.ts";
+import {
+  moveObstacle,
+  placeProblem,
+  type Slot,
+  type Step,
+  stepFrom,
+} from "#domain/timetable-move.ts";
+import { toast } from "#web/ui/toast.tsx";
+import type { Block, CalendarBooking } from "./documents.ts";
+import { movableOf, slotText, takenBy } from "./words.ts";
+
+export type Carry = {
+  /** As it was picked up: a change of somebody else is noticed by it. */
+  booking: CalendarBooking;
+  simulator: SimulatorType;
+  from: Slot | null;
+  /** Null while a pointer is nowhere on the calendar. */
+  target: (Slot & { simulator: SimulatorType }) | null;
+  by: "pointer" | "keys";
+};
+
+/** A move that waits for "yes". */
+export type Move = { booking: CalendarBooking; to: Slot };
+
+type CarryOptions = {
+  blocks: readonly Block[];
+  window: SessionWindow;
+  now: Date;
+  dates: readonly IsoDate[];
+  /** Whether a day's board is in sight. */
+  sees: (date: IsoDate) => boolean;
+  /** Shows the day to which keys have carried it. */
+  showDate: (date: IsoDate) => void;
+};
+
+export type Carrying = ReturnType<typeof useCarry>;
+
+/** What is carried, what carries it, and why it can't stand somewhere. */
+export function useCarry({ blocks, window, now, dates, sees, showDate }: CarryOptions) {
+  const [carry, show] = useState<Carry | null>(null);
+  // A pointer may let go before the page has been drawn with what it took.
+  const held = useRef<Carry | null>(null);
+  const setCarry = (next: Carry | null) => {
+    held.current = next;
+    show(next);
+  };
+  const [move, setMove] = useState<Move | null>(null);
+  const [said, say] = useState("");
+  const starts = startTimes(window);
+  const taken = blocks.map(takenBy);
+
+  const problemAt = (booking: CalendarBooking, place: Slot & { simulator: SimulatorType }) =>
+    placeProblem(movableOf(booking), place, { taken, window, now });
+
+  const begin = (booking: CalendarBooking, by: Carry["by"]): Carry | null => {
+    const movable = movableOf(booking);
+    const obstacle = moveObstacle(movable);
+    if (obstacle) {
+      say(obstacle);
+      toast({ title: "This booking can't be moved", description: obstacle });
+      return null;
+    }
+    const { simulator, slot: from } = movable;
+    return { booking, simulator, from, target: from && { ...from, simulator }, by };
+  };
+
+  /** A booking without a date begins at the first place in sight that is free. */
+  const firstPlace = (booking: CalendarBooking, simulator: SimulatorType) => {
+    const today = todayInIndia(now);
+    const date = dates.find((day) => day >= today) ?? today;
+    const places = starts.map((time) => ({ date, time, simulator }));
+    return places.find((place) => !problemAt(booking, place)) ?? places[0] ?? null;
+  };
+
+  const reading = (booking: CalendarBooking, target: NonNullable<Carry["target"]>) => {
+    const own = movableOf(booking).slot;
+    if (own?.date === target.date && own.time === target.time)
+      return `${slotText(target)}. It stands here now.`;
+    return `${slotText(target)}. ${problemAt(booking, target) ?? "Free"}.`;
+  };
+
+  return {
+    carry,
+    move,
+    said,
+    say,
+    starts,
+    problemAt,
+    /** By the pointer; false when it can't be moved. */
+    lift: (booking: CalendarBooking): boolean => {
+      const begun = begin(booking, "pointer");
+      setCarry(begun);
+      return begun !== null;
+    },
+    /** By keys, or by a button: it stays picked up until it is put down or given up. */
+    pickUp: (booking: CalendarBooking) => {
+      const begun = begin(booking, "keys");
+      if (!begun) return;
+      const target = begun.target ?? firstPlace(booking, begun.simulator);
+      setCarry({ ...begun, target });
+      if (target && !sees(target.date)) showDate(target.date);
+      say(
+        `Moving ${booking.contact_name}. ${target ? reading(booking, target) : ""} Arrow keys choose another hour or day, Enter puts it there, Escape leaves it where it was.`,
+      );
+    },
+    step: (step: Step) => {
+      const { current: carry } = held;
+      if (!carry?.target) return;
+      const target = { ...stepFrom(carry.target, step, starts), simulator: carry.simulator };
+      setCarry({ ...carry, target });
+      if (!sees(target.date)) showDate(target.date);
+      say(reading(carry.booking, target));
+    },
+    aim: (target: Carry["target"]) => {
+      const { current: carry } = held;
+      if (!carry) return;
+      const same =
+        carry.target?.date === target?.date &&
+        carry.target?.time === target?.time &&
+        carry.target?.simulator === target?.simulator;
+      if (!same) setCarry({ ...carry, target });
+    },
+    /** Puts it down where it is, or at another place: asks, or says why not. */
+    drop: (at: Carry["target"] = held.current?.target ?? null) => {
+      const { current: carry } = held;
+      if (!carry) return;
+      const { booking, from, by } = carry;
+      if (
+        !at ||
+        (from?.date === at.date && from.time === at.time && at.simulator === carry.simulator)
+      ) {
+        setCarry(null);
+        say("Nothing was moved.");
+        return;
+      }
+      const problem = problemAt(booking, at);
+      if (problem) {
+        const description = `${formatTime(at.time)}: ${problem}. Nothing was moved.`;
+        say(description);
+        toast({ title: "It can't go there", description, variant: "destructive" });
+        setCarry(by === "keys" ? { ...carry, target: at } : null);
+        return;
+      }
+      setCarry(null);
+      setMove({ booking, to: { date: at.date, time: at.time } });
+    },
+    cancel: () => {
+      if (!held.current) return;
+      setCarry(null);
+      say("Given up. Nothing was moved.");
+    },
+    endMove: () => setMove(null),
+    /** The booking that is asked about, as the server has it by now. */
+    renewMove: (booking: CalendarBooking) => setMove((before) => before && { ...before, booking }),
+  };
+}

@@ -1,0 +1,166 @@
+/**
+ * Mouse, pen and finger carry a booking: a mouse after a few pixels, a finger after a long press, so that it still
+ * scrolls the page. The columns under the pointer say where that is (`data-date`, `data-simulator`, `data-hours`).
+ */
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef } from "react";
+import { type ClockTime, isIsoDate, minutesOfDay } from "#domain/dates.ts";
+import { isSimulatorType } from "#domain/plans.ts";
+import { nearestStart } from "#domain/timetable.ts";
+import type { CalendarBooking } from "./documents.ts";
+import type { Carrying } from "./use-carry.ts";
+
+const SLOP_PX = 6;
+const LONG_PRESS_MS = 380;
+/** So near to the window's edge the page scrolls along. */
+const EDGE_PX = 72;
+const SCROLL_PX = 9;
+
+type Grip = {
+  booking: CalendarBooking;
+  pointerId: number;
+  x: number;
+  y: number;
+  /** How far below the block's top it was taken, in pixels. */
+  below: number;
+  /** "refused" until it lets go: what it took can't be moved, or Escape gave it up. */
+  state: "pressed" | "carrying" | "refused";
+  timer: ReturnType<typeof setTimeout> | null;
+};
+
+/** Takes the element around everything that can be carried or carried to, and the chip that follows the pointer. */
+export function usePointerCarry(
+  carrying: Pick<Carrying, "lift" | "aim" | "drop" | "cancel" | "starts">,
+  area: RefObject<HTMLElement | null>,
+  chip: RefObject<HTMLElement | null>,
+) {
+  const grip = useRef<Grip | null>(null);
+  const latest = useRef(carrying);
+  latest.current = carrying;
+  /** A press that carried is no click. */
+  const carried = useRef(false);
+
+  const place = useCallback(
+    (x: number, y: number) => {
+      if (chip.current) chip.current.style.transform = `translate(${x}px, ${y}px)`;
+      latest.current.aim(placeAt(x, y, grip.current?.below ?? 0, latest.current.starts));
+    },
+    [chip],
+  );
+
+  const start = useCallback(() => {
+    const now = grip.current;
+    if (!now) return;
+    carried.current = true;
+    now.state = latest.current.lift(now.booking) ? "carrying" : "refused";
+    if (now.state === "carrying") requestAnimationFrame(follow);
+    function follow(): void {
+      if (!now || grip.current !== now) return;
+      const by = now.y > innerHeight - EDGE_PX ? SCROLL_PX : now.y < EDGE_PX ? -SCROLL_PX : 0;
+      if (by !== 0) scrollBy({ top: by, behavior: "instant" });
+      place(now.x, now.y);
+      requestAnimationFrame(follow);
+    }
+  }, [place]);
+
+  useEffect(() => {
+    const end = () => {
+      if (grip.current?.timer) clearTimeout(grip.current.timer);
+      grip.current = null;
+      setTimeout(() => {
+        carried.current = false;
+      });
+    };
+    const onMove = (event: globalThis.PointerEvent) => {
+      const now = grip.current;
+      if (!now || event.pointerId !== now.pointerId) return;
+      if (now.state === "refused") return;
+      if (now.state === "carrying") {
+        [now.x, now.y] = [event.clientX, event.clientY];
+        place(now.x, now.y);
+        return;
+      }
+      if (Math.hypot(event.clientX - now.x, event.clientY - now.y) < SLOP_PX) return;
+      if (event.pointerType === "touch") return end();
+      [now.x, now.y] = [event.clientX, event.clientY];
+      start();
+    };
+    const onUp = (event: globalThis.PointerEvent) => {
+      const now = grip.current;
+      if (!now || event.pointerId !== now.pointerId) return;
+      if (now.state === "carrying") {
+        place(event.clientX, event.clientY);
+        latest.current.drop(
+          placeAt(event.clientX, event.clientY, now.below, latest.current.starts),
+        );
+      }
+      end();
+    };
+    const onCancel = () => {
+      if (grip.current?.state === "carrying") latest.current.cancel();
+      end();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const { current: now } = grip;
+      if (event.key !== "Escape" || now?.state !== "carrying") return;
+      latest.current.cancel();
+      // Until it lets go: what comes then is no click.
+      now.state = "refused";
+    };
+    const onTouchMove = (event: TouchEvent) => {
+      if (grip.current?.state === "carrying" && event.cancelable) event.preventDefault();
+    };
+    const onMenu = (event: Event) => {
+      if (grip.current) event.preventDefault();
+    };
+    const box = area.current;
+    addEventListener("pointermove", onMove);
+    addEventListener("pointerup", onUp);
+    addEventListener("pointercancel", onCancel);
+    addEventListener("keydown", onKey);
+    box?.addEventListener("touchmove", onTouchMove, { passive: false });
+    box?.addEventListener("contextmenu", onMenu);
+    return () => {
+      removeEventListener("pointermove", onMove);
+      removeEventListener("pointerup", onUp);
+      removeEventListener("pointercancel", onCancel);
+      removeEventListener("keydown", onKey);
+      box?.removeEventListener("touchmove", onTouchMove);
+      box?.removeEventListener("contextmenu", onMenu);
+    };
+  }, [area, place, start]);
+
+  /** For whatever shows a booking: where a press on it may begin to carry. */
+  const onPointerDown = (event: PointerEvent<HTMLElement>, booking: CalendarBooking) => {
+    if (event.button !== 0 || !event.isPrimary) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    const touch = event.pointerType === "touch";
+    grip.current = {
+      booking,
+      pointerId: event.pointerId,
+      x: event.clientX,
+      y: event.clientY,
+      below: event.currentTarget.dataset.place === "board" ? event.clientY - box.top : 0,
+      state: "pressed",
+      timer: touch ? setTimeout(start, LONG_PRESS_MS) : null,
+    };
+  };
+
+  return { onPointerDown, wasCarried: () => carried.current };
+}
+
+/** The place on the calendar under a point; null where there is none. */
+function placeAt(x: number, y: number, below: number, starts: readonly ClockTime[]) {
+  for (const element of document.elementsFromPoint(x, y)) {
+    const column = element.closest<HTMLElement>("[data-hours]");
+    if (!column) continue;
+    const { date = "", simulator = "", hours = "" } = column.dataset;
+    const [from = 0, to = 0] = hours.split(" ").map(Number);
+    if (!isIsoDate(date) || !isSimulatorType(simulator) || from >= to) return null;
+    const box = column.getBoundingClientRect();
+    const minute = from + ((y - below - box.top) / box.height) * (to - from);
+    // Without a grip's offset the pointer stands in the hour that is meant, not at its beginning.
+    const time = nearestStart(starts, below > 0 ? minute : minute - 30);
+    return time && minutesOfDay(time) < to ? { date, simulator, time } : null;
+  }
+  return null;
+}

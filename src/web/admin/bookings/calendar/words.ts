@@ -1,0 +1,87 @@
+/** How the calendar says things: days, places, what a block is, and what is known of it. */
+import {
+  dateInIndia,
+  formatLongDate,
+  formatShortDate,
+  formatTime,
+  type IsoDate,
+  timeInIndia,
+} from "#domain/dates.ts";
+import { durationText } from "#domain/plans.ts";
+import type { Span } from "#domain/slots.ts";
+import { BOOKING_STATUSES } from "#domain/statuses.ts";
+import type { Movable, Slot, TakenBy } from "#domain/timetable-move.ts";
+import { mayPay, money } from "#web/admin/bookings/words.ts";
+import { sessionOf } from "#web/booking/booked-session.ts";
+import type { Block, CalendarBooking } from "./documents.ts";
+
+/** "Mon", "7", "Dec" of a day. */
+export function dayParts(date: IsoDate): { weekday: string; day: string; month: string } {
+  const [weekday = "", day = "", month = ""] = formatLongDate(date).split(/,? /);
+  return { weekday: weekday.slice(0, 3), day, month: month.slice(0, 3) };
+}
+
+/** "Mon 7 Dec". */
+export function shortDay(date: IsoDate): string {
+  const { weekday, day, month } = dayParts(date);
+  return `${weekday} ${day} ${month}`;
+}
+
+/** "Monday, 7 December 2026, 11:00 am". */
+export const slotText = ({ date, time }: Slot): string =>
+  `${formatLongDate(date)}, ${formatTime(time)}`;
+
+/** "10:00–11:00", the clock in India. */
+export const hoursText = ({ from, to }: Span): string => `${timeInIndia(from)}–${timeInIndia(to)}`;
+
+/** How long a hold still lasts: "8 min left", "less than a minute left". */
+export function timeLeft(until: Date, now: Date): string {
+  const minutes = Math.floor((until.getTime() - now.getTime()) / 60_000);
+  return minutes < 1 ? "under 1 min left" : `${minutes} min left`;
+}
+
+/** What is left to pay at the venue, in words; empty when nothing is. */
+export const dueText = (booking: CalendarBooking): string =>
+  mayPay(booking) ? `${money(booking.remaining_amount)} due` : "";
+
+/** A block in one sentence, for whoever hears the calendar. */
+export function blockText(block: Block, now: Date): string {
+  const when = `${hoursText(block).replace("–", " to ")}, ${block.simulator}`;
+  if (block.kind === "hold")
+    return `${when}: held for a customer who is paying, ${timeLeft(block.until, now)}`;
+  if (block.kind === "closure") {
+    const { from, to } = block;
+    const days = [from, to].map((instant) => formatShortDate(dateInIndia(instant)));
+    return `${days[0] === days[1] ? when : `${days.join(" to ")}, ${when}`}: closed, ${block.closure.reason}`;
+  }
+  const { booking } = block;
+  const due = mayPay(booking) ? `, ${money(booking.remaining_amount)} to pay at the venue` : "";
+  return `${when}: ${booking.contact_name || "a guest"}, ${booking.plan_name}, ${durationText(booking.plan_duration)}, ${booking.status}${due}`;
+}
+
+/** What the rules of moving need to know of a booking. */
+export const movableOf = (booking: CalendarBooking): Movable => ({
+  id: booking.id,
+  simulator: booking.simulator_type === "B737" ? "B737" : "A320",
+  status: BOOKING_STATUSES.find((known) => known === booking.status) ?? "pending",
+  duration: booking.plan_duration,
+  slot: sessionOf(booking),
+  rescheduledCount: booking.rescheduled_count ?? 0,
+  maxReschedules: booking.max_reschedules ?? 0,
+  validityEnd: new Date(booking.validity_end_date),
+});
+
+/** What is in the way of others, and what it is called. */
+export const takenBy = (block: Block): TakenBy => ({
+  kind: block.kind,
+  simulator: block.simulator,
+  from: block.from,
+  to: block.to,
+  bookingId: block.kind === "booking" ? block.booking.id : null,
+  label:
+    block.kind === "booking"
+      ? block.booking.contact_name || "a guest"
+      : block.kind === "closure"
+        ? block.closure.reason
+        : "",
+});

@@ -1,0 +1,69 @@
+/**
+ * /admin/dashboard/bookings/run-sheet: who flies today (or on a chosen day), simulator by simulator in the order of
+ * the hours, with what the desk must ask and collect. Printed, it is the sheet on the clipboard.
+ */
+import { Printer } from "lucide-react";
+import { todayInIndia } from "#domain/dates.ts";
+import { useBookingDialogs } from "#web/admin/bookings/booking-dialogs.tsx";
+import { BookingsHead } from "#web/admin/bookings/bookings-head.tsx";
+import type { BookingBlock } from "#web/admin/bookings/calendar/documents.ts";
+import { useCalendar } from "#web/admin/bookings/calendar/use-calendar.ts";
+import { useCalendarAddress } from "#web/admin/bookings/calendar/use-calendar-address.ts";
+import { useNow } from "#web/admin/bookings/calendar/use-now.ts";
+import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { Route } from "./+types/run-sheet.route.ts";
+import { SheetHead } from "./sheet-head.tsx";
+import { SheetTable } from "./sheet-table.tsx";
+import "./run-sheet.css";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: "Run sheet", noindex: true }, matches);
+}
+
+export default function RunSheetRoute() {
+  const now = useNow();
+  const { date, simulators, go } = useCalendarAddress(now);
+  const calendar = useCalendar(date, date);
+  const blocks = (calendar.blocks ?? []).filter(
+    (block) => block.kind !== "hold" && simulators.includes(block.simulator),
+  );
+  const booked = blocks.filter((block): block is BookingBlock => block.kind === "booking");
+  const { act, dialogs } = useBookingDialogs({
+    rowOf: (id) => booked.find(({ booking }) => booking.id === id)?.booking,
+    list: calendar,
+    renew: calendar.renew,
+  });
+  return (
+    <div className="run-sheet">
+      <BookingsHead view="run-sheet">
+        <Button onClick={() => print()} disabled={calendar.blocks === null}>
+          <Printer aria-hidden="true" className="size-4" />
+          Print
+        </Button>
+      </BookingsHead>
+      <SheetHead {...{ date, now }} today={todayInIndia(now)} sessions={booked} onDate={go} />
+      {calendar.error && (
+        <NotLoaded title="The run sheet could not be loaded" onRetry={calendar.reload}>
+          {calendar.error}
+        </NotLoaded>
+      )}
+      {calendar.blocks === null ? (
+        !calendar.error && <Skeleton className="h-96 w-full rounded-2xl" />
+      ) : (
+        <div className="grid gap-6 print:block">
+          {simulators.map((simulator) => (
+            <SheetTable
+              key={simulator}
+              {...{ simulator, date, act }}
+              blocks={blocks.filter((block) => block.simulator === simulator)}
+            />
+          ))}
+        </div>
+      )}
+      {dialogs}
+    </div>
+  );
+}

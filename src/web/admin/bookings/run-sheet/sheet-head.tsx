@@ -1,0 +1,67 @@
+/** Above the run sheet: its day and how to choose another one, what the day comes to, and on paper when it was printed. */
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { addDays, formatLongDate, type IsoDate } from "#domain/dates.ts";
+import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import { hoursAndMinutes, runSheetTotals } from "#domain/run-sheet.ts";
+import { DayField } from "#web/admin/bookings/calendar/day-field.tsx";
+import type { BookingBlock } from "#web/admin/bookings/calendar/documents.ts";
+import { dayAndTime } from "#web/admin/kit/moment.ts";
+import { Button, IconButton } from "#web/ui/button.tsx";
+
+type SheetHeadProps = {
+  date: IsoDate;
+  today: IsoDate;
+  now: Date;
+  sessions: readonly BookingBlock[];
+  onDate: (wish: { date: IsoDate }) => void;
+};
+
+/** Takes the bookings of the day. */
+export function SheetHead({ date, today, now, sessions, onDate }: SheetHeadProps) {
+  const totals = runSheetTotals(
+    sessions.map(({ booking }) => ({
+      duration: booking.plan_duration,
+      left: rupeesToPaise(booking.remaining_amount),
+    })),
+  );
+  const figures = [
+    ["Sessions", String(totals.sessions)],
+    ["In the air", hoursAndMinutes(totals.minutes)],
+    ["To collect", formatRupees(totals.toCollect)],
+  ];
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-4 print:mb-3 print:items-end">
+      <div className="min-w-0">
+        <h3 aria-live="polite" className="text-h3">
+          <span className="hidden print:inline">Aviator run sheet, </span>
+          {formatLongDate(date)}
+        </h3>
+        <p className="hidden text-caption print:block">Printed {dayAndTime(now)}</p>
+      </div>
+      <div className="flex items-center gap-1 print:hidden">
+        <IconButton label="Previous day" onClick={() => onDate({ date: addDays(date, -1) })}>
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </IconButton>
+        <Button
+          variant="secondary"
+          disabled={date === today}
+          onClick={() => onDate({ date: today })}
+        >
+          Today
+        </Button>
+        <IconButton label="Next day" onClick={() => onDate({ date: addDays(date, 1) })}>
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </IconButton>
+        <DayField label="Date" date={date} onChange={(wish) => onDate({ date: wish })} />
+      </div>
+      <dl className="ml-auto flex gap-x-8 gap-y-2 max-sm:w-full max-sm:justify-between print:gap-x-6">
+        {figures.map(([name, value]) => (
+          <div key={name} className="print:text-right">
+            <dt className="text-caption text-ink-soft">{name}</dt>
+            <dd className="text-h3 tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
