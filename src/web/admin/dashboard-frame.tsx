@@ -21,6 +21,8 @@ type DashboardFrameProps = {
   stats: Stats | null;
   /** Whether the figures are being read. */
   reading: boolean;
+  /** Nothing may be read before there is a second factor: no figures, no tabs. */
+  factorDue: boolean;
   onRefresh: () => void;
   /** The tab's content. */
   children: ReactNode;
@@ -28,8 +30,8 @@ type DashboardFrameProps = {
 
 /** The frame; what it says of a person appears with the person. */
 export function DashboardFrame(props: DashboardFrameProps) {
-  const { user, current, stats, reading, onRefresh, children } = props;
-  const tabs = user ? tabsFor(user.role) : [];
+  const { user, current, stats, reading, factorDue, onRefresh, children } = props;
+  const tabs = user && !factorDue ? tabsFor(user.role) : [];
   const shown = tabs.find((tab) => tab === current);
   return (
     <>
@@ -55,12 +57,18 @@ export function DashboardFrame(props: DashboardFrameProps) {
               {user && <SignOut />}
             </div>
           </div>
-          <DashboardStats stats={stats} />
-          <DashboardTabs
-            tabs={tabs}
-            current={current}
-            waiting={stats ? { messages: stats.unread } : {}}
-          />
+          {factorDue ? (
+            <div className="pt-6 sm:pt-8" />
+          ) : (
+            <>
+              <DashboardStats stats={stats} />
+              <DashboardTabs
+                tabs={tabs}
+                current={current}
+                waiting={stats ? { messages: stats.unread } : {}}
+              />
+            </>
+          )}
         </div>
       </header>
       <div

@@ -8,6 +8,7 @@ import { pageMeta } from "#web/layout/page-meta.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/dashboard.route.ts";
 import { DashboardFrame } from "./dashboard-frame.tsx";
+import { FactorDue } from "./factor-due.tsx";
 import { ForbiddenTab } from "./forbidden-tab.tsx";
 import { roleMay, tabAt } from "./tabs.ts";
 import type { Dashboard } from "./use-dashboard.ts";
@@ -34,7 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function DashboardRoute() {
   const user = useGuard();
   const { pathname } = useLocation();
-  const { stats, reading, refresh } = useStats(user !== null);
+  const { stats, reading, factorDue, refresh } = useStats(user !== null);
   const [round, setRound] = useState(0);
   const current = tabAt(pathname);
   const refreshAll = () => {
@@ -42,11 +43,13 @@ export default function DashboardRoute() {
     void refresh();
   };
   return (
-    <DashboardFrame {...{ user, current, stats, reading }} onRefresh={refreshAll}>
+    <DashboardFrame {...{ user, current, stats, reading, factorDue }} onRefresh={refreshAll}>
       {user ? (
         // Refresh mounts the tab anew: all that it shows is read again (spec 2 §2).
         <Fragment key={round}>
-          {current && !roleMay(user.role, current.needs) ? (
+          {factorDue ? (
+            <FactorDue />
+          ) : current && !roleMay(user.role, current.needs) ? (
             <ForbiddenTab tab={current} />
           ) : (
             <Outlet context={{ refreshStats: refresh } satisfies Dashboard} />

@@ -17,8 +17,9 @@ import { useSession } from "#web/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/users.route.ts";
 import { USER, USERS, type UserRow } from "./documents.ts";
+import { FactorDialog } from "./factor-dialog.tsx";
 import { RoleDialog } from "./role-dialog.tsx";
-import { ROLES, RoleBadge } from "./role-words.tsx";
+import { FactorMark, ROLES, RoleBadge } from "./role-words.tsx";
 import { UserDialog } from "./user-dialog.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -46,6 +47,7 @@ export default function UsersRoute() {
     gone: "This user no longer exists",
   });
   const [changing, setChanging] = useState<UserRow | null>(null);
+  const [losing, setLosing] = useState<UserRow | null>(null);
   const searched = filters.search !== "" || filters.role !== "all";
 
   return (
@@ -86,11 +88,13 @@ export default function UsersRoute() {
         }
       />
       <UserDialog
-        user={changing ? null : shown.row}
+        user={changing || losing ? null : shown.row}
         isSelf={shown.row?.id === self?.id}
         onRole={() => setChanging(shown.row)}
+        onRemoveFactor={() => setLosing(shown.row)}
         onClose={shown.close}
       />
+      <FactorDialog user={losing} onClose={() => setLosing(null)} onRemoved={list.put} />
       <RoleDialog user={changing} onClose={() => setChanging(null)} onChanged={list.put} />
     </>
   );
@@ -117,7 +121,12 @@ function columnsOf(open: (id: string) => void): readonly Column<UserRow>[] {
       key: "role",
       title: "Role",
       card: "badge",
-      cell: (user) => <RoleBadge role={user.role} />,
+      cell: (user) => (
+        <span className="inline-flex items-center gap-1.5">
+          <RoleBadge role={user.role} />
+          {user.second_factor && <FactorMark />}
+        </span>
+      ),
     },
     {
       key: "created",
