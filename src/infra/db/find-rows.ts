@@ -15,6 +15,8 @@ type Places = {
   text: PgColumn;
   /** The part of it that is a name, with such an index of its own: what has the words there comes first. */
   name?: PgColumn;
+  /** Small enough for what is nearly so to be looked for in all of it, not in the newest rows alone. */
+  small?: boolean;
   /** Rows that may be found at all. */
   among?: SQL;
 };
@@ -44,7 +46,7 @@ const hasWords = (column: PgColumn, { words }: Sought): SQL | undefined =>
  * made. What it gives stands in order: by id, by name, the newest first; at most `limit` of each. How near `like` has to
  * be is the transaction's `pg_trgm.word_similarity_threshold`.
  */
-export function finderOf<T extends Findable>(table: T, { text, name, among }: Places) {
+export function finderOf<T extends Findable>(table: T, { text, name, small, among }: Places) {
   type Row = T["$inferSelect"] & { id: string };
   const newest = [desc(table.created_at), desc(table.id)];
   // Sorted by what no index has, so that the planner does not walk along the whole list for a rare word.
@@ -61,11 +63,14 @@ export function finderOf<T extends Findable>(table: T, { text, name, among }: Pl
         .where(and(among, where))
         .orderBy(...order)
         .limit(limit)) as Row[];
-    const typed = sought.words.join(" ");
-    if (like && !typed) return [];
-    const place = name ?? text;
-    if (like)
-      return read(sql`${typed} <% ${place}`, [sql`word_similarity(${typed}, ${place}) desc`]);
+    const near = sought.words.join(" ");
+    const recent = sql`${table.created_at} >= ${since}`;
+    if (like) {
+      const place = name ?? text;
+      const nearly = and(sql`${near} <% ${place}`, small ? undefined : recent);
+      const likest = sql`word_similarity(${near}, ${place}) desc`;
+      return near && nearly ? read(nearly, [likest, ...newest]) : [];
+    }
 
     const found = new Map<string, Row>();
     const add = async (where: SQL | undefined, order: SQL[]) => {
@@ -76,8 +81,7 @@ export function finderOf<T extends Findable>(table: T, { text, name, among }: Pl
     const words = hasWords(text, sought);
     const enough = found.size + limit;
     if (words && name) await add(hasWords(name, sought), sorted);
-    if (found.size < enough)
-      await add(words && and(words, sql`${table.created_at} >= ${since}`), newest);
+    if (found.size < enough) await add(words && and(words, recent), newest);
     if (found.size < enough) await add(words, sorted);
     return [...found.values()];
   };

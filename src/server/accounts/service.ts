@@ -160,4 +160,4 @@ export async function ensureAdministrator(
 }
 
 /** Accounts for the finder: by any form of an id, by name, e-mail or phone. */
-export const findPeople = finderOf(users, { text: users.search_text });
+export const findPeople = finderOf(users, { text: users.search_text, small: true });

@@ -251,5 +251,6 @@ export async function fillShop(
 export const findGoods = finderOf(products, {
   text: products.search_text,
   name: products.search_name,
+  small: true,
   among: isNull(products.hidden_at),
 });
