@@ -7,6 +7,7 @@ import type { SessionUser } from "#web/session/stored-session.ts";
 import { cx } from "#web/ui/cx.ts";
 import { DashboardStats } from "./dashboard-stats.tsx";
 import { DashboardTabs, PANEL_ID, tabId } from "./dashboard-tabs.tsx";
+import { DashboardTools } from "./dashboard-tools.tsx";
 import { type DashboardTab, tabsFor } from "./tabs.ts";
 import type { Stats } from "./use-stats.ts";
 
@@ -41,6 +42,9 @@ export function DashboardFrame(props: DashboardFrameProps) {
             <h1 className="text-3xl font-extrabold tracking-tight sm:text-4xl">Dashboard</h1>
             <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-3">
               {user && <Person user={user} />}
+              {user && !factorDue && (
+                <DashboardTools role={user.role} current={current} onRefresh={onRefresh} />
+              )}
               <button
                 type="button"
                 className={HEAD_BUTTON}

@@ -41,8 +41,8 @@ export default function BookingsTabRoute() {
   const { filters, setFilters, field, list, renew } = useBookings();
   const selection = useSelection(list.rows);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [desk, setDesk] = useState<"walk-in" | "closures" | null>(null);
-  const [shown, show] = useShownBooking();
+  const [desk, setDesk] = useInAddress("desk");
+  const [shown, show] = useInAddress("booking");
   const rowOf = (id: string) => list.rows.find((row) => row.id === id);
 
   const act = (wish: BookingAct, { id }: BookingRow) => {
@@ -176,18 +176,18 @@ function OpenedDialog({ opened, mayRefund, ...props }: OpenedDialogProps) {
   }
 }
 
-/** The booking whose details are open, by its id in the address. */
-function useShownBooking(): [string | null, (id: string | null) => void] {
+/** What is open, by its name in the address: the booking of the details, or the dialog of the desk. */
+function useInAddress(name: "booking" | "desk"): [string | null, (value: string | null) => void] {
   const [address, setAddress] = useSearchParams();
-  const show = (id: string | null) =>
+  const write = (value: string | null) =>
     setAddress(
       (before) => {
         const next = new URLSearchParams(before);
-        if (id) next.set("booking", id);
-        else next.delete("booking");
+        if (value) next.set(name, value);
+        else next.delete(name);
         return next;
       },
       { preventScrollReset: true },
     );
-  return [address.get("booking"), show];
+  return [address.get(name), write];
 }
