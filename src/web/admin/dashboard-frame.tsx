@@ -8,8 +8,10 @@ import { cx } from "#web/ui/cx.ts";
 import { DashboardStats } from "./dashboard-stats.tsx";
 import { DashboardTabs, PANEL_ID, tabId } from "./dashboard-tabs.tsx";
 import { DashboardTools } from "./dashboard-tools.tsx";
+import { forgetSearches } from "./palette/recent.ts";
 import { type DashboardTab, tabsFor } from "./tabs.ts";
 import type { Stats } from "./use-stats.ts";
+import { forgetPersonal } from "./views/personal.ts";
 
 const WIDTH = "mx-auto w-full max-w-[92rem] px-[clamp(1rem,4vw,2rem)]";
 const HEAD_BUTTON =
@@ -100,6 +102,8 @@ function SignOut() {
   // Away first: signed out here, the guard would lead to /admin/login.
   const leave = async () => {
     await navigate("/");
+    forgetPersonal();
+    forgetSearches();
     await signOut();
   };
   return (

@@ -3,7 +3,7 @@
  * in the browser, so the server sends the frame with place-holders, and nobody stores it.
  */
 import { Fragment, useState } from "react";
-import { data, Outlet, useLocation } from "react-router";
+import { data, Navigate, Outlet, useLocation } from "react-router";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/dashboard.route.ts";
@@ -14,6 +14,7 @@ import { roleMay, tabAt } from "./tabs.ts";
 import type { Dashboard } from "./use-dashboard.ts";
 import { useGuard } from "./use-guard.ts";
 import { useStats } from "./use-stats.ts";
+import { useDefaultView } from "./views/use-default-view.ts";
 
 export function loader() {
   return data(null, { headers: { "Cache-Control": "no-store" } });
@@ -38,6 +39,7 @@ export default function DashboardRoute() {
   const { stats, reading, factorDue, refresh } = useStats(user !== null);
   const [round, setRound] = useState(0);
   const current = tabAt(pathname);
+  const defaultView = useDefaultView(user?.id ?? null, current);
   const refreshAll = () => {
     setRound((before) => before + 1);
     void refresh();
@@ -51,6 +53,8 @@ export default function DashboardRoute() {
             <FactorDue />
           ) : current && !roleMay(user.role, current.needs) ? (
             <ForbiddenTab tab={current} />
+          ) : defaultView ? (
+            <Navigate to={defaultView} replace />
           ) : (
             <Outlet context={{ refreshStats: refresh } satisfies Dashboard} />
           )}

@@ -68,6 +68,7 @@ export default function BookingsTabRoute() {
     }),
   });
   const booking = opened && rowOf(opened.id);
+  const columns = bookingColumns(show);
   const detailRow = shown ? rowOf(shown) : undefined;
 
   return (
@@ -84,11 +85,11 @@ export default function BookingsTabRoute() {
           </Button>
         </div>
       </TabHead>
-      <BookingsToolbar {...{ list, filters, setFilters, field }} />
+      <BookingsToolbar {...{ list, columns, filters, setFilters, field }} />
       <AdminTable
         list={list}
         label="Bookings"
-        columns={bookingColumns(show)}
+        columns={columns}
         nameOf={nameOf}
         selection={selection}
         sort={field("sort")}

@@ -34,8 +34,14 @@ export function PaletteList(props: ListProps) {
   const nothing = status === "found" && groups.length === 0;
 
   return (
-    <div ref={box} className="min-h-24 grow overflow-y-auto overscroll-contain p-2">
-      <div id={`${id}-list`} role="listbox" aria-label="Found" aria-busy={status === "searching"}>
+    <div ref={box} className="flex min-h-24 grow flex-col overflow-hidden">
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Found"
+        aria-busy={status === "searching"}
+        className={cx("overflow-y-auto overscroll-contain", groups.length > 0 && "p-2")}
+      >
         {groups.map(({ title, entries }) => {
           const heading = `${id}-${title.replaceAll(" ", "-")}`;
           return (
@@ -62,7 +68,7 @@ export function PaletteList(props: ListProps) {
       {status === "searching" && <Placeholders />}
       {nothing && <Nothing text={text} />}
       {status === "failed" && (
-        <div className="p-2">
+        <div className="p-4">
           <Alert tone="danger" title="The search did not work">
             <p>{finding.message}</p>
             <Button size="sm" variant="secondary" className="mt-3 min-h-11" onClick={finding.retry}>
@@ -165,7 +171,7 @@ function Marked({ whole, text }: { whole: string; text: string }) {
 
 function Placeholders() {
   return (
-    <div aria-hidden="true" className="grid gap-1 p-3">
+    <div aria-hidden="true" className="grid shrink-0 gap-1 px-5 py-3">
       {["a", "b", "c"].map((key) => (
         <div key={key} className="flex min-h-11 items-center gap-3">
           <Skeleton className="size-5 rounded-full" />

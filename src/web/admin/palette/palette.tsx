@@ -4,6 +4,7 @@
  */
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { forgetPersonal } from "#web/admin/views/personal.ts";
 import { signOut } from "#web/session/session.ts";
 import { PaletteFrame } from "./palette-frame.tsx";
 import { PaletteList } from "./palette-list.tsx";
@@ -39,6 +40,7 @@ export function Palette({ role, onClose }: PaletteProps) {
     rememberSearch(text);
     if (entry.to === null) {
       forgetSearches();
+      forgetPersonal();
       onClose();
       // Away first: signed out here, the guard would lead to /admin/login.
       await navigate("/");

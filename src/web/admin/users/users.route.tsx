@@ -50,11 +50,14 @@ export default function UsersRoute() {
   const [losing, setLosing] = useState<UserRow | null>(null);
   const searched = filters.search !== "" || filters.role !== "all";
 
+  const columns = columnsOf(shown.open);
+
   return (
     <>
       <TabHead title="Users" intro="Everybody with an account, and what they may do here." />
       <TableToolbar
         list={list}
+        columns={columns}
         noun="users"
         search={{ label: "Search name, e-mail, phone or id", ...field("search") }}
         filters={
@@ -68,7 +71,7 @@ export default function UsersRoute() {
       <AdminTable
         label="Users"
         list={list}
-        columns={columnsOf(shown.open)}
+        columns={columns}
         nameOf={({ email }) => `user ${email}`}
         sort={field("sort")}
         empty={searched ? "No user fits this search." : "Nobody has an account yet."}
@@ -139,6 +142,12 @@ function columnsOf(open: (id: string) => void): readonly Column<UserRow>[] {
       key: "proved",
       title: "E-mail proved",
       cell: (user) => (user.email_proved ? "Yes" : "No"),
+    },
+    {
+      key: "account",
+      title: "Password",
+      extra: true,
+      cell: (user) => (user.has_password ? "Set" : "Guest, none"),
     },
     { key: "city", title: "City", cell: (user) => user.city || "–" },
   ];
