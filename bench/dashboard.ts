@@ -19,6 +19,7 @@ const BOOKING = `id simulator_type plan_duration plan_name booking_date booking_
   contact_phone payment_type amount remaining_amount status created_at ${USER}`;
 const ORDER = `id products { name quantity } shipping_details { fullName email phone } total_amount status
   created_at ${USER}`;
+const FOUND = "kind id name number email phone about date time amount status created_at";
 
 /** What each tab asks for first, and what staff do next: search, filter, page. */
 const QUERIES: Record<string, string> = {
@@ -43,6 +44,10 @@ const QUERIES: Record<string, string> = {
     "{ moneyOverview { captured fulfilled claimable refundDue refunded unmatched } checkoutTotals { state count amount } }",
   "Money, lists": `{ checkouts(limit: 10) { id what amount state } refunds(limit: 10) { id amount state }
     unmatchedPayments(limit: 10) { id amount } failedJobs(limit: 10) { id kind } }`,
+  "Find, the end of an id": `{ find(text: "AV-1A2B3C") { ${FOUND} } }`,
+  "Find, a phone": `{ find(text: "+91 98000 79190") { ${FOUND} } }`,
+  "Find, a common name": `{ find(text: "asha rao") { ${FOUND} } }`,
+  "Find, a typo": `{ find(text: "Vikrm Menon") { ${FOUND} } }`,
   "Audit log": "{ auditLog(limit: 25) { id action label changes { field from to } created_at } }",
 };
 

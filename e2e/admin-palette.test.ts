@@ -16,6 +16,13 @@ async function search(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
 }
 
+/** Escape, and nothing lies over the page any more. */
+async function closeDialog(page: Page): Promise<void> {
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+}
+
 /** No finding of axe by day or by night, and nothing wider than the screen. */
 async function looksWell(page: Page, name: string, picture: (name: string) => Promise<void>) {
   for (const colorScheme of ["light", "dark"] as const) {
@@ -50,8 +57,7 @@ test("finds a booking by its number, its phone and its owner, and opens it", asy
   // Nothing opens over an open dialog.
   await page.keyboard.press("Control+k");
   expect(await field(page).count()).toBe(0);
-  await page.keyboard.press("Escape");
-  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  await closeDialog(page);
 
   await search(page, customer.email);
   await page.getByRole("group", { name: "Users" }).getByRole("option").waitFor();
@@ -74,8 +80,8 @@ test("finds a booking by its number, its phone and its owner, and opens it", asy
   await field(page).fill(id.slice(0, 8));
   await page.keyboard.press("Enter");
   await page.waitForURL(new RegExp(`/bookings\\?booking=${id}`));
-  await page.keyboard.press("Escape");
-  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  await page.getByRole("dialog").getByText(customer.email).first().waitFor();
+  await closeDialog(page);
   await page.keyboard.press("Control+k");
   await page.getByRole("group", { name: "Searched before" }).getByText(id.slice(0, 8)).waitFor();
 });
@@ -100,7 +106,7 @@ test("pages and actions are there at once; a broken answer can be asked for agai
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/products\?edit=new/);
   await page.getByRole("dialog").getByLabel("Name").waitFor();
-  await page.keyboard.press("Escape");
+  await closeDialog(page);
   await search(page, "zzzqqq");
   await page.getByText("Nothing fits “zzzqqq”").waitFor();
   await looksWell(page, "palette nothing", picture);
@@ -156,9 +162,7 @@ test("keys lead everywhere, unless somebody types, reads a dialog, or has switch
   await box.blur();
   await page.keyboard.press("n");
   await page.waitForURL(/edit=new/);
-  await page.getByRole("dialog").waitFor();
-  await page.keyboard.press("Escape");
-  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  await closeDialog(page);
 
   await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
   await help.getByRole("checkbox", { name: "Shortcuts of single keys" }).uncheck();

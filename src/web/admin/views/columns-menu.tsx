@@ -8,8 +8,8 @@ import { chooseColumns } from "./personal.ts";
 import {
   type Choosable,
   isUsual,
+  offeredKeys,
   shownColumns,
-  usualKeys,
   withMoved,
   withToggled,
 } from "./shown-columns.ts";
@@ -20,23 +20,40 @@ const refused = (description: string) =>
 
 /** Takes all of the list's columns. */
 export function ColumnsMenu({ columns }: { columns: readonly Choosable[] }) {
-  const tab = useTabPath();
   const [open, setOpen] = useState(false);
-  const [said, setSaid] = useState("");
+  return (
+    <Menu text="Columns" Icon={Columns3} label="Columns" open={open} onOpenChange={setOpen}>
+      <Choice columns={columns} />
+    </Menu>
+  );
+}
+
+/** While it is open, a line stays where it is when it is ticked; only the arrows move it. */
+function Choice({ columns }: { columns: readonly Choosable[] }) {
+  const tab = useTabPath();
   const shown = useColumns(columns).map(({ key }) => key);
-  const hidden = columns.filter(({ key }) => !shown.includes(key)).map(({ key }) => key);
+  const [offered, setOffered] = useState(() => offeredKeys(columns, shown));
+  const [said, setSaid] = useState("");
   const choose = (keys: readonly string[]) =>
     chooseColumns(tab, isUsual(columns, keys) ? null : keys, refused);
   const move = (key: string, title: string, step: -1 | 1) => {
-    const next = withMoved(shown, key, step);
-    choose(next);
-    setSaid(`${title}, ${next.indexOf(key) + 1} of ${next.length}`);
+    const next = withMoved(offered, shown, key, step);
+    const visible = next.filter((one) => shown.includes(one));
+    setOffered(next);
+    choose(visible);
+    setSaid(`${title}, ${visible.indexOf(key) + 1} of ${visible.length}`);
+  };
+  const reset = () => {
+    const usual = shownColumns(columns, null).map(({ key }) => key);
+    setOffered(offeredKeys(columns, usual));
+    choose(usual);
+    setSaid("The usual columns");
   };
 
   return (
-    <Menu text="Columns" Icon={Columns3} label="Columns" open={open} onOpenChange={setOpen}>
+    <>
       <ul aria-label="Columns" className="p-2">
-        {[...shown, ...hidden].map((key) => {
+        {offered.map((key) => {
           const column = columns.find((one) => one.key === key);
           if (!column) return null;
           const at = shown.indexOf(key);
@@ -48,7 +65,7 @@ export function ColumnsMenu({ columns }: { columns: readonly Choosable[] }) {
               fixed={column.card === "title"}
               first={at <= 1}
               last={at === shown.length - 1}
-              onToggle={() => choose(withToggled(shown, key))}
+              onToggle={() => choose(withToggled(offered, shown, key))}
               onMove={(step) => move(key, column.title, step)}
             />
           );
@@ -60,10 +77,7 @@ export function ColumnsMenu({ columns }: { columns: readonly Choosable[] }) {
           size="sm"
           className="min-h-11"
           aria-disabled={isUsual(columns, shown)}
-          onClick={() => {
-            choose(shownColumns(columns, usualKeys(columns)).map(({ key }) => key));
-            setSaid("The usual columns");
-          }}
+          onClick={reset}
         >
           Reset
         </Button>
@@ -71,7 +85,7 @@ export function ColumnsMenu({ columns }: { columns: readonly Choosable[] }) {
       <p role="status" className="sr-only">
         {said}
       </p>
-    </Menu>
+    </>
   );
 }
 

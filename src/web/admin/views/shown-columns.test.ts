@@ -1,6 +1,13 @@
 /** Choosing columns and their order. */
 import { expect, test } from "vitest";
-import { type Choosable, isUsual, shownColumns, withMoved, withToggled } from "./shown-columns.ts";
+import {
+  type Choosable,
+  isUsual,
+  offeredKeys,
+  shownColumns,
+  withMoved,
+  withToggled,
+} from "./shown-columns.ts";
 
 const COLUMNS: Choosable[] = [
   { key: "id", title: "Booking", card: "title" },
@@ -23,18 +30,31 @@ test("columns that are gone are left out", () => {
   expect(shown(["gone", "phone"])).toEqual(["id", "phone"]);
 });
 
-test("one more comes at the end, and goes again", () => {
-  expect(withToggled(["id", "status"], "phone")).toEqual(["id", "status", "phone"]);
-  expect(withToggled(["id", "status", "phone"], "status")).toEqual(["id", "phone"]);
+test("one more comes in its place among those offered, and goes again", () => {
+  const offered = offeredKeys(COLUMNS, ["id", "status"]);
+  expect(offered).toEqual(["id", "status", "customer", "phone"]);
+  expect(withToggled(offered, ["id", "status"], "phone")).toEqual(["id", "status", "phone"]);
+  expect(withToggled(offered, ["id", "status", "phone"], "customer")).toEqual([
+    "id",
+    "status",
+    "customer",
+    "phone",
+  ]);
+  expect(withToggled(offered, ["id", "status", "phone"], "status")).toEqual(["id", "phone"]);
 });
 
-test("one moves up or down, never before the name nor beyond the end", () => {
+test("one moves up or down over what does not show, never before the name nor beyond the end", () => {
+  const offered = ["id", "customer", "phone", "status"];
   const now = ["id", "customer", "status"];
-  expect(withMoved(now, "status", -1)).toEqual(["id", "status", "customer"]);
-  expect(withMoved(now, "customer", 1)).toEqual(["id", "status", "customer"]);
-  expect(withMoved(now, "customer", -1)).toEqual(now);
-  expect(withMoved(now, "status", 1)).toEqual(now);
-  expect(withMoved(now, "id", 1)).toEqual(now);
+  expect(withMoved(offered, now, "status", -1)).toEqual(["id", "status", "customer", "phone"]);
+  expect(withMoved(offered, now, "customer", 1)).toEqual(["id", "phone", "status", "customer"]);
+  for (const [key, step] of [
+    ["customer", -1],
+    ["status", 1],
+    ["id", 1],
+    ["phone", 1],
+  ] as const)
+    expect(withMoved(offered, now, key, step), key).toEqual(offered);
 });
 
 test("what was chosen as it usually is, is no choice", () => {

@@ -12,7 +12,7 @@ export type Choosable = {
 const isName = ({ card }: Choosable): boolean => card === "title";
 
 /** The keys that show when nothing was chosen. */
-export const usualKeys = (columns: readonly Choosable[]): string[] =>
+const usualKeys = (columns: readonly Choosable[]): string[] =>
   columns.filter(({ extra }) => !extra).map(({ key }) => key);
 
 /** Those of the columns that show; a choice of columns that are gone counts without them. */
@@ -25,21 +25,33 @@ export function shownColumns<C extends Choosable>(
   return [...columns.filter(isName), ...shown.filter((column) => !isName(column))];
 }
 
-/** The choice with one column more, at the end, or without it. */
-export function withToggled(shown: readonly string[], key: string): string[] {
-  return shown.includes(key) ? shown.filter((one) => one !== key) : [...shown, key];
+/** All keys in the order in which they are chosen from: what shows, then what does not. */
+export function offeredKeys(columns: readonly Choosable[], shown: readonly string[]): string[] {
+  return [...shown, ...columns.map(({ key }) => key).filter((key) => !shown.includes(key))];
 }
 
-/** The choice with one column a place earlier (-1) or later (1); the first place is the name's. */
-export function withMoved(shown: readonly string[], key: string, step: -1 | 1): string[] {
+/** What shows with one more, in its place among those offered, or without it. */
+export function withToggled(
+  offered: readonly string[],
+  shown: readonly string[],
+  key: string,
+): string[] {
+  return offered.filter((one) => (one === key ? !shown.includes(key) : shown.includes(one)));
+}
+
+/** Those offered with one moved beyond the next that shows: earlier (-1) or later (1); the first place is the name's. */
+export function withMoved(
+  offered: readonly string[],
+  shown: readonly string[],
+  key: string,
+  step: -1 | 1,
+): string[] {
   const at = shown.indexOf(key);
-  const to = at + step;
-  const other = shown[to];
-  if (at < 1 || to < 1 || other === undefined) return [...shown];
-  const moved = [...shown];
-  moved[at] = other;
-  moved[to] = key;
-  return moved;
+  const other = shown[at + step];
+  if (at < 1 || at + step < 1 || other === undefined) return [...offered];
+  const others = offered.filter((one) => one !== key);
+  const to = others.indexOf(other) + (step === 1 ? 1 : 0);
+  return [...others.slice(0, to), key, ...others.slice(to)];
 }
 
 /** Whether a choice is what shows without one. */
