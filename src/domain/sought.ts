@@ -23,7 +23,7 @@ export type Sought = {
 };
 
 /** Fewer letters find everything, and no index helps with them. */
-export const LEAST_LETTERS = 3;
+const LEAST_LETTERS = 3;
 const LONGEST = 120;
 const MOST_WORDS = 6;
 const LEAST_DIGITS = 4;

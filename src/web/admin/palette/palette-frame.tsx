@@ -55,7 +55,7 @@ export function PaletteFrame(props: FrameProps) {
             if (opener.current instanceof HTMLElement && opener.current.isConnected)
               opener.current.focus();
           }}
-          className="fixed inset-0 z-50 flex animate-rise flex-col bg-raised shadow-float sm:inset-x-0 sm:top-[12dvh] sm:bottom-auto sm:mx-auto sm:max-h-[72dvh] sm:w-[min(44rem,calc(100vw-2rem))] sm:rounded-panel"
+          className="fixed inset-0 z-50 flex animate-rise flex-col bg-raised shadow-float sm:inset-x-0 sm:top-[12dvh] sm:bottom-auto sm:mx-auto sm:h-[min(34rem,72dvh)] sm:w-[min(44rem,calc(100vw-2rem))] sm:rounded-panel"
         >
           <Radix.Title className="sr-only">Search the dashboard</Radix.Title>
           <div className="relative flex shrink-0 items-center gap-3 border-b border-line pr-2 pl-5">

@@ -46,7 +46,15 @@ export function PaletteList(props: ListProps) {
           const heading = `${id}-${title.replaceAll(" ", "-")}`;
           return (
             // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, and no fieldset in it.
-            <div key={title} role="group" aria-labelledby={heading} className="pb-1">
+            <div
+              key={title}
+              role="group"
+              aria-labelledby={heading}
+              className={cx(
+                "pb-1 transition-opacity",
+                status === "searching" && entries.some(({ isRecord }) => isRecord) && "opacity-55",
+              )}
+            >
               <p id={heading} className="px-3 pt-3 pb-1.5 text-sm font-semibold text-ink-soft">
                 {title}
               </p>
@@ -65,7 +73,7 @@ export function PaletteList(props: ListProps) {
           );
         })}
       </div>
-      {status === "searching" && <Placeholders />}
+      {status === "searching" && found.length === 0 && <Placeholders />}
       {nothing && <Nothing text={text} />}
       {status === "failed" && (
         <div className="p-4">

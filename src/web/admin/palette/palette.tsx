@@ -82,8 +82,9 @@ export function Palette({ role, onClose }: PaletteProps) {
       busy={searching}
       onMove={(step) => move(at + step)}
       onEnter={(newTab) => {
-        if (active) void choose(active, newTab);
-        else if (searching) setEager(true);
+        // What stands there for the text before is not what Enter means.
+        if (searching && (!active || active.isRecord)) setEager(true);
+        else if (active) void choose(active, newTab);
       }}
       onClose={onClose}
     >

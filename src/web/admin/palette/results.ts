@@ -22,6 +22,8 @@ export type Entry = {
   when: string;
   amount: string;
   status: string | null;
+  /** Whether the server found it. */
+  isRecord?: true;
   /** Where it leads; null signs out. */
   to: string | null;
   /** A search to repeat instead. */
@@ -58,6 +60,7 @@ const entryOfFound = (found: Found): Entry => ({
   amount: amountOf(found),
   status: found.status,
   to: addressOfFound(found),
+  isRecord: true,
 });
 
 /** Records under the name of their kind, in the order in which they came. */

@@ -1,6 +1,6 @@
 /**
  * Asks the server for what was typed, when the typing rests. Only the answer to the newest question counts; those
- * to older ones are dropped, whenever they come.
+ * to older ones are dropped, whenever they come. What was found last stays until then, so that nothing flickers.
  */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { readSought } from "#domain/sought.ts";
@@ -13,6 +13,7 @@ const PAUSE_MS = 160;
 export type Finding = {
   /** "idle" for too little to search for. */
   status: "idle" | "searching" | "found" | "failed";
+  /** While it is searching: what was found for the text before, if anything. */
   found: readonly Found[];
   message: string | null;
 };
@@ -56,6 +57,7 @@ export function useFind(text: string): Finding & { retry: () => void } {
   }, [ask, wish]);
 
   if (!readSought(wish)) return { ...IDLE, retry };
+
   if (finding.text === wish && finding.status !== "idle") return { ...finding, retry };
-  return { status: "searching", found: [], message: null, retry };
+  return { status: "searching", found: finding.found, message: null, retry };
 }
