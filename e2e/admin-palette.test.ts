@@ -47,7 +47,7 @@ test("finds a booking by its number, its phone and its owner, and opens it", asy
   // The first time from the button, afterwards by keys.
   await page.getByRole("button", { name: "Search everything" }).click();
   await page.getByRole("group", { name: "Go to" }).waitFor();
-  await looksWell(page, "palette empty", picture);
+  await picture("palette empty");
   await search(page, number.toLowerCase());
   await options(page).filter({ hasText: number }).waitFor();
   expect(await options(page).count()).toBe(1);
@@ -109,7 +109,7 @@ test("pages and actions are there at once; a broken answer can be asked for agai
   await closeDialog(page);
   await search(page, "zzzqqq");
   await page.getByText("Nothing fits “zzzqqq”").waitFor();
-  await looksWell(page, "palette nothing", picture);
+  await picture("palette nothing");
 });
 
 test("on a phone it fills the screen and opens by touch", async () => {

@@ -93,7 +93,7 @@ test("a view is saved, opened, made the tab's default, updated, renamed and dele
   await menu(other.page, "The big one").click();
   await other.page.getByRole("button", { name: "Delete The big one" }).click();
   const question = other.page.getByRole("dialog", { name: "Delete the view “The big one”?" });
-  await looksWell(other.page, "views delete", other.picture);
+  await other.picture("views delete");
   await question.getByRole("button", { name: "Delete view" }).click();
   await other.page.getByText("View deleted", { exact: true }).waitFor();
   await menu(other.page, "Views").waitFor();
@@ -144,7 +144,7 @@ test("on a phone the cards follow the choice, and the menus fit", async () => {
   await card.waitFor();
   await menu(page, "Columns").tap();
   await page.getByRole("checkbox", { name: "Valid until" }).check();
-  await looksWell(page, "columns phone", picture);
+  await picture("columns phone");
   await page.keyboard.press("Escape");
   await card.getByText("Valid until").waitFor();
   await menu(page, "Views").tap();

@@ -8,10 +8,8 @@ import { cx } from "#web/ui/cx.ts";
 import { DashboardStats } from "./dashboard-stats.tsx";
 import { DashboardTabs, PANEL_ID, tabId } from "./dashboard-tabs.tsx";
 import { DashboardTools } from "./dashboard-tools.tsx";
-import { forgetSearches } from "./palette/recent.ts";
 import { type DashboardTab, tabsFor } from "./tabs.ts";
 import type { Stats } from "./use-stats.ts";
-import { forgetPersonal } from "./views/personal.ts";
 
 const WIDTH = "mx-auto w-full max-w-[92rem] px-[clamp(1rem,4vw,2rem)]";
 const HEAD_BUTTON =
@@ -45,7 +43,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
             <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-3">
               {user && <Person user={user} />}
               {user && !factorDue && (
-                <DashboardTools role={user.role} current={current} onRefresh={onRefresh} />
+                <DashboardTools user={user} current={current} onRefresh={onRefresh} />
               )}
               <button
                 type="button"
@@ -102,8 +100,6 @@ function SignOut() {
   // Away first: signed out here, the guard would lead to /admin/login.
   const leave = async () => {
     await navigate("/");
-    forgetPersonal();
-    forgetSearches();
     await signOut();
   };
   return (

@@ -5,6 +5,7 @@
 import { Keyboard, Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import type { SessionUser } from "#web/session/stored-session.ts";
 import { Key, MOD } from "./shortcuts/key.tsx";
 import { type Deed, shortcutsFor } from "./shortcuts/registry.ts";
 import { useShortcuts } from "./shortcuts/use-shortcuts.ts";
@@ -20,16 +21,16 @@ const BUTTON =
   "inline-flex min-h-11 shrink-0 items-center gap-2 rounded-xl border border-white/25 hover:border-white/60";
 
 type ToolsProps = {
-  role: string;
+  user: SessionUser;
   current: DashboardTab | null;
   onRefresh: () => void;
 };
 
 /** For whoever works here. */
-export function DashboardTools({ role, current, onRefresh }: ToolsProps) {
+export function DashboardTools({ user, current, onRefresh }: ToolsProps) {
   const [open, setOpen] = useState<"palette" | "help" | null>(null);
   const navigate = useNavigate();
-  const shortcuts = shortcutsFor(role, current);
+  const shortcuts = shortcutsFor(user.role, current);
 
   useEffect(() => {
     const timer = setTimeout(() => void Promise.all([readPalette(), readShortcuts()]), SOON_MS);
@@ -70,7 +71,7 @@ export function DashboardTools({ role, current, onRefresh }: ToolsProps) {
         <Keyboard aria-hidden="true" className="size-5" />
       </button>
       <Suspense fallback={null}>
-        {open === "palette" && <Palette role={role} onClose={close} />}
+        {open === "palette" && <Palette user={user} onClose={close} />}
         {open === "help" && <ShortcutsDialog shortcuts={shortcuts} onClose={close} />}
       </Suspense>
     </>

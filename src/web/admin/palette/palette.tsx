@@ -4,21 +4,21 @@
  */
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { forgetPersonal } from "#web/admin/views/personal.ts";
 import { signOut } from "#web/session/session.ts";
+import type { SessionUser } from "#web/session/stored-session.ts";
 import { PaletteFrame } from "./palette-frame.tsx";
 import { PaletteList } from "./palette-list.tsx";
-import { forgetSearches, rememberSearch } from "./recent.ts";
+import { rememberSearch } from "./recent.ts";
 import { type Entry, groupsOf } from "./results.ts";
 import { useFind } from "./use-find.ts";
 
-type PaletteProps = { role: string; onClose: () => void };
+type PaletteProps = { user: SessionUser; onClose: () => void };
 
 /** Open while it is rendered. */
-export function Palette({ role, onClose }: PaletteProps) {
+export function Palette({ user, onClose }: PaletteProps) {
   const [text, setText] = useState("");
   const finding = useFind(text);
-  const groups = useMemo(() => groupsOf(role, text, finding.found), [role, text, finding.found]);
+  const groups = useMemo(() => groupsOf(user, text, finding.found), [user, text, finding.found]);
   const entries = groups.flatMap((group) => group.entries);
   const [wished, setWished] = useState<string | null>(null);
   const at = Math.max(
@@ -37,10 +37,8 @@ export function Palette({ role, onClose }: PaletteProps) {
       setText(entry.search);
       return;
     }
-    rememberSearch(text);
+    rememberSearch(user.id, text);
     if (entry.to === null) {
-      forgetSearches();
-      forgetPersonal();
       onClose();
       // Away first: signed out here, the guard would lead to /admin/login.
       await navigate("/");

@@ -8,6 +8,7 @@ import {
   Plus,
   SquareArrowOutUpRight,
 } from "lucide-react";
+import type { SessionUser } from "#web/session/stored-session.ts";
 import type { Found } from "./documents.ts";
 import { addressOfFound, amountOf, factsOf, kindOf, whenOf } from "./found-words.ts";
 import { matchingPlaces, type Place, placesFor, SIGN_OUT } from "./places.ts";
@@ -73,14 +74,18 @@ function groupsOfFound(found: readonly Found[]): Group[] {
 }
 
 /** What is listed for a text: for none the searches before it and all places. */
-export function groupsOf(role: string, text: string, found: readonly Found[]): Group[] {
+export function groupsOf(
+  { id, role }: Pick<SessionUser, "id" | "role">,
+  text: string,
+  found: readonly Found[],
+): Group[] {
   const places = placesFor(role);
   const groups =
     text.trim() === ""
       ? [
           {
             title: "Searched before",
-            entries: recentSearches().map(
+            entries: recentSearches(id).map(
               (search, at): Entry => ({
                 ...BARE,
                 key: `recent-${at}`,

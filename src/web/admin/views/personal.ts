@@ -1,9 +1,10 @@
 /**
  * The views and columns of whoever is signed in: read once for the whole dashboard, followed live, and kept in the
- * browser as well, so that the first thing shown is right. What is kept is dropped when somebody else signs in.
+ * browser as well, so that the first thing shown is right. What is kept there goes with the session.
  */
 import { useSyncExternalStore } from "react";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
+import { VIEWS_KEY } from "#web/session/stored-session.ts";
 import { CHOOSE_COLUMNS, DELETE_VIEW, PERSONAL, type SavedView } from "./documents.ts";
 
 type Columns = Readonly<Record<string, readonly string[]>>;
@@ -17,7 +18,6 @@ type Personal = {
   fresh: boolean;
 };
 
-const KEPT = "dashboardViews";
 const NOBODY: Personal = { userId: "", views: [], columns: {}, fresh: false };
 
 const listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ let personal = NOBODY;
 
 function kept(userId: string): Personal {
   try {
-    const read = JSON.parse(localStorage.getItem(KEPT) ?? "null") as Partial<Personal> | null;
+    const read = JSON.parse(localStorage.getItem(VIEWS_KEY) ?? "null") as Partial<Personal> | null;
     if (read?.userId === userId && Array.isArray(read.views) && read.columns)
       return { userId, views: read.views, columns: read.columns, fresh: false };
   } catch {
@@ -37,8 +37,7 @@ function kept(userId: string): Personal {
 function publish(next: Personal): void {
   personal = next;
   try {
-    if (next.userId) localStorage.setItem(KEPT, JSON.stringify(next));
-    else localStorage.removeItem(KEPT);
+    localStorage.setItem(VIEWS_KEY, JSON.stringify(next));
   } catch {
     // It is on the server.
   }
@@ -75,9 +74,6 @@ export async function readPersonal(userId: string): Promise<void> {
     console.warn("Saved views could not be read.", failure.message);
   }
 }
-
-/** Forgets them on this device, when somebody signs out. */
-export const forgetPersonal = (): void => publish(NOBODY);
 
 /** Puts a view as the server has it in its place; a default takes that from the tab's other one. */
 export function putView(view: SavedView): void {
