@@ -20,6 +20,7 @@ const BOOKING = `id simulator_type plan_duration plan_name booking_date booking_
   contact_phone payment_type amount remaining_amount status created_at ${USER}`;
 const ORDER = `id products { name quantity } shipping_details { fullName email phone } total_amount status
   created_at ${USER}`;
+const FOUND = "kind id name number email phone about date time amount status created_at";
 
 const TODAY = todayInIndia(new Date());
 const BLOCK = `id kind simulator_type starts_at ends_at hold_until booking { ${BOOKING} } last_move { moved_by }
@@ -50,6 +51,10 @@ const QUERIES: Record<string, string> = {
     "{ moneyOverview { captured fulfilled claimable refundDue refunded unmatched } checkoutTotals { state count amount } }",
   "Money, lists": `{ checkouts(limit: 10) { id what amount state } refunds(limit: 10) { id amount state }
     unmatchedPayments(limit: 10) { id amount } failedJobs(limit: 10) { id kind } }`,
+  "Find, the end of an id": `{ find(text: "AV-1A2B3C") { ${FOUND} } }`,
+  "Find, a phone": `{ find(text: "+91 98000 79190") { ${FOUND} } }`,
+  "Find, a common name": `{ find(text: "asha rao") { ${FOUND} } }`,
+  "Find, a typo": `{ find(text: "Vikrm Menon") { ${FOUND} } }`,
   "Audit log": "{ auditLog(limit: 25) { id action label changes { field from to } created_at } }",
 };
 

@@ -1,6 +1,7 @@
 /** The second factor as a person meets it: set up in the profile, asked for at the login, and off again. */
 import { Secret, TOTP } from "otpauth";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { administrator, adminVisit, asked, logInBy, rowOf } from "./harness/admin.ts";
 import { findings } from "./harness/axe.ts";
 import { register } from "./harness/customer.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
@@ -76,5 +77,72 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await picture("second factor off", "page");
     await card.getByRole("button", { name: "Cancel" }).click();
     await card.getByText("9 recovery codes left").waitFor();
+  });
+});
+
+/** Somebody new who is an administrator with a second factor, as long as the test lasts. */
+async function equippedAdministrator() {
+  const { token: office } = await administrator();
+  const { id, email, password } = await register();
+  const setRole = (role: string) =>
+    asked(
+      "mutation ($id: ID!, $role: String!) { setUserRole(id: $id, role: $role) { id } }",
+      { id, role },
+      office,
+    );
+  await setRole("admin");
+  const { token } = await logInBy({ email, password });
+  const { setUpSecondFactor } = await asked<{ setUpSecondFactor: { secret: string } }>(
+    "mutation ($password: String!) { setUpSecondFactor(password: $password) { secret } }",
+    { password },
+    token,
+  );
+  const code = codeOf(setUpSecondFactor.secret);
+  await asked("mutation ($code: String!) { confirmSecondFactor(code: $code) }", { code }, token);
+  const require = (on: boolean) =>
+    asked(
+      "mutation ($on: Boolean!) { updateSettings(input: { secondFactorRequired: $on }) { updatedAt } }",
+      { on },
+      token,
+    );
+  onTestFinished(async () => {
+    await require(false).catch(() => {});
+    await setRole("user");
+  });
+  return { email, require };
+}
+
+describe.each(WIDTHS)("administrators at %i pixels", (width) => {
+  test("read what is asked of them while theirs is due, and take a lost one away", async () => {
+    const { email, require } = await equippedAdministrator();
+    const { page, picture } = await adminVisit(width);
+    await require(true);
+    await page.goto("/admin/dashboard/users");
+    const asks = page.getByRole("heading", {
+      name: "Your centre asks administrators for a second factor",
+    });
+    await asks.waitFor();
+    expect(await page.getByRole("tab").count()).toBe(0);
+    expect(await findings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await picture("second factor due");
+    await page.getByRole("link", { name: "Set up your second factor" }).click();
+    await page.getByRole("region", { name: "Second factor" }).waitFor();
+    await require(false);
+
+    await page.goto(`/admin/dashboard/users?search=${email}`);
+    const row = rowOf(page, "Users", email);
+    await row.getByText("Second factor on").waitFor({ state: "attached" });
+    await row.getByRole("button", { name: "Asha Rao" }).click();
+    await page.getByRole("button", { name: "Remove second factor of Asha Rao" }).click();
+    const question = page.getByRole("dialog", { name: "Remove the second factor of Asha Rao?" });
+    await question.getByText(email).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await picture("second factor remove");
+    await question.getByRole("button", { name: "Remove second factor" }).click();
+    await page.getByText("Second factor removed", { exact: true }).waitFor();
+    const person = page.getByRole("dialog", { name: "Asha Rao" });
+    await person.getByText("Off", { exact: true }).waitFor();
+    expect(await row.getByText("Second factor on").count()).toBe(0);
   });
 });

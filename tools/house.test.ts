@@ -27,7 +27,7 @@ const ORDER = [
   ["bookings", "orders"],
   ["invoices"],
   ["checkout"],
-  ["stats"],
+  ["stats", "finder", "views"],
   ["demo"],
 ];
 const rank = (slice: string) => ORDER.findIndex((line) => line.includes(slice));

@@ -41,6 +41,14 @@ const ENTRIES: Record<string, string | readonly string[]> = {
   updateSettings: "settings.update",
 };
 
+/** Mutations of those who work here that leave no entry, each with its reason. */
+const WITHOUT_ENTRY: Record<string, string> = {
+  saveView: "how one person likes a list: nobody else sees it, and nothing of the centre changes",
+  updateView: "as saveView",
+  deleteView: "as saveView",
+  chooseColumns: "as saveView: which columns one person sees",
+};
+
 const needsPermission = (): string[] => {
   const mutations = schema.getMutationType();
   if (!isObjectType(mutations)) throw new Error("no mutations");
@@ -53,7 +61,8 @@ const needsPermission = (): string[] => {
 };
 
 test("each mutation of staff and administrators has its line, and each line its mutation", () => {
-  expect(Object.keys(ENTRIES).sort()).toEqual(needsPermission().sort());
+  const known = [...Object.keys(ENTRIES), ...Object.keys(WITHOUT_ENTRY)];
+  expect(known.sort()).toEqual(needsPermission().sort());
 });
 
 /** Whether an entry is written as one text, or put together of its thing and its verb. */

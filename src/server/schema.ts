@@ -19,11 +19,13 @@ import "./checkout/money-graphql.ts";
 import "./checkout/walk-in-graphql.ts";
 import "./contact/graphql.ts";
 import "./custom-packages/graphql.ts";
+import "./finder/graphql.ts";
 import "./gallery/graphql.ts";
 import "./invoices/graphql.ts";
 import "./orders/graphql.ts";
 import "./settings/graphql.ts";
 import "./stats/graphql.ts";
+import "./views/graphql.ts";
 import { builder } from "./builder.ts";
 
 export const schema = builder.toSchema();

@@ -1,6 +1,10 @@
 /** Who gets what of settings, money, figures and the audit log. */
 import { ADMIN_ONLY, all, type Row } from "./callers.ts";
 
+const STAFF = { ...ADMIN_ONLY, staff: "data" } as const;
+const NO_VIEWS = { ...ADMIN_ONLY, staff: "empty", admin: "empty" } as const;
+const NO_ID = "00000000-0000-0000-0000-000000000000";
+
 /** See test/permissions.ts. */
 export const OFFICE: Record<string, Row> = {
   "Query.moneyOverview": { document: () => "{ moneyOverview { captured } }", outcomes: ADMIN_ONLY },
@@ -36,6 +40,30 @@ export const OFFICE: Record<string, Row> = {
   },
   "Query.auditLogCount": { document: () => "{ auditLogCount }", outcomes: ADMIN_ONLY },
   "Query.auditLog": { document: () => "{ auditLog { id actor { email } } }", outcomes: ADMIN_ONLY },
+  "Query.find": {
+    document: ({ bookingId }) => `{ find(text: "${bookingId}") { kind id } }`,
+    outcomes: STAFF,
+  },
+  // Everybody has their own: another's view is none.
+  "Query.savedViews": { document: () => "{ savedViews { id } }", outcomes: NO_VIEWS },
+  "Query.columnChoices": { document: () => "{ columnChoices { tab } }", outcomes: NO_VIEWS },
+  "Mutation.saveView": {
+    document: () =>
+      `mutation { saveView(tab: "bookings", name: "Today", filters: "status=pending") { id } }`,
+    outcomes: STAFF,
+  },
+  "Mutation.updateView": {
+    document: () => `mutation { updateView(id: "${NO_ID}", name: "Mine") { id } }`,
+    outcomes: { ...STAFF, staff: "NOT_FOUND", admin: "NOT_FOUND" },
+  },
+  "Mutation.deleteView": {
+    document: () => `mutation { deleteView(id: "${NO_ID}") }`,
+    outcomes: { ...STAFF, staff: "NOT_FOUND", admin: "NOT_FOUND" },
+  },
+  "Mutation.chooseColumns": {
+    document: () => `mutation { chooseColumns(tab: "bookings", columns: ["id", "status"]) }`,
+    outcomes: STAFF,
+  },
   "Query.getAdminStats": {
     document: () => "{ getAdminStats { bookingsCount } }",
     outcomes: { ...ADMIN_ONLY, staff: "data" },

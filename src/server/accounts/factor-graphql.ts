@@ -8,7 +8,7 @@ import {
   confirmFactor,
   type FactorSetup,
   type FactorState,
-  hasFactor,
+  hasFactorOf,
   ownFactor,
   removeFactor,
   renewRecoveryCodes,
@@ -38,7 +38,7 @@ const SetupRef = builder.objectRef<FactorSetup>("SecondFactorSetup").implement({
 builder.objectField(UserRef, "second_factor", (t) =>
   t.boolean({
     description: "Whether this person's logins ask for a code.",
-    resolve: ({ id }, _args, ctx) => hasFactor(ctx, id),
+    resolve: ({ id }, _args, ctx) => hasFactorOf(ctx, id),
   }),
 );
 

@@ -246,7 +246,17 @@ describe("administrators", () => {
   test("help who has lost app and codes; it is written down, and the sessions end", async () => {
     const token = await adminToken();
     const { person } = await withFactor();
+    const { email } = await registerPerson(product);
+    const marked = (search: string) =>
+      ask<{ second_factor: boolean }[]>(
+        `{ answer: users(search: "${search}") { second_factor } }`,
+        token,
+      );
+    expect(await marked(person.email)).toEqual([{ second_factor: true }]);
+    expect(await marked(email)).toEqual([{ second_factor: false }]);
+    expect(await marked("@")).toEqual(expect.arrayContaining([{ second_factor: true }]));
     expect(await takeAway(token, person.id)).toBe(true);
+    expect(await marked(person.email)).toEqual([{ second_factor: false }]);
     expect(await takeAway(token, person.id)).toEqual([
       "CONFLICT",
       "This user has no second factor",

@@ -1,8 +1,10 @@
 /** Accounts: register, log in, guest accounts (spec 1 §4 "Session", spec 2 §3 and §5). */
+
 import { randomInt } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { contactDetails, normaliseEmail, registration } from "#domain/forms.ts";
 import type { Queryable } from "#infra/db/database.ts";
+import { finderOf } from "#infra/db/find-rows.ts";
 import { newId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { type Ctx, inTransaction, type Machines } from "#server/context.ts";
@@ -156,3 +158,6 @@ export async function ensureAdministrator(
   const made = await createPerson(machines, facts);
   return made ? { email, password: adminPassword ? null : password } : null;
 }
+
+/** Accounts for the finder: by any form of an id, by name, e-mail or phone. */
+export const findPeople = finderOf(users, { text: users.search_text, small: true });

@@ -41,6 +41,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex("users_email").on(sql`lower(${table.email})`),
+    index("users_id_end").on(sql`right(${table.id}::text, 6)`),
     index("users_created").on(table.created_at, table.id),
     index("users_role").on(table.role, table.created_at, table.id),
     index("users_search").using("gin", sql`${table.search_text} gin_trgm_ops`),

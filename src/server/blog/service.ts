@@ -1,7 +1,9 @@
 /** Articles: reading them, and writing them sanitised (spec 1 §2 "Blog", spec 2 §5). */
+
 import { and, count, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { readMinutes, wordCount } from "#domain/reading.ts";
 import { may } from "#domain/viewer.ts";
+import { finderOf } from "#infra/db/find-rows.ts";
 import { behind, byAge, type KeyPage, type Order, sortedBy } from "#infra/db/keyset.ts";
 import { within } from "#infra/db/like.ts";
 import { newId } from "#infra/ids.ts";
@@ -122,3 +124,6 @@ export async function fillBlog({ db }: Machines, posts: readonly NewPost[]): Pro
   );
   return posts.length;
 }
+
+/** Articles for the finder, drafts too: by any form of an id, by title, author or text. */
+export const findPosts = finderOf(blogPosts, { text: blogPosts.search_text });

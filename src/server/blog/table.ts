@@ -23,6 +23,7 @@ export const blogPosts = pgTable(
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
+    index("blog_posts_id_end").on(sql`right(${table.id}::text, 6)`),
     index("blog_posts_list").on(table.created_at, table.id),
     index("blog_posts_by_title").on(sql`lower(${table.title})`, table.id),
     index("blog_posts_published").on(table.created_at, table.id).where(sql`${table.published}`),

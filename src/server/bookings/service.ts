@@ -1,4 +1,5 @@
 /** Bookings: writing one for a payment, and reading it by those who may. */
+
 import { and, eq, gt, sql } from "drizzle-orm";
 import { instantOf } from "#domain/dates.ts";
 import { invoiceJob } from "#domain/invoice.ts";
@@ -8,6 +9,7 @@ import { HOLD_MINUTES, occupancyOf, validityOf } from "#domain/slots.ts";
 import { MAX_RESCHEDULES } from "#domain/statuses.ts";
 import type { VenueMethod } from "#domain/venue-payment.ts";
 import { isStaff, owns } from "#domain/viewer.ts";
+import { finderOf } from "#infra/db/find-rows.ts";
 import { newId } from "#infra/ids.ts";
 import { enqueue } from "#infra/jobs/enqueue.ts";
 import { Refusal } from "#infra/refusal.ts";
@@ -327,3 +329,6 @@ export async function advanceClaim(
 
 /** How many bookings there are, of every status. */
 export const countAllBookings = ({ db }: Machines): Promise<number> => db.$count(bookings);
+
+/** Bookings for the finder: by any form of an id, by name, e-mail or phone. */
+export const findBookings = finderOf(bookings, { text: bookings.search_text });

@@ -82,6 +82,7 @@ export const bookings = pgTable(
   },
   (table) => [
     index("bookings_user").on(table.user_id, table.created_at, table.id),
+    index("bookings_id_end").on(sql`right(${table.id}::text, 6)`),
     index("bookings_list").on(table.created_at, table.id),
     index("bookings_status").on(table.status, table.created_at, table.id),
     index("bookings_simulator").on(table.simulator_type, table.created_at, table.id),

@@ -1,6 +1,8 @@
 /** Plans and products as they are sold. The plans' prices are data; the rules over them are in the domain. */
+
 import { and, asc, eq, gt, inArray, isNull, lte, ne, sql, sum } from "drizzle-orm";
 import { CATALOGUE, type Plan } from "#domain/plans.ts";
+import { finderOf } from "#infra/db/find-rows.ts";
 import { newId } from "#infra/ids.ts";
 import type { Machines } from "#server/context.ts";
 import { plans, products, stockHolds } from "./table.ts";
@@ -244,3 +246,11 @@ export async function fillShop(
   );
   return goods.length;
 }
+
+/** Products on sale for the finder: by any form of an id, by name, category or description. */
+export const findGoods = finderOf(products, {
+  text: products.search_text,
+  name: products.search_name,
+  small: true,
+  among: isNull(products.hidden_at),
+});

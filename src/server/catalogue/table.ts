@@ -59,6 +59,7 @@ export const products = pgTable(
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
+    index("products_id_end").on(sql`right(${table.id}::text, 6)`),
     index("products_on_sale").on(table.id).where(sql`${table.hidden_at} is null`),
     index("products_by_name").on(table.name, table.id),
     index("products_by_price").on(table.price_paise, table.id),

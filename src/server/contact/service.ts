@@ -1,6 +1,8 @@
 /** Messages of the contact form: written by anybody, read by staff (spec 1 §5). */
+
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import { contactForm } from "#domain/contact-form.ts";
+import { finderOf } from "#infra/db/find-rows.ts";
 import { behind, byAge, type KeyPage, type Order, sortedBy } from "#infra/db/keyset.ts";
 import { within } from "#infra/db/like.ts";
 import { isId, newId } from "#infra/ids.ts";
@@ -113,3 +115,6 @@ export const deleteMessage = (ctx: Ctx, id: string): Promise<void> =>
       before: { name, email, message: text, read },
     });
   });
+
+/** Messages for the finder: by any form of an id, by name, e-mail or what was written. */
+export const findMessages = finderOf(contactMessages, { text: contactMessages.search_text });

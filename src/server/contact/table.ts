@@ -18,6 +18,7 @@ export const contactMessages = pgTable(
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
+    index("contact_messages_id_end").on(sql`right(${table.id}::text, 6)`),
     index("contact_messages_list").on(table.created_at, table.id),
     index("contact_messages_search").using("gin", sql`${table.search_text} gin_trgm_ops`),
     index("contact_messages_read").on(table.read, table.created_at, table.id),

@@ -1,7 +1,9 @@
 /** Custom packages: asking for one, seeing one's own, and what the checkout needs of them (spec 1 §4, spec 2 §4). */
+
 import { and, count, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { customRequestForm } from "#domain/custom-package.ts";
 import { CUSTOM_BOOKING_MOVES, type CustomBookingStatus, canMove } from "#domain/statuses.ts";
+import { finderOf } from "#infra/db/find-rows.ts";
 import { behind, byAge, type KeyPage, type Order, sortedBy } from "#infra/db/keyset.ts";
 import { within } from "#infra/db/like.ts";
 import { isId, newId } from "#infra/ids.ts";
@@ -167,3 +169,6 @@ export async function moveRequest(
   if (!row) throw new Error(`request ${request.id} vanished`);
   return row;
 }
+
+/** Requests for the finder: by any form of an id, by name, e-mail or phone. */
+export const findRequests = finderOf(customBookings, { text: customBookings.search_text });

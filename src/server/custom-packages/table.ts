@@ -34,6 +34,7 @@ export const customBookings = pgTable(
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
+    index("custom_bookings_id_end").on(sql`right(${table.id}::text, 6)`),
     index("custom_bookings_list").on(table.created_at, table.id),
     index("custom_bookings_search").using("gin", sql`${table.search_text} gin_trgm_ops`),
     index("custom_bookings_status").on(table.status, table.created_at, table.id),

@@ -13,6 +13,12 @@ import { invoiceFacts } from "./facts.ts";
 import { invoiceCounters, invoices } from "./table.ts";
 
 export type Invoice = typeof invoices.$inferSelect;
+
+/** The invoice with this number, as it is printed; null when none was drawn. */
+export async function findByNumber({ db }: Machines, number: string): Promise<Invoice | null> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.number, number));
+  return row ?? null;
+}
 type Subject = { kind: InvoiceKind; subjectId: string };
 
 /** The invoice of a booking or an order, or null while it is not drawn. */

@@ -1,10 +1,12 @@
 /** Orders of goods: writing one for a payment, and reading it by those who may. Amounts are paise. */
+
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { CHANGED_MEANWHILE, isStale } from "#domain/conflict.ts";
 import { invoiceJob } from "#domain/invoice.ts";
 import { type OrderedProduct, orderTotal, type ShippingDetails } from "#domain/order-form.ts";
 import { canMove, ORDER_MOVES, ORDER_STATUSES, type OrderStatus } from "#domain/statuses.ts";
 import { isStaff, owns } from "#domain/viewer.ts";
+import { finderOf } from "#infra/db/find-rows.ts";
 import { newId } from "#infra/ids.ts";
 import { enqueue } from "#infra/jobs/enqueue.ts";
 import { Refusal } from "#infra/refusal.ts";
@@ -198,3 +200,6 @@ export async function visibleOrder(ctx: Ctx, id: string): Promise<Order | null> 
 
 /** How many orders there are, of every status. */
 export const countAllOrders = ({ db }: Machines): Promise<number> => db.$count(orders);
+
+/** Orders for the finder: by any form of an id, by name, e-mail, phone or payment. */
+export const findOrders = finderOf(orders, { text: orders.search_text });

@@ -32,6 +32,7 @@ export const orders = pgTable(
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
+    index("orders_id_end").on(sql`right(${table.id}::text, 6)`),
     index("orders_list").on(table.created_at, table.id),
     index("orders_status").on(table.status, table.created_at, table.id),
     index("orders_search").using("gin", sql`${table.search_text} gin_trgm_ops`),

@@ -69,6 +69,10 @@ export async function findPayment({ db }: Machines, paymentId: string): Promise<
   return row ?? null;
 }
 
+/** The payments of the gateway's order with this id. */
+export const paymentsOfGatewayOrder = ({ db }: Machines, orderId: string): Promise<Payment[]> =>
+  db.select().from(payments).where(eq(payments.razorpay_order_id, orderId)).limit(10);
+
 /** Says what a recorded payment paid for, and keeps the signature that came with it. */
 export async function assignPayment(
   { db, clock }: Machines,

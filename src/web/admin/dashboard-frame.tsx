@@ -7,6 +7,7 @@ import type { SessionUser } from "#web/session/stored-session.ts";
 import { cx } from "#web/ui/cx.ts";
 import { DashboardStats } from "./dashboard-stats.tsx";
 import { DashboardTabs, PANEL_ID, tabId } from "./dashboard-tabs.tsx";
+import { DashboardTools } from "./dashboard-tools.tsx";
 import { type DashboardTab, tabsFor } from "./tabs.ts";
 import type { Stats } from "./use-stats.ts";
 
@@ -21,6 +22,8 @@ type DashboardFrameProps = {
   stats: Stats | null;
   /** Whether the figures are being read. */
   reading: boolean;
+  /** Nothing may be read before there is a second factor: no figures, no tabs. */
+  factorDue: boolean;
   onRefresh: () => void;
   /** The tab's content. */
   children: ReactNode;
@@ -28,8 +31,8 @@ type DashboardFrameProps = {
 
 /** The frame; what it says of a person appears with the person. */
 export function DashboardFrame(props: DashboardFrameProps) {
-  const { user, current, stats, reading, onRefresh, children } = props;
-  const tabs = user ? tabsFor(user.role) : [];
+  const { user, current, stats, reading, factorDue, onRefresh, children } = props;
+  const tabs = user && !factorDue ? tabsFor(user.role) : [];
   const shown = tabs.find((tab) => tab === current);
   return (
     <>
@@ -39,6 +42,11 @@ export function DashboardFrame(props: DashboardFrameProps) {
             <h1 className="text-h1">Dashboard</h1>
             <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-3 sm:grow sm:justify-end">
               <Person user={user} />
+              {user && !factorDue && (
+                <div className="flex gap-3 max-sm:order-last">
+                  <DashboardTools user={user} current={current} onRefresh={onRefresh} />
+                </div>
+              )}
               <SignOut hidden={!user} />
               <button
                 type="button"
@@ -55,12 +63,18 @@ export function DashboardFrame(props: DashboardFrameProps) {
               </button>
             </div>
           </div>
-          <DashboardStats stats={stats} />
-          <DashboardTabs
-            tabs={tabs}
-            current={current}
-            waiting={stats ? { messages: stats.unread } : {}}
-          />
+          {factorDue ? (
+            <div className="pt-6 sm:pt-8" />
+          ) : (
+            <>
+              <DashboardStats stats={stats} />
+              <DashboardTabs
+                tabs={tabs}
+                current={current}
+                waiting={stats ? { messages: stats.unread } : {}}
+              />
+            </>
+          )}
         </div>
       </header>
       <div

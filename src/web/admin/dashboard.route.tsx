@@ -3,16 +3,18 @@
  * in the browser, so the server sends the frame with place-holders, and nobody stores it.
  */
 import { Fragment, useState } from "react";
-import { data, Outlet, useLocation } from "react-router";
+import { data, Navigate, Outlet, useLocation } from "react-router";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/dashboard.route.ts";
 import { DashboardFrame } from "./dashboard-frame.tsx";
+import { FactorDue } from "./factor-due.tsx";
 import { ForbiddenTab } from "./forbidden-tab.tsx";
 import { roleMay, tabAt } from "./tabs.ts";
 import type { Dashboard } from "./use-dashboard.ts";
 import { useGuard } from "./use-guard.ts";
 import { useStats } from "./use-stats.ts";
+import { useDefaultView } from "./views/use-default-view.ts";
 
 export function loader() {
   return data(null, { headers: { "Cache-Control": "no-store" } });
@@ -34,20 +36,25 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function DashboardRoute() {
   const user = useGuard();
   const { pathname } = useLocation();
-  const { stats, reading, refresh } = useStats(user !== null);
+  const { stats, reading, factorDue, refresh } = useStats(user !== null);
   const [round, setRound] = useState(0);
   const current = tabAt(pathname);
+  const defaultView = useDefaultView(user?.id ?? null, current);
   const refreshAll = () => {
     setRound((before) => before + 1);
     void refresh();
   };
   return (
-    <DashboardFrame {...{ user, current, stats, reading }} onRefresh={refreshAll}>
+    <DashboardFrame {...{ user, current, stats, reading, factorDue }} onRefresh={refreshAll}>
       {user ? (
         // Refresh mounts the tab anew: all that it shows is read again (spec 2 §2).
         <Fragment key={round}>
-          {current && !roleMay(user.role, current.needs) ? (
+          {factorDue ? (
+            <FactorDue />
+          ) : current && !roleMay(user.role, current.needs) ? (
             <ForbiddenTab tab={current} />
+          ) : defaultView ? (
+            <Navigate to={defaultView} replace />
           ) : (
             <Outlet context={{ refreshStats: refresh } satisfies Dashboard} />
           )}

@@ -4,27 +4,124 @@
  */
 import { type Action, PERMISSIONS } from "#domain/viewer.ts";
 
+/** Something that is begun or looked at in a tab, by an address of its own. */
+export type TabAction = {
+  text: string;
+  /** The search of its address: "?edit=new". */
+  search: string;
+  /** What the server asks for it, where that is more than for the tab. */
+  needs?: Action;
+  /** Other words that people look for it by. */
+  words?: string;
+};
+
 export type DashboardTab = {
   /** Below /admin/dashboard/. */
   path: string;
   text: string;
   /** What the server asks of whoever reads it. */
   needs: Action;
+  /** The letter that leads to it, after "g". */
+  letter?: string;
+  /** Other words that people look for it by. */
+  words?: string;
+  /** What "n" begins. */
+  main?: TabAction;
+  actions?: readonly TabAction[];
 };
 
 const TABS: readonly DashboardTab[] = [
-  { path: "bookings", text: "Bookings", needs: "bookings.readAll" },
-  { path: "orders", text: "Orders", needs: "orders.readAll" },
-  { path: "users", text: "Users", needs: "users.read" },
-  { path: "products", text: "Products", needs: "products.write" },
-  { path: "blog", text: "Blog", needs: "blog.readDrafts" },
-  { path: "gallery", text: "Gallery", needs: "gallery.write" },
-  { path: "custom-bookings", text: "Custom Bookings", needs: "customBookings.readAll" },
-  { path: "messages", text: "Messages", needs: "messages.read" },
-  { path: "money", text: "Money", needs: "money.read" },
-  { path: "settings", text: "Plans & Settings", needs: "settings.write" },
-  { path: "audit", text: "Audit log", needs: "audit.read" },
+  {
+    path: "bookings",
+    text: "Bookings",
+    needs: "bookings.readAll",
+    letter: "b",
+    words: "sessions slots simulator",
+    main: { text: "Walk-in booking", search: "?desk=walk-in", words: "new add sell desk" },
+    actions: [
+      { text: "Close a time", search: "?desk=closures", words: "closures maintenance new" },
+      { text: "Bookings to confirm", search: "?status=pending", words: "pending" },
+    ],
+  },
+  {
+    path: "orders",
+    text: "Orders",
+    needs: "orders.readAll",
+    letter: "o",
+    words: "goods shop shipping labels",
+    actions: [
+      { text: "Orders to confirm", search: "?status=pending", words: "pending new" },
+      { text: "Orders to ship", search: "?status=confirmed", words: "confirmed" },
+    ],
+  },
+  {
+    path: "users",
+    text: "Users",
+    needs: "users.read",
+    letter: "u",
+    words: "customers people accounts roles staff administrators",
+  },
+  {
+    path: "products",
+    text: "Products",
+    needs: "products.write",
+    letter: "p",
+    words: "shop goods stock prices",
+    main: { text: "New product", search: "?edit=new", words: "add" },
+    actions: [{ text: "Products running out", search: "?stock=low", words: "low stock" }],
+  },
+  {
+    path: "blog",
+    text: "Blog",
+    needs: "blog.readDrafts",
+    letter: "l",
+    words: "articles posts drafts",
+    main: { text: "Write article", search: "?edit=new", words: "new add post" },
+  },
+  {
+    path: "gallery",
+    text: "Gallery",
+    needs: "gallery.write",
+    letter: "i",
+    words: "pictures images photos",
+    main: { text: "Add picture", search: "?edit=new", words: "new upload photo image" },
+  },
+  {
+    path: "custom-bookings",
+    text: "Custom Bookings",
+    needs: "customBookings.readAll",
+    letter: "c",
+    words: "requests packages offers",
+  },
+  {
+    path: "messages",
+    text: "Messages",
+    needs: "messages.read",
+    letter: "m",
+    words: "contact inbox",
+    actions: [{ text: "Unread messages", search: "?show=unread", words: "new" }],
+  },
+  {
+    path: "money",
+    text: "Money",
+    needs: "money.read",
+    letter: "y",
+    words: "payments refunds checkouts finance",
+  },
+  {
+    path: "settings",
+    text: "Plans & Settings",
+    needs: "settings.write",
+    letter: "s",
+    words: "prices opening hours seller tax fees",
+    main: { text: "New plan", search: "?plan=new", words: "add price" },
+  },
+  { path: "audit", text: "Audit log", needs: "audit.read", letter: "a", words: "changes history" },
 ];
+
+/** The address of a tab, or of what is begun in it. */
+export const addressOf = ({ path }: DashboardTab, action?: TabAction): string =>
+  `/admin/dashboard/${path}${action?.search ?? ""}`;
 
 /** Whether a role has an action; a role that does not exist has none. */
 export function roleMay(role: string, action: Action): boolean {

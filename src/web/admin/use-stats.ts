@@ -4,6 +4,7 @@
  */
 import type { ResultOf } from "gql.tada";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { FACTOR_DUE } from "#domain/second-factor.ts";
 import { browserTransport, GraphqlFailure, graphql } from "#web/graphql.ts";
 import { forgetSession } from "#web/session/session.ts";
 
@@ -22,9 +23,12 @@ export type Stats = ResultOf<typeof STATS>;
 export function useStats(asked: boolean): {
   stats: Stats | null;
   reading: boolean;
+  /** The server refuses everything until this administrator has a second factor. */
+  factorDue: boolean;
   refresh: () => Promise<void>;
 } {
   const [stats, setStats] = useState<Stats | null>(null);
+  const [factorDue, setFactorDue] = useState(false);
   const [reading, setReading] = useState(false);
   const ticket = useRef(0);
 
@@ -34,10 +38,16 @@ export function useStats(asked: boolean): {
     setReading(true);
     try {
       const next = await browserTransport(STATS);
-      if (mine === ticket.current) setStats(next);
+      if (mine !== ticket.current) return;
+      setStats(next);
+      setFactorDue(false);
     } catch (failure) {
       if (!(failure instanceof GraphqlFailure)) throw failure;
       if (failure.code === "UNAUTHENTICATED") forgetSession();
+      if (failure.message === FACTOR_DUE) {
+        setFactorDue(true);
+        return;
+      }
       console.warn("The dashboard's figures could not be read.", failure.message);
     } finally {
       if (mine === ticket.current) setReading(false);
@@ -59,5 +69,5 @@ export function useStats(asked: boolean): {
     };
   }, [asked, refresh]);
 
-  return { stats, reading, refresh };
+  return { stats, reading, factorDue, refresh };
 }

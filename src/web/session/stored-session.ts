@@ -6,6 +6,9 @@
 const TOKEN_KEY = "authToken";
 const USER_KEY = "user";
 
+/** What the dashboard keeps of a person's lists (admin/views/personal.ts): it holds searches, and goes with the session. */
+export const VIEWS_KEY = "dashboardViews";
+
 let unstored: { token: string; user: SessionUser } | null = null;
 
 /** Who is signed in, as the pages need it (spec 1 §3 "User (session)"). */
@@ -52,7 +55,9 @@ export function clearStoredSession(only?: "user"): void {
   unstored = null;
   try {
     localStorage.removeItem(USER_KEY);
-    if (only !== "user") localStorage.removeItem(TOKEN_KEY);
+    if (only === "user") return;
+    localStorage.removeItem(TOKEN_KEY);
+    localStorage.removeItem(VIEWS_KEY);
   } catch {
     // Nothing was stored where nothing can be removed.
   }

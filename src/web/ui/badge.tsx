@@ -31,7 +31,7 @@ export function Badge({ tone = "grey", children }: { tone?: Tone; children: Reac
   return (
     <span
       className={cx(
-        "inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold",
+        "inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap",
         TONES[tone],
       )}
     >

@@ -58,6 +58,7 @@ export default function BlogTabRoute() {
       <TabHead title="Blog" intro="Published articles are on /blog; drafts are seen here alone." />
       <TableToolbar
         list={list}
+        columns={COLUMNS}
         noun="articles"
         search={{ label: "Search articles", ...field("search") }}
         filters={

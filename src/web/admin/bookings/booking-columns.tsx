@@ -86,6 +86,20 @@ export const bookingColumns = (onOpen: (id: string) => void): readonly Column<Bo
   },
   { key: "payment", title: "Payment", cell: paymentText },
   {
+    key: "phone",
+    title: "Phone",
+    extra: true,
+    className: "whitespace-nowrap",
+    cell: (booking) => booking.contact_phone || "–",
+  },
+  {
+    key: "valid",
+    title: "Valid until",
+    extra: true,
+    className: "whitespace-nowrap",
+    cell: (booking) => formatShortDate(dateInIndia(new Date(booking.validity_end_date))),
+  },
+  {
     key: "status",
     title: "Status",
     card: "badge",

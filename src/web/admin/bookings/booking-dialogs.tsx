@@ -3,7 +3,6 @@
  * (`?booking=<id>`), so that Back closes them and a copied address opens them; what changes it is not.
  */
 import { type ReactNode, useState } from "react";
-import { useSearchParams } from "react-router";
 import { downloadPaper } from "#web/admin/kit/paper-button.tsx";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { roleMay } from "#web/admin/tabs.ts";
@@ -14,6 +13,7 @@ import { CancelDialog } from "./cancel-dialog.tsx";
 import type { BookingRow } from "./documents.ts";
 import { RescheduleDialog } from "./reschedule-dialog.tsx";
 import { StatusDialog } from "./status-dialog.tsx";
+import { useInAddress } from "./use-in-address.ts";
 import { VenuePaymentDialog } from "./venue-payment-dialog.tsx";
 
 type Opened = { act: Exclude<BookingAct, "details" | "invoice">; id: string };
@@ -33,7 +33,7 @@ type BookingDialogsProps = {
 export function useBookingDialogs({ rowOf, list, renew, more }: BookingDialogsProps) {
   const { user } = useSession();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [shown, show] = useShownBooking();
+  const [shown, show] = useInAddress("booking");
 
   const act = (wish: BookingAct, { id }: Pick<BookingRow, "id">) => {
     if (wish === "details") show(id);
@@ -97,20 +97,4 @@ function OpenedDialog({ opened, mayRefund, ...props }: OpenedDialogProps) {
     case "pay":
       return <VenuePaymentDialog {...props} />;
   }
-}
-
-/** The booking whose details are open, by its id in the address. */
-function useShownBooking(): [string | null, (id: string | null) => void] {
-  const [address, setAddress] = useSearchParams();
-  const show = (id: string | null) =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (id) next.set("booking", id);
-        else next.delete("booking");
-        return next;
-      },
-      { preventScrollReset: true },
-    );
-  return [address.get("booking"), show];
 }

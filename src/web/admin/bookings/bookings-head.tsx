@@ -17,7 +17,7 @@ type BookingsHeadProps = { view: (typeof VIEWS)[number]["key"]; children?: React
 export function BookingsHead({ view, children }: BookingsHeadProps) {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-      <h2 tabIndex={-1} className="text-2xl font-bold outline-none">
+      <h2 tabIndex={-1} className="text-h3 outline-none">
         Bookings
       </h2>
       <nav

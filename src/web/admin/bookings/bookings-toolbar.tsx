@@ -2,6 +2,7 @@
 import { addDays, todayInIndia } from "#domain/dates.ts";
 import { BOOKING_STATUSES } from "#domain/statuses.ts";
 import { statusChoices } from "#web/admin/kit/choices.ts";
+import type { Column } from "#web/admin/kit/columns.ts";
 import { CsvButton } from "#web/admin/kit/csv-button.tsx";
 import { FilterChips, FilterSelect, TableToolbar } from "#web/admin/kit/table-toolbar.tsx";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
@@ -46,13 +47,15 @@ function choiceOf({ from, to }: BookingFilters, now: Date): string {
 
 type BookingsToolbarProps = {
   list: AdminList<BookingRow>;
+  columns: readonly Column<BookingRow>[];
   filters: BookingFilters;
   setFilters: (change: Partial<BookingFilters>) => void;
   field: (name: keyof BookingFilters) => FilterField;
 };
 
 /** Two rows on wide screens. */
-export function BookingsToolbar({ list, filters, setFilters, field }: BookingsToolbarProps) {
+export function BookingsToolbar(props: BookingsToolbarProps) {
+  const { list, columns, filters, setFilters, field } = props;
   const now = new Date();
   return (
     <>
@@ -74,6 +77,7 @@ export function BookingsToolbar({ list, filters, setFilters, field }: BookingsTo
       </div>
       <TableToolbar
         list={list}
+        columns={columns}
         noun="bookings"
         search={{ label: "Search bookings", ...field("search") }}
         filters={

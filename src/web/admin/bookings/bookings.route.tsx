@@ -1,6 +1,5 @@
 /** /admin/dashboard/bookings: everybody's bookings, and what staff do with them through the day (spec 2 §2). */
 import { CalendarOff, Plus } from "lucide-react";
-import { useState } from "react";
 import { AdminTable } from "#web/admin/kit/admin-table.tsx";
 import { type BulkAction, BulkBar } from "#web/admin/kit/bulk-bar.tsx";
 import { useSelection } from "#web/admin/kit/use-selection.ts";
@@ -18,6 +17,7 @@ import { BookingsToolbar } from "./bookings-toolbar.tsx";
 import { ClosuresDialog } from "./closures-dialog.tsx";
 import { sendStatus } from "./status-dialog.tsx";
 import { useBookings } from "./use-bookings.ts";
+import { useInAddress } from "./use-in-address.ts";
 import { WalkInDialog } from "./walk-in-dialog.tsx";
 import { nameOf } from "./words.ts";
 
@@ -31,7 +31,7 @@ export default function BookingsTabRoute() {
   const role = user?.role ?? "";
   const { filters, setFilters, field, list, renew } = useBookings();
   const selection = useSelection(list.rows);
-  const [desk, setDesk] = useState<"walk-in" | "closures" | null>(null);
+  const [desk, setDesk] = useInAddress("desk");
   const rowOf = (id: string) => list.rows.find((row) => row.id === id);
 
   const { act, show, dialogs } = useBookingDialogs({ rowOf, list, renew });
@@ -53,6 +53,8 @@ export default function BookingsTabRoute() {
     }),
   });
 
+  const columns = bookingColumns(show);
+
   return (
     <>
       <BookingsHead view="list">
@@ -65,11 +67,11 @@ export default function BookingsTabRoute() {
           Walk-in booking
         </Button>
       </BookingsHead>
-      <BookingsToolbar {...{ list, filters, setFilters, field }} />
+      <BookingsToolbar {...{ list, columns, filters, setFilters, field }} />
       <AdminTable
         list={list}
         label="Bookings"
-        columns={bookingColumns(show)}
+        columns={columns}
         nameOf={nameOf}
         selection={selection}
         sort={field("sort")}

@@ -61,6 +61,8 @@ export default function CustomBookingsRoute() {
   const [offering, setOffering] = useState<RequestRow | null>(null);
   const [cancelling, setCancelling] = useState<RequestRow | null>(null);
 
+  const columns = columnsOf(shown.open);
+
   return (
     <>
       <TabHead
@@ -69,6 +71,7 @@ export default function CustomBookingsRoute() {
       />
       <TableToolbar
         list={list}
+        columns={columns}
         noun="requests"
         search={{ label: "Search name, e-mail, phone or id", ...field("search") }}
         filters={
@@ -82,7 +85,7 @@ export default function CustomBookingsRoute() {
       <AdminTable
         label="Custom bookings"
         list={list}
-        columns={columnsOf(shown.open)}
+        columns={columns}
         nameOf={({ customer_name }) => `request of ${customer_name}`}
         sort={field("sort")}
         empty={

@@ -1,5 +1,6 @@
 /** The rows of a tab: a table where there is room, cards below. */
 import type { ReactNode } from "react";
+import { useColumns } from "#web/admin/views/use-columns.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { RowsProps } from "./columns.ts";
@@ -20,10 +21,11 @@ export function AdminTable<Row extends { id: string }>(props: AdminTableProps<Ro
   const { list, empty, ...shown } = props;
   const { label } = shown;
   const wide = useWide();
+  const columns = useColumns(shown.columns);
   const Rows = wide ? RowTable : RowCards;
   return (
     <ListFrame {...{ list, label, empty }} placeholders={<Placeholders {...{ wide, label }} />}>
-      <Rows {...shown} rows={list.rows} />
+      <Rows {...shown} columns={columns} rows={list.rows} />
     </ListFrame>
   );
 }

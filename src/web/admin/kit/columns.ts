@@ -14,6 +14,8 @@ export type Column<Row> = {
   align?: "end";
   /** Where it stands on the card: its heading, beside the heading, a named fact (unless said), or nowhere. */
   card?: "title" | "badge" | "fact" | "none";
+  /** Shows only for whoever chose it in the list's "Columns". */
+  extra?: true;
   /** Of the table's cell, for a width or a wrap. */
   className?: string;
 };

@@ -3,6 +3,9 @@
  */
 import { ChevronDown, Search } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { ColumnsMenu } from "#web/admin/views/columns-menu.tsx";
+import type { Choosable } from "#web/admin/views/shown-columns.ts";
+import { ViewsMenu } from "#web/admin/views/views-menu.tsx";
 import { cx } from "#web/ui/cx.ts";
 import type { Choice } from "./choices.ts";
 import type { AdminList } from "./use-admin-list.ts";
@@ -16,6 +19,8 @@ type ToolbarProps = {
   /** What is counted: "orders". */
   noun: string;
   search?: FilterField & { label: string };
+  /** Those that can be chosen and ordered. */
+  columns?: readonly Choosable[];
   /** Any of `FilterSelect` and `FilterChips`. */
   filters?: ReactNode;
   csv?: ReactNode;
@@ -24,7 +29,7 @@ type ToolbarProps = {
 };
 
 /** Two lines on wide screens, stacked on phones. */
-export function TableToolbar({ list, noun, search, filters, csv, action }: ToolbarProps) {
+export function TableToolbar({ list, noun, search, columns, filters, csv, action }: ToolbarProps) {
   return (
     <div className="mb-4 grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -37,14 +42,20 @@ export function TableToolbar({ list, noun, search, filters, csv, action }: Toolb
           </div>
         )}
       </div>
-      <p aria-live="polite" className="min-h-5 text-sm text-ink-soft tabular-nums">
-        {list.status === "ready" && !list.stale && (
-          <>
-            Showing {list.rows.length.toLocaleString("en-IN")} of{" "}
-            {list.total.toLocaleString("en-IN")} {noun}
-          </>
-        )}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <p aria-live="polite" className="min-h-5 text-sm text-ink-soft tabular-nums">
+          {list.status === "ready" && !list.stale && (
+            <>
+              Showing {list.rows.length.toLocaleString("en-IN")} of{" "}
+              {list.total.toLocaleString("en-IN")} {noun}
+            </>
+          )}
+        </p>
+        <div className="flex gap-2 max-sm:-ml-3 sm:-mr-1">
+          <ViewsMenu columns={columns} />
+          {columns && <ColumnsMenu columns={columns} />}
+        </div>
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@
  * is shown stays until the next has come; a list that could not be read says so and can be tried again.
  */
 import { useCallback, useEffect, useRef, useState } from "react";
+import { FACTOR_DUE } from "#domain/second-factor.ts";
 import { GraphqlFailure } from "#web/graphql.ts";
 import { checkToken, forgetSession } from "#web/session/session.ts";
 import { toast } from "#web/ui/toast.tsx";
@@ -85,6 +86,8 @@ export function useAdminList<Row extends { id: string }>({
 
   const failed = useCallback((cause: unknown, at: string) => {
     setTrouble({ key: at, message: sentenceOf(cause) });
+    // The dashboard itself says that, and how to mend it.
+    if (cause instanceof GraphqlFailure && cause.message === FACTOR_DUE) return;
     const { failure: words } = reader.current;
     const told =
       typeof words === "string"

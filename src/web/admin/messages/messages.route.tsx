@@ -79,11 +79,14 @@ export default function MessagesRoute() {
     if (openId && unread.current) void marker.current(unread.current, true);
   }, [openId]);
 
+  const columns = columnsOf(shown.open);
+
   return (
     <>
       <TabHead title="Messages" intro="What people wrote through the contact form." />
       <TableToolbar
         list={list}
+        columns={columns}
         noun="messages"
         search={{ label: "Search name, e-mail or text", ...field("search") }}
         filters={
@@ -97,7 +100,7 @@ export default function MessagesRoute() {
       <AdminTable
         label="Messages"
         list={list}
-        columns={columnsOf(shown.open)}
+        columns={columns}
         nameOf={({ name }) => `message of ${name}`}
         sort={field("sort")}
         empty={

@@ -58,6 +58,8 @@ export default function OrdersTabRoute() {
   const searched = filters.search !== "" || filters.status !== "all";
   const versionOf = (id: string) => list.rows.find((row) => row.id === id)?.updated_at ?? null;
 
+  const columns = columnsOf(shown.open);
+
   return (
     <>
       <TabHead
@@ -66,6 +68,7 @@ export default function OrdersTabRoute() {
       />
       <TableToolbar
         list={list}
+        columns={columns}
         noun="orders"
         search={{ label: "Search order, customer or payment", ...field("search") }}
         filters={
@@ -80,7 +83,7 @@ export default function OrdersTabRoute() {
       <AdminTable
         label="Orders"
         list={list}
-        columns={columnsOf(shown.open)}
+        columns={columns}
         nameOf={(order) => `order ${orderNumber(order.id)} of ${order.shipping_details.fullName}`}
         selection={selection}
         sort={field("sort")}
@@ -184,6 +187,19 @@ function columnsOf(open: (id: string) => void): readonly Column<OrderRow>[] {
       title: "Status",
       card: "badge",
       cell: (order) => <StatusBadge status={order.status} />,
+    },
+    {
+      key: "phone",
+      title: "Phone",
+      extra: true,
+      className: "whitespace-nowrap",
+      cell: ({ shipping_details: to }) => to.phone,
+    },
+    {
+      key: "place",
+      title: "Ships to",
+      extra: true,
+      cell: ({ shipping_details: to }) => `${to.city} ${to.pincode}`,
     },
     {
       key: "created",

@@ -57,6 +57,7 @@ export default function ProductsTabRoute() {
       <TabHead title="Products" intro="What the shop sells. A change shows there at once." />
       <TableToolbar
         list={list}
+        columns={COLUMNS}
         noun="products"
         search={{ label: "Search products", ...field("search") }}
         filters={

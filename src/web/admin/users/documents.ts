@@ -5,7 +5,7 @@ import { graphql } from "#web/graphql.ts";
 const ROW = graphql(`
   fragment UserRow on User @_unmask {
     id name email phone role city address state pincode
-    email_proved has_password created_at updated_at
+    email_proved has_password second_factor created_at updated_at
   }
 `);
 
@@ -46,5 +46,11 @@ export const SET_ROLE = graphql(
   `,
   [ROW],
 );
+
+export const REMOVE_FACTOR = graphql(`
+  mutation RemoveUserSecondFactor($id: ID!) {
+    removeUserSecondFactor(id: $id)
+  }
+`);
 
 export type UserRow = ResultOf<typeof USERS>["rows"][number];

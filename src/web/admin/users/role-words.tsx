@@ -1,4 +1,5 @@
-/** The three roles in words, and as a badge. */
+/** The three roles in words, and as a badge; and the mark of who logs in with a second factor. */
+import { ShieldCheck } from "lucide-react";
 import { Badge } from "#web/ui/badge.tsx";
 
 export const ROLES = [
@@ -16,4 +17,15 @@ const TONES: Record<string, "blue" | "green" | "grey"> = { admin: "green", staff
 /** 'user' where no role is said (spec 2 §3). */
 export function RoleBadge({ role }: { role: string | null }) {
   return <Badge tone={TONES[role ?? ""] ?? "grey"}>{role || "user"}</Badge>;
+}
+
+/** A shield with its words for screen readers and the pointer. */
+export function FactorMark() {
+  const words = "Second factor on";
+  return (
+    <span title={words} className="inline-flex text-success">
+      <ShieldCheck aria-hidden="true" className="size-4.5" />
+      <span className="sr-only">{words}</span>
+    </span>
+  );
 }

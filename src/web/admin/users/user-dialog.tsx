@@ -9,16 +9,19 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { BOUGHT, type UserRow } from "./documents.ts";
 import { RoleBadge } from "./role-words.tsx";
 
+const SECURITY = "/profile?tab=security";
+
 type UserDialogProps = {
   user: UserRow | null;
   /** Whether this is the administrator who looks. */
   isSelf: boolean;
   onRole: () => void;
+  onRemoveFactor: () => void;
   onClose: () => void;
 };
 
 /** Open while there is a user. */
-export function UserDialog({ user, isSelf, onRole, onClose }: UserDialogProps) {
+export function UserDialog({ user, isSelf, onRole, onRemoveFactor, onClose }: UserDialogProps) {
   if (!user) return null;
   const { address, city, state, pincode } = user;
   return (
@@ -59,6 +62,16 @@ export function UserDialog({ user, isSelf, onRole, onClose }: UserDialogProps) {
           <Fact name="Account">
             {user.has_password ? "With a password" : "A guest's, no password set yet"}
           </Fact>
+          <Fact name="Second factor">
+            {user.second_factor ? "On: logins ask for a code" : "Off"}
+            {user.second_factor && (
+              <FactorNote
+                isSelf={isSelf}
+                name={user.name.trim() || user.email}
+                onRemove={onRemoveFactor}
+              />
+            )}
+          </Fact>
           <Fact name="Created">{dayAndTime(new Date(user.created_at))}</Fact>
           <Fact name="Id">
             <code className="text-caption">{user.id}</code>
@@ -67,6 +80,29 @@ export function UserDialog({ user, isSelf, onRole, onClose }: UserDialogProps) {
         <Bought email={user.email} />
       </div>
     </Dialog>
+  );
+}
+
+type FactorNoteProps = { isSelf: boolean; name: string; onRemove: () => void };
+
+/** The way to take it off: for oneself in the profile, where password and code are asked for. */
+function FactorNote({ isSelf, name, onRemove }: FactorNoteProps) {
+  if (isSelf)
+    return (
+      <Link to={SECURITY} className="mt-1 block text-accent underline underline-offset-4">
+        Switch it off in your profile
+      </Link>
+    );
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="mt-2 min-h-11"
+      aria-label={`Remove second factor of ${name}`}
+      onClick={onRemove}
+    >
+      Remove second factor
+    </Button>
   );
 }
 

@@ -17,8 +17,9 @@ import { useSession } from "#web/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/users.route.ts";
 import { USER, USERS, type UserRow } from "./documents.ts";
+import { FactorDialog } from "./factor-dialog.tsx";
 import { RoleDialog } from "./role-dialog.tsx";
-import { ROLES, RoleBadge } from "./role-words.tsx";
+import { FactorMark, ROLES, RoleBadge } from "./role-words.tsx";
 import { UserDialog } from "./user-dialog.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -46,13 +47,17 @@ export default function UsersRoute() {
     gone: "This user no longer exists",
   });
   const [changing, setChanging] = useState<UserRow | null>(null);
+  const [losing, setLosing] = useState<UserRow | null>(null);
   const searched = filters.search !== "" || filters.role !== "all";
+
+  const columns = columnsOf(shown.open);
 
   return (
     <>
       <TabHead title="Users" intro="Everybody with an account, and what they may do here." />
       <TableToolbar
         list={list}
+        columns={columns}
         noun="users"
         search={{ label: "Search name, e-mail, phone or id", ...field("search") }}
         filters={
@@ -66,7 +71,7 @@ export default function UsersRoute() {
       <AdminTable
         label="Users"
         list={list}
-        columns={columnsOf(shown.open)}
+        columns={columns}
         nameOf={({ email }) => `user ${email}`}
         sort={field("sort")}
         empty={searched ? "No user fits this search." : "Nobody has an account yet."}
@@ -86,11 +91,13 @@ export default function UsersRoute() {
         }
       />
       <UserDialog
-        user={changing ? null : shown.row}
+        user={changing || losing ? null : shown.row}
         isSelf={shown.row?.id === self?.id}
         onRole={() => setChanging(shown.row)}
+        onRemoveFactor={() => setLosing(shown.row)}
         onClose={shown.close}
       />
+      <FactorDialog user={losing} onClose={() => setLosing(null)} onRemoved={list.put} />
       <RoleDialog user={changing} onClose={() => setChanging(null)} onChanged={list.put} />
     </>
   );
@@ -117,7 +124,12 @@ function columnsOf(open: (id: string) => void): readonly Column<UserRow>[] {
       key: "role",
       title: "Role",
       card: "badge",
-      cell: (user) => <RoleBadge role={user.role} />,
+      cell: (user) => (
+        <span className="inline-flex items-center gap-1.5">
+          <RoleBadge role={user.role} />
+          {user.second_factor && <FactorMark />}
+        </span>
+      ),
     },
     {
       key: "created",
@@ -130,6 +142,12 @@ function columnsOf(open: (id: string) => void): readonly Column<UserRow>[] {
       key: "proved",
       title: "E-mail proved",
       cell: (user) => (user.email_proved ? "Yes" : "No"),
+    },
+    {
+      key: "account",
+      title: "Password",
+      extra: true,
+      cell: (user) => (user.has_password ? "Set" : "Guest, none"),
     },
     { key: "city", title: "City", cell: (user) => user.city || "–" },
   ];

@@ -1,0 +1,203 @@
+/** The search over everything and the keyboard shortcuts, as staff and administrators use them. */
+import type { Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import { administrator, adminVisit, asked, logInBy, signIn } from "./harness/admin.ts";
+import { findings } from "./harness/axe.ts";
+import { bookSession, newEmail, register } from "./harness/customer.ts";
+import { visit } from "./harness/visit.ts";
+
+const DASHBOARD = "/admin/dashboard";
+
+const field = (page: Page) => page.getByRole("combobox", { name: "Search the dashboard" });
+const options = (page: Page) => page.getByRole("option");
+
+async function search(page: Page, text: string): Promise<void> {
+  if (!(await field(page).isVisible())) await page.keyboard.press("Control+k");
+  await field(page).fill(text);
+}
+
+/** Escape, and nothing lies over the page any more. */
+async function closeDialog(page: Page): Promise<void> {
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+}
+
+/** No finding of axe by day or by night, and nothing wider than the screen. */
+async function looksWell(page: Page, name: string, picture: (name: string) => Promise<void>) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await picture(`${name} ${colorScheme}`);
+    expect(await findings(page), `${name} ${colorScheme}`).toEqual([]);
+  }
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(wide).toBe(0);
+}
+
+test("finds a booking by its number, its phone and its owner, and opens it", async () => {
+  const { page, context, picture } = await adminVisit();
+  const customer = await register();
+  const id = await bookSession(customer);
+  const number = `AV-${id.slice(-6).toUpperCase()}`;
+  await page.goto(`${DASHBOARD}/messages`);
+  await page.getByRole("heading", { name: "Messages" }).waitFor();
+
+  // The first time from the button, afterwards by keys.
+  await page.getByRole("button", { name: "Search everything" }).click();
+  await page.getByRole("group", { name: "Go to" }).waitFor();
+  await picture("palette empty");
+  await search(page, number.toLowerCase());
+  await options(page).filter({ hasText: number }).waitFor();
+  expect(await options(page).count()).toBe(1);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(new RegExp(`/bookings\\?booking=${id}`));
+  await page.getByRole("dialog").getByText(customer.email).first().waitFor();
+  // Nothing opens over an open dialog.
+  await page.keyboard.press("Control+k");
+  expect(await field(page).count()).toBe(0);
+  await closeDialog(page);
+
+  await search(page, customer.email);
+  await page.getByRole("group", { name: "Users" }).getByRole("option").waitFor();
+  await looksWell(page, "palette found", picture);
+  // The arrows go round, over the groups, and Ctrl+Enter leaves this page where it is.
+  const active = () => page.locator('[role="option"][aria-selected="true"]').textContent();
+  expect(await active()).toContain("Asha Rao");
+  await page.keyboard.press("ArrowUp");
+  const last = await active();
+  await page.keyboard.press("ArrowDown");
+  expect(await active()).not.toBe(last);
+  const named = await field(page).getAttribute("aria-activedescendant");
+  expect(await page.locator(`[id="${named}"]`).getAttribute("aria-selected")).toBe("true");
+  const opened = context.waitForEvent("page");
+  await page.keyboard.press("Control+Enter");
+  await (await opened).close();
+  expect(await field(page).isVisible()).toBe(true);
+
+  // Somebody quick presses Enter before the answer is there.
+  await field(page).fill(id.slice(0, 8));
+  await page.keyboard.press("Enter");
+  await page.waitForURL(new RegExp(`/bookings\\?booking=${id}`));
+  await page.getByRole("dialog").getByText(customer.email).first().waitFor();
+  await closeDialog(page);
+  await page.keyboard.press("Control+k");
+  await page.getByRole("group", { name: "Searched before" }).getByText(id.slice(0, 8)).waitFor();
+});
+
+test("pages and actions are there at once; a broken answer can be asked for again", async () => {
+  const { page, allow, picture } = await adminVisit();
+  allow(/net::ERR_FAILED POST \/graphql/);
+  let broken = true;
+  await page.route("**/graphql", (route) =>
+    broken && route.request().postData()?.includes("query Find") ? route.abort() : route.fallback(),
+  );
+  await page.goto(`${DASHBOARD}/orders`);
+  await page.getByRole("heading", { name: "Orders" }).waitFor();
+  await search(page, "new product");
+  await options(page).filter({ hasText: "New product" }).waitFor();
+  await page.getByRole("alert").getByText("The search did not work").waitFor();
+  await picture("palette failed");
+  broken = false;
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect.poll(() => page.getByText("The search did not work").count()).toBe(0);
+  await field(page).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/products\?edit=new/);
+  await page.getByRole("dialog").getByLabel("Name").waitFor();
+  await closeDialog(page);
+  await search(page, "zzzqqq");
+  await page.getByText("Nothing fits “zzzqqq”").waitFor();
+  await picture("palette nothing");
+});
+
+test("on a phone it fills the screen and opens by touch", async () => {
+  const { page, token, picture } = await adminVisit(390);
+  const name = `Rekha ${Math.random().toString(36).slice(2, 8)}`;
+  await asked(
+    `mutation ($name: String!, $email: String!) {
+      createContactMessage(name: $name, email: $email, message: "Do you open on Sunday?") { id } }`,
+    { name, email: newEmail("rekha") },
+  );
+  await page.goto(`${DASHBOARD}/bookings`);
+  await page.getByRole("button", { name: "Search everything" }).tap();
+  await search(page, name);
+  const hit = options(page).filter({ hasText: name });
+  await hit.waitFor();
+  await looksWell(page, "palette phone", picture);
+  await hit.tap();
+  await page.waitForURL(/\/messages\?message=/);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Do you open on Sunday?").waitFor();
+  const id = new URL(page.url()).searchParams.get("message");
+  await asked("mutation ($id: ID!) { deleteContactMessage(id: $id) }", { id }, token);
+});
+
+test("keys lead everywhere, unless somebody types, reads a dialog, or has switched them off", async () => {
+  const { page, picture } = await adminVisit();
+  await page.goto(`${DASHBOARD}/bookings`);
+  await page.getByText(/Showing \d+ of/).waitFor();
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await help.waitFor();
+  await looksWell(page, "shortcuts", picture);
+  await page.keyboard.press("g");
+  await page.keyboard.press("o");
+  expect(page.url()).toContain("/bookings");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => help.count()).toBe(0);
+
+  await page.keyboard.press("g");
+  await page.keyboard.press("p");
+  await page.waitForURL(/\/products$/);
+  await page.getByText(/Showing \d+ of/).waitFor();
+  await page.keyboard.press("/");
+  const box = page.getByRole("searchbox", { name: "Search products" });
+  await expect.poll(() => box.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.type("go?n");
+  expect(await box.inputValue()).toBe("go?n");
+  expect(await help.count()).toBe(0);
+  await box.fill("");
+  await box.blur();
+  await page.keyboard.press("n");
+  await page.waitForURL(/edit=new/);
+  await closeDialog(page);
+
+  await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+  await help.getByRole("checkbox", { name: "Shortcuts of single keys" }).uncheck();
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await page.getByText(/Showing \d+ of/).waitFor();
+  await page.keyboard.press("g");
+  await page.keyboard.press("b");
+  await page.keyboard.press("?");
+  expect(await help.count()).toBe(0);
+  expect(page.url()).toContain("/products");
+  await page.keyboard.press("Control+k");
+  await field(page).waitFor();
+});
+
+test("staff find bookings and messages, and no people or goods", async () => {
+  const { token } = await administrator();
+  const person = await register(newEmail("desk"));
+  const setRole = (role: string) =>
+    asked(
+      "mutation ($id: ID!, $role: String!) { setUserRole(id: $id, role: $role) { id } }",
+      { id: person.id, role },
+      token,
+    );
+  await setRole("staff");
+  onTestFinished(async () => void (await setRole("user")));
+  const customer = await register();
+  await bookSession(customer);
+  const { page, context } = await visit();
+  await signIn(context, await logInBy(person));
+  await page.goto(`${DASHBOARD}/bookings`);
+  await page.getByText(/Showing \d+ of/).waitFor();
+  await search(page, customer.email);
+  await page.getByRole("group", { name: "Bookings" }).getByRole("option").waitFor();
+  expect(await page.getByRole("group", { name: "Users" }).count()).toBe(0);
+  await search(page, "headset");
+  await page.getByText("Nothing fits").waitFor();
+});

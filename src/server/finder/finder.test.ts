@@ -1,0 +1,165 @@
+/** Finding anything by any form of it, and what each role may find. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Desk, openDesk, paidBooking } from "#test/desk.ts";
+import { startProduct, type TestProduct } from "#test/product.ts";
+import { addProduct, type Person, shippingTo } from "#test/shopper.ts";
+
+let product: TestProduct;
+let desk: Desk;
+let bookingId = "";
+let orderId = "";
+let productId = "";
+
+beforeAll(async () => {
+  product = await startProduct();
+  desk = await openDesk(product);
+  const contact = { contactName: "Zubin Mehta", contactPhone: "098111 22333" };
+  bookingId = await paidBooking(product, desk.owner, contact);
+  productId = await addProduct(product, { name: "Brass altimeter" });
+  orderId = crypto.randomUUID();
+  await rows(
+    `insert into orders (id, products, shipping_details, total_paise, status, payment_id, created_at, updated_at)
+     values ($1, '[]', $2::jsonb, 159900, 'pending', 'pay_OrderOne123456', now(), now())`,
+    orderId,
+    JSON.stringify(shippingTo({ fullName: "Zubin Mehta", email: "zubin@find.example" })),
+  );
+  await rows(
+    `insert into payments (id, razorpay_payment_id, razorpay_order_id, order_id, amount_paise, currency, status, created_at, updated_at)
+     values ($1, 'pay_OrderOne123456', 'order_OrderOne123456', $2, 159900, 'INR', 'success', now(), now()),
+       ($3, 'pay_Lost12345678', 'order_Lost12345678', null, 100, 'INR', 'refund_due', now(), now())`,
+    crypto.randomUUID(),
+    orderId,
+    crypto.randomUUID(),
+  );
+  await product.drainJobs();
+});
+afterAll(() => product.close());
+
+async function rows(sql: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
+  return (await product.running.database.pool.query(sql, values)).rows;
+}
+
+type Found = {
+  kind: string;
+  id: string;
+  name: string;
+  number: string | null;
+  status: string | null;
+};
+
+async function found(text: string, by: Person = desk.admin, limit?: number): Promise<Found[]> {
+  const { data, errors } = await product.graphql<{ find: Found[] }>(
+    "query ($text: String!, $limit: Int) { find(text: $text, limit: $limit) { kind id name number status } }",
+    { text, limit },
+    by,
+  );
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.find;
+}
+const kinds = async (text: string, by?: Person) => (await found(text, by)).map(({ kind }) => kind);
+const ids = async (text: string, by?: Person) => (await found(text, by)).map(({ id }) => id);
+
+describe("by what people quote", () => {
+  test("a booking and an order are found by every form of their ids", async () => {
+    for (const id of [bookingId, orderId])
+      for (const text of [
+        id,
+        id.toUpperCase(),
+        id.slice(0, 8),
+        id.slice(0, 13),
+        id.slice(-6),
+        `AV-${id.slice(-6).toUpperCase()}`,
+        `av-${id.slice(-6)}`,
+      ])
+        expect(await ids(text, desk.staff), text).toContain(id);
+    const [first] = await found(`AV-${bookingId.slice(-6)}`);
+    expect(first?.number).toBe(`AV-${bookingId.slice(-6).toUpperCase()}`);
+  });
+
+  test("by a payment, the gateway's order and the invoice", async () => {
+    expect(await ids("pay_OrderOne123456", desk.staff)).toEqual([orderId]);
+    expect(await ids("order_OrderOne123456", desk.staff)).toEqual([orderId]);
+    const [paid] = await rows("select * from payments where booking_id = $1", bookingId);
+    expect(await ids(String(paid?.razorpay_payment_id))).toEqual([bookingId]);
+    expect(await ids(String(paid?.razorpay_order_id))).toEqual([bookingId]);
+    const [paper] = await rows("select number from invoices where subject_id = $1", bookingId);
+    expect(await ids(String(paper?.number), desk.staff)).toEqual([bookingId]);
+    expect(await ids(String(paper?.number).toLowerCase())).toEqual([bookingId]);
+    expect(await found("pay_Nothing1234567")).toEqual([]);
+    expect(await found("AV/2026-27/999999")).toEqual([]);
+  });
+
+  test("by a phone however it is spelt, and by its last digits", async () => {
+    for (const text of [
+      "+91 98111 22333",
+      "09811122333",
+      "98111-22333",
+      "919811122333",
+      "22333",
+      "2333",
+    ])
+      expect(await ids(text, desk.staff), text).toContain(bookingId);
+  });
+
+  test("by any part of a name, its words in any order, and by an e-mail", async () => {
+    for (const text of ["Zubin", "meh", "mehta zubin", "ZUBIN MEHTA"])
+      expect(await ids(text, desk.staff), text).toEqual(
+        expect.arrayContaining([bookingId, orderId]),
+      );
+    expect(await ids("zubin@find.example")).toEqual([orderId]);
+    expect((await ids(desk.owner.email)).sort()).toEqual([bookingId, desk.owner.id].sort());
+    expect(await kinds("brass alti")).toEqual(["product"]);
+    expect(await ids("altimter")).toEqual([productId]);
+    expect(await ids("Zubn Mehta", desk.staff)).toContain(bookingId);
+  });
+
+  test("what is too little, or is not there, finds nothing", async () => {
+    for (const text of ["", " ", "z", "zu", "no such thing", "%%%", "___", "\\\\\\"])
+      expect(await found(text), text).toEqual([]);
+  });
+});
+
+test("the best comes first: who is called so before who has it somewhere", async () => {
+  const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 0, minutes)).toISOString();
+  const names = ["Ranjit Old", "Kiran Jitran", "Ranjit"];
+  for (const [minutes, name] of names.entries())
+    await rows(
+      `insert into contact_messages (id, name, email, message, created_at, updated_at)
+       values ($1, $2, 'r@x.example', 'About ranjit', $3, $3)`,
+      crypto.randomUUID(),
+      name,
+      at(minutes),
+    );
+  expect((await found("ranjit")).map(({ name }) => name)).toEqual([
+    "Ranjit",
+    "Ranjit Old",
+    "Kiran Jitran",
+  ]);
+  expect((await found("ranjit", desk.admin, 1)).map(({ name }) => name)).toEqual(["Ranjit"]);
+});
+
+describe("each role", () => {
+  test("finds only what it may open", async () => {
+    expect(await ids(desk.owner.id, desk.admin)).toEqual([desk.owner.id]);
+    expect(await found(desk.owner.id, desk.staff)).toEqual([]);
+    expect(await ids(productId, desk.admin)).toEqual([productId]);
+    expect(await found(productId, desk.staff)).toEqual([]);
+    expect(await found("brass altimeter", desk.staff)).toEqual([]);
+    expect(await kinds("pay_Lost12345678", desk.admin)).toEqual(["payment"]);
+    expect(await found("pay_Lost12345678", desk.staff)).toEqual([]);
+    const [draft] = await rows("select id from blog_posts where not published limit 1");
+    if (draft) expect(await found(String(draft.id), desk.staff)).toEqual([]);
+  });
+
+  test("a customer is refused, and so is nobody", async () => {
+    const refusal = async (by: { token?: string }) =>
+      (await product.graphql('{ find(text: "zubin") { id } }', {}, by)).errors[0]?.extensions.code;
+    expect(await refusal(desk.owner)).toBe("FORBIDDEN");
+    expect(await refusal({})).toBe("UNAUTHENTICATED");
+  });
+
+  test("takes a limit from 1 to 20", async () => {
+    for (const limit of [0, 21])
+      await expect(found("zubin", desk.admin, limit)).rejects.toThrow(/1 to 20/);
+  });
+});

@@ -1,0 +1,47 @@
+/** The dashboard's search over everything, in GraphQL. */
+import { Refusal } from "#infra/refusal.ts";
+import { builder } from "#server/builder.ts";
+import { type Found, find } from "./service.ts";
+
+const MOST = 20;
+const USUAL = 5;
+
+const FoundRef = builder.objectRef<Found>("Found").implement({
+  description: "One thing that fits a search, with what tells it from the next.",
+  fields: (t) => ({
+    kind: t.exposeString("kind", {
+      description: "booking, order, customer, request, message, product, article or payment",
+    }),
+    id: t.exposeID("id"),
+    name: t.exposeString("name"),
+    number: t.exposeString("number", { nullable: true }),
+    email: t.exposeString("email", { nullable: true }),
+    phone: t.exposeString("phone", { nullable: true }),
+    about: t.exposeString("about", { nullable: true }),
+    date: t.exposeString("date", { nullable: true, description: "Of a session." }),
+    time: t.exposeString("time", { nullable: true }),
+    amount: t.exposeFloat("amount", { nullable: true, description: "Rupees." }),
+    status: t.exposeString("status", { nullable: true }),
+    created_at: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
+  }),
+});
+
+builder.queryField("find", (t) =>
+  t.field({
+    type: [FoundRef],
+    description:
+      "By any form of an id, an invoice's number, a payment's or an order's id at the gateway, a name, a phone or an " +
+      "e-mail: what the caller's role may open, one kind after the other, the best first.",
+    authScopes: { may: "dashboard.open" },
+    args: {
+      text: t.arg.string({ required: true }),
+      limit: t.arg.int({ description: `Of each kind, 1 to ${MOST}; ${USUAL} when not said.` }),
+    },
+    resolve: (_root, { text, limit }, ctx) => {
+      const most = limit ?? USUAL;
+      if (most < 1 || most > MOST)
+        throw new Refusal("BAD_USER_INPUT", `limit must be a number from 1 to ${MOST}`);
+      return find(ctx, text, most);
+    },
+  }),
+);

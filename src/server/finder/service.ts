@@ -1,0 +1,246 @@
+/**
+ * Finds whatever somebody who works here has typed or pasted: each slice searches its own, and only those whose
+ * list the caller may read are asked. All of it has one time limit, so that nobody's keystroke holds the database.
+ */
+import { sql } from "drizzle-orm";
+import { paiseToRupees } from "#domain/money.ts";
+import { durationText } from "#domain/plans.ts";
+import { type Known, rankOf, readSought, type Sought } from "#domain/sought.ts";
+import { type Action, may } from "#domain/viewer.ts";
+import { isId } from "#infra/ids.ts";
+import { findPeople } from "#server/accounts/service.ts";
+import { findPosts } from "#server/blog/service.ts";
+import { findBookings, shortNumber } from "#server/bookings/service.ts";
+import { findGoods } from "#server/catalogue/service.ts";
+import { findMessages } from "#server/contact/service.ts";
+import { type Ctx, inTransaction } from "#server/context.ts";
+import { findRequests } from "#server/custom-packages/service.ts";
+import { findByNumber } from "#server/invoices/service.ts";
+import { findOrders } from "#server/orders/service.ts";
+import { findPayment, type Payment, paymentsOfGatewayOrder } from "#server/payments/service.ts";
+
+const KINDS = [
+  ...(["booking", "order", "customer", "request"] as const),
+  ...(["message", "product", "article", "payment"] as const),
+] as const;
+
+/** What tells one found thing from the next; what a kind has not is left out. */
+export type Found = {
+  kind: (typeof KINDS)[number];
+  id: string;
+  name: string;
+  createdAt: Date;
+  /** As people quote it: AV-1A2B3C. */
+  number?: string;
+  email?: string;
+  phone?: string | null;
+  about?: string;
+  /** Of a session; both or neither. */
+  date?: string | null;
+  time?: string | null;
+  /** Rupees. */
+  amount?: number;
+  status?: string;
+};
+
+type Ranked = Found & { rank: number };
+type Ask = { limit: number; like?: boolean };
+type Search = (ctx: Ctx, sought: Sought, ask: Ask) => Promise<Found[]>;
+
+const TIME_LIMIT_MS = 3000;
+/** So many are looked at for each one shown, because the best need not be the newest. */
+const CANDIDATES = 4;
+/** How near is nearly: "hedset" finds "headset", "mug" does not find "map". */
+const LIKENESS = 0.5;
+
+const AV = (id: string): string => `AV-${shortNumber(id)}`;
+
+const bookings: Search = async (ctx, sought, ask) =>
+  (await findBookings(ctx, sought, ask)).map((booking) => ({
+    kind: "booking",
+    id: booking.id,
+    name: booking.contact_name,
+    createdAt: booking.created_at,
+    number: AV(booking.id),
+    email: booking.contact_email,
+    phone: booking.contact_phone,
+    about: `${booking.simulator_type}, ${durationText(booking.plan_duration)}`,
+    date: booking.booking_date,
+    time: booking.booking_time,
+    amount: paiseToRupees(booking.paid_paise + booking.venue_paise),
+    status: booking.status,
+  }));
+
+const orders: Search = async (ctx, sought, ask) =>
+  (await findOrders(ctx, sought, ask)).map((order) => ({
+    kind: "order",
+    id: order.id,
+    name: order.shipping_details.fullName,
+    createdAt: order.created_at,
+    number: AV(order.id),
+    email: order.shipping_details.email,
+    phone: order.shipping_details.phone,
+    about: order.products.map(({ name }) => name).join(", "),
+    amount: paiseToRupees(order.total_paise),
+    status: order.status,
+  }));
+
+const people: Search = async (ctx, sought, ask) =>
+  (await findPeople(ctx, sought, ask)).map((person) => ({
+    kind: "customer",
+    id: person.id,
+    name: person.name,
+    createdAt: person.created_at,
+    email: person.email,
+    phone: person.phone,
+    ...(person.role === "user" ? {} : { status: person.role }),
+  }));
+
+const requests: Search = async (ctx, sought, ask) =>
+  (await findRequests(ctx, sought, ask)).map((request) => ({
+    kind: "request",
+    id: request.id,
+    name: request.customer_name,
+    createdAt: request.created_at,
+    email: request.customer_email,
+    phone: request.customer_phone,
+    about: `${request.simulator_type}, ${durationText(request.requested_duration)}`,
+    ...(request.assigned_price_paise === null
+      ? {}
+      : { amount: paiseToRupees(request.assigned_price_paise) }),
+    status: request.status,
+  }));
+
+const EXCERPT = 90;
+
+const messages: Search = async (ctx, sought, ask) =>
+  (await findMessages(ctx, sought, ask)).map((message) => ({
+    kind: "message",
+    id: message.id,
+    name: message.name,
+    createdAt: message.created_at,
+    email: message.email,
+    about: message.message.replace(/\s+/g, " ").slice(0, EXCERPT),
+    ...(message.read ? {} : { status: "unread" }),
+  }));
+
+const products: Search = async (ctx, sought, ask) =>
+  (await findGoods(ctx, sought, ask)).map((product) => ({
+    kind: "product",
+    id: product.id,
+    name: product.name,
+    createdAt: product.created_at,
+    about: product.category,
+    amount: paiseToRupees(product.price_paise),
+    ...(product.stock === 0 ? { status: "out of stock" } : {}),
+  }));
+
+const articles: Search = async (ctx, sought, ask) =>
+  (await findPosts(ctx, sought, ask)).map((post) => ({
+    kind: "article",
+    id: post.id,
+    name: post.title,
+    createdAt: post.created_at,
+    about: post.author,
+    status: post.published ? "published" : "draft",
+  }));
+
+/** Each kind, and what the caller needs to open it. */
+const SEARCHES: readonly (readonly [Action, Search])[] = [
+  ["bookings.readAll", bookings],
+  ["orders.readAll", orders],
+  ["users.read", people],
+  ["customBookings.readAll", requests],
+  ["messages.read", messages],
+  ["products.write", products],
+  ["blog.readDrafts", articles],
+];
+
+const whole = (id: string): Sought | null => (isId(id) ? readSought(id) : null);
+
+/** What a payment bought; the payment itself, for who may see money, where it bought nothing. */
+async function boughtBy(ctx: Ctx, payment: Payment): Promise<Found[]> {
+  const { booking_id, order_id } = payment;
+  const bought = whole(booking_id ?? order_id ?? "");
+  const search = booking_id ? bookings : orders;
+  const action = booking_id ? "bookings.readAll" : "orders.readAll";
+  if (bought) return may(ctx.viewer, action) ? search(ctx, bought, { limit: 1 }) : [];
+  if (!may(ctx.viewer, "money.read")) return [];
+  return [
+    {
+      kind: "payment",
+      id: payment.id,
+      name: payment.razorpay_payment_id,
+      createdAt: payment.created_at,
+      about: "A payment that bought nothing",
+      amount: paiseToRupees(payment.amount_paise),
+      status: payment.status === "refund_due" ? "refund due" : payment.status,
+    },
+  ];
+}
+
+/** By the gateway's ids and by invoices, which belong to a booking or an order. */
+async function byPaper(ctx: Ctx, sought: Sought): Promise<Found[]> {
+  const { paymentId, gatewayOrderId, invoice } = sought;
+  if (invoice) {
+    const paper = await findByNumber(ctx, invoice);
+    const subject = whole(paper?.subject_id ?? "");
+    if (!paper || !subject || !may(ctx.viewer, "invoices.download")) return [];
+    return (paper.kind === "booking" ? bookings : orders)(ctx, subject, { limit: 1 });
+  }
+  const payment = paymentId && (await findPayment(ctx, paymentId));
+  const payments = payment
+    ? [payment]
+    : gatewayOrderId
+      ? await paymentsOfGatewayOrder(ctx, gatewayOrderId)
+      : [];
+  const found: Found[] = [];
+  for (const one of payments) found.push(...(await boughtBy(ctx, one)));
+  return found;
+}
+
+const ranked = (sought: Sought, found: readonly Found[]): Ranked[] =>
+  found
+    .map((one) => ({ ...one, rank: rankOf(sought, one satisfies Known) }))
+    // Sorting keeps what is equal in its order: the newest first.
+    .sort((one, other) => one.rank - other.rank);
+
+/** Each kind's best, the kinds in the order of their best; equally good ones in their usual order. */
+const inGroups = (groups: readonly Ranked[][]): Ranked[] =>
+  groups
+    .filter((group) => group.length > 0)
+    .sort((one, other) => (one[0]?.rank ?? 0) - (other[0]?.rank ?? 0))
+    .flat();
+
+/**
+ * What fits, at most `limit` of each kind, one kind after the other, the best first. Where nothing has the words as they
+ * are typed, what has them nearly so.
+ */
+export async function find(ctx: Ctx, text: string, limit: number): Promise<Found[]> {
+  const sought = readSought(text);
+  if (!sought) return [];
+  return inTransaction(ctx, async (tx) => {
+    // For what is nearly so the planner expects more than it finds, and would read whole tables.
+    await tx.db.execute(sql`select set_config('statement_timeout', ${String(TIME_LIMIT_MS)}, true),
+      set_config('enable_seqscan', 'off', true), set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`);
+    const papers = await byPaper(tx, sought);
+    if (papers.length > 0) return papers.slice(0, limit);
+    for (const like of [false, true]) {
+      const groups: Ranked[][] = [];
+      for (const [action, search] of SEARCHES) {
+        // What people wrote is long: nearly everything is nearly in it.
+        if (!may(tx.viewer, action) || (like && search === messages)) continue;
+        const found = await search(tx, sought, { limit: like ? limit : limit * CANDIDATES, like });
+        groups.push(
+          (like ? found.map((one) => ({ ...one, rank: 4 })) : ranked(sought, found)).slice(
+            0,
+            limit,
+          ),
+        );
+      }
+      const all = inGroups(groups);
+      if (all.length > 0) return all;
+    }
+    return [];
+  });
+}

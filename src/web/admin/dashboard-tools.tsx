@@ -1,0 +1,86 @@
+/**
+ * The head's search and help buttons, and the keys that work everywhere on the dashboard. What they open is loaded when
+ * the page has nothing else to do, so that the first press is answered at once.
+ */
+import { Keyboard, Search } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import type { SessionUser } from "#web/session/stored-session.ts";
+import { Key, MOD } from "./shortcuts/key.tsx";
+import { type Deed, shortcutsFor } from "./shortcuts/registry.ts";
+import { useShortcuts } from "./shortcuts/use-shortcuts.ts";
+import type { DashboardTab } from "./tabs.ts";
+
+const readPalette = () => import("./palette/palette.tsx");
+const readShortcuts = () => import("./shortcuts/shortcuts-dialog.tsx");
+const Palette = lazy(async () => ({ default: (await readPalette()).Palette }));
+const ShortcutsDialog = lazy(async () => ({ default: (await readShortcuts()).ShortcutsDialog }));
+
+const SOON_MS = 1500;
+const BUTTON =
+  "inline-flex min-h-11 shrink-0 items-center gap-2 rounded-xl border border-white/25 hover:border-white/60";
+
+type ToolsProps = {
+  user: SessionUser;
+  current: DashboardTab | null;
+  onRefresh: () => void;
+};
+
+/** For whoever works here. */
+export function DashboardTools({ user, current, onRefresh }: ToolsProps) {
+  const [open, setOpen] = useState<"palette" | "help" | null>(null);
+  const navigate = useNavigate();
+  const shortcuts = shortcutsFor(user.role, current);
+
+  useEffect(() => {
+    const timer = setTimeout(() => void Promise.all([readPalette(), readShortcuts()]), SOON_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  useShortcuts(shortcuts, (deed: Deed) => {
+    if (deed.kind === "go") void navigate(deed.to, { preventScrollReset: true });
+    else if (deed.kind === "refresh") onRefresh();
+    else if (deed.kind === "search") focusSearch();
+    else setOpen(deed.kind);
+  });
+
+  const close = () => setOpen(null);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Search everything"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen("palette")}
+        className={`${BUTTON} text-on-night-soft max-sm:w-11 max-sm:justify-center sm:min-w-36 sm:bg-white/8 sm:pr-2.5 sm:pl-3.5 lg:min-w-56`}
+      >
+        <Search aria-hidden="true" className="size-4.5 max-sm:text-on-night" />
+        <span className="mr-auto max-sm:hidden">Search…</span>
+        <span className="flex gap-1 max-lg:hidden" aria-hidden="true">
+          <Key onNight>{MOD}</Key>
+          <Key onNight>K</Key>
+        </span>
+      </button>
+      <button
+        type="button"
+        aria-label="Keyboard shortcuts"
+        title="Keyboard shortcuts (?)"
+        onClick={() => setOpen("help")}
+        className={`${BUTTON} w-11 justify-center max-sm:hidden`}
+      >
+        <Keyboard aria-hidden="true" className="size-5" />
+      </button>
+      <Suspense fallback={null}>
+        {open === "palette" && <Palette user={user} onClose={close} />}
+        {open === "help" && <ShortcutsDialog shortcuts={shortcuts} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** The open tab's search box, with what is in it ready to be typed over. */
+function focusSearch(): void {
+  const box = document.querySelector<HTMLInputElement>('[role="tabpanel"] input[type="search"]');
+  box?.focus();
+  box?.select();
+}

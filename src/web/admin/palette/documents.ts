@@ -1,0 +1,13 @@
+/** What the palette asks the server for. */
+import type { ResultOf } from "gql.tada";
+import { graphql } from "#web/graphql.ts";
+
+export const FIND = graphql(`
+  query Find($text: String!) {
+    find(text: $text, limit: 5) {
+      kind id name number email phone about date time amount status created_at
+    }
+  }
+`);
+
+export type Found = ResultOf<typeof FIND>["find"][number];

@@ -1,0 +1,64 @@
+/** What each kind of found thing is called, how it looks, where it opens, and what tells it from the next. */
+import {
+  BookOpen,
+  CalendarCheck,
+  CircleUserRound,
+  CreditCard,
+  type LucideIcon,
+  Mail,
+  Package,
+  Sparkles,
+  Tag,
+} from "lucide-react";
+import { dateInIndia, formatShortDate, formatTime } from "#domain/dates.ts";
+import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import type { Found } from "./documents.ts";
+
+type Kind = {
+  /** Above the group. */
+  title: string;
+  Icon: LucideIcon;
+  /** Below /admin/dashboard/. */
+  address: (id: string) => string;
+};
+
+const opened = (tab: string, name: string) => (id: string) =>
+  `${tab}?${new URLSearchParams({ [name]: id })}`;
+
+const KINDS: Record<string, Kind> = {
+  booking: { title: "Bookings", Icon: CalendarCheck, address: opened("bookings", "booking") },
+  order: { title: "Orders", Icon: Package, address: opened("orders", "order") },
+  customer: { title: "Users", Icon: CircleUserRound, address: opened("users", "user") },
+  request: {
+    title: "Custom bookings",
+    Icon: Sparkles,
+    address: opened("custom-bookings", "request"),
+  },
+  message: { title: "Messages", Icon: Mail, address: opened("messages", "message") },
+  product: { title: "Products", Icon: Tag, address: opened("products", "edit") },
+  article: { title: "Articles", Icon: BookOpen, address: opened("blog", "edit") },
+  payment: { title: "Payments", Icon: CreditCard, address: () => "money" },
+};
+
+const OTHER: Kind = { title: "Other", Icon: Tag, address: () => "" };
+
+export const kindOf = ({ kind }: Pick<Found, "kind">): Kind => KINDS[kind] ?? OTHER;
+
+/** Where a found thing opens, its dialog included. */
+export const addressOfFound = (found: Pick<Found, "kind" | "id">): string =>
+  `/admin/dashboard/${kindOf(found).address(found.id)}`;
+
+/** "5 Dec 2026, 11:00 am" of a session; else the day on which it was made. */
+export function whenOf({ kind, date, time, created_at }: Found): string {
+  if (kind === "product") return "";
+  if (date && time) return `${formatShortDate(date)}, ${formatTime(time)}`;
+  if (kind === "booking") return "No date yet";
+  return formatShortDate(dateInIndia(new Date(created_at)));
+}
+
+export const amountOf = ({ amount }: Found): string =>
+  amount === null ? "" : formatRupees(rupeesToPaise(amount));
+
+/** What stands below the name, the most telling first. */
+export const factsOf = ({ number, about, email, phone }: Found): string[] =>
+  [number, about, email, phone].filter((fact): fact is string => Boolean(fact));

@@ -1,0 +1,117 @@
+/** The palette's dialog and its field. Below the top of wide screens, over the whole of a phone. */
+import { Search, X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { Key, MOD } from "#web/admin/shortcuts/key.tsx";
+import { IconButton } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+
+type FrameProps = {
+  text: string;
+  onText: (text: string) => void;
+  listId: string;
+  activeId: string | undefined;
+  busy: boolean;
+  onMove: (step: number) => void;
+  onEnter: (newTab: boolean) => void;
+  onClose: () => void;
+  /** The list. */
+  children: ReactNode;
+};
+
+const PLACEHOLDER = "Name, phone, e-mail, AV-1A2B3C, payment, page";
+
+/** Escape and the backdrop close it; the focus goes back to where it was. */
+export function PaletteFrame(props: FrameProps) {
+  const { text, onText, listId, activeId, busy, onMove, onEnter, onClose, children } = props;
+  const opener = useRef<Element | null>(null);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      onMove(step);
+    } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      onEnter(event.ctrlKey || event.metaKey);
+    }
+  };
+
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <div
+          data-scroll-lock=""
+          aria-hidden="true"
+          className="fixed inset-0 z-50 animate-fade-in bg-scrim backdrop-blur-[2px]"
+        />
+        <Radix.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement && opener.current.isConnected)
+              opener.current.focus();
+          }}
+          className="fixed inset-0 z-50 flex animate-rise flex-col bg-raised shadow-float sm:inset-x-0 sm:top-[12dvh] sm:bottom-auto sm:mx-auto sm:h-[min(34rem,72dvh)] sm:w-[min(44rem,calc(100vw-2rem))] sm:rounded-panel"
+        >
+          <Radix.Title className="sr-only">Search the dashboard</Radix.Title>
+          <div className="relative flex shrink-0 items-center gap-3 border-b border-line pr-2 pl-5">
+            <Search aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+            <input
+              type="text"
+              role="combobox"
+              aria-label="Search the dashboard"
+              aria-expanded="true"
+              aria-controls={listId}
+              aria-activedescendant={activeId}
+              aria-autocomplete="list"
+              autoComplete="off"
+              autoCorrect="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              enterKeyHint="go"
+              placeholder={PLACEHOLDER}
+              value={text}
+              maxLength={120}
+              onChange={(event) => onText(event.target.value)}
+              onKeyDown={onKeyDown}
+              className="min-h-15 min-w-0 grow bg-transparent text-lead text-ink outline-none placeholder:text-ink-soft"
+            />
+            <Radix.Close asChild>
+              <IconButton label="Close">
+                <X aria-hidden="true" className="size-5" />
+              </IconButton>
+            </Radix.Close>
+            <span
+              aria-hidden="true"
+              className={cx("busy-stripe transition-opacity", busy ? "opacity-100" : "opacity-0")}
+            />
+          </div>
+          {children}
+          <p
+            aria-hidden="true"
+            className="hidden shrink-0 items-center gap-4 border-t border-line px-5 py-2.5 text-sm text-ink-soft sm:flex"
+          >
+            <span className="flex items-center gap-1.5">
+              <Key>↑</Key>
+              <Key>↓</Key> move
+            </span>
+            <span className="flex items-center gap-1.5">
+              <Key>Enter</Key> open
+            </span>
+            <span className="flex items-center gap-1.5">
+              <Key>{MOD}</Key>
+              <Key>Enter</Key> in a new tab
+            </span>
+            <span className="ml-auto flex items-center gap-1.5">
+              <Key>Esc</Key> close
+            </span>
+          </p>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

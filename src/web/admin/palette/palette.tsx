@@ -1,0 +1,98 @@
+/**
+ * The search over everything: pages and actions at once, records when the server has answered. A combobox over one list
+ * in groups; the arrows move along it, Enter opens, with Ctrl in a new tab.
+ */
+import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { signOut } from "#web/session/session.ts";
+import type { SessionUser } from "#web/session/stored-session.ts";
+import { PaletteFrame } from "./palette-frame.tsx";
+import { PaletteList } from "./palette-list.tsx";
+import { rememberSearch } from "./recent.ts";
+import { type Entry, groupsOf } from "./results.ts";
+import { useFind } from "./use-find.ts";
+
+type PaletteProps = { user: SessionUser; onClose: () => void };
+
+/** Open while it is rendered. */
+export function Palette({ user, onClose }: PaletteProps) {
+  const [text, setText] = useState("");
+  const finding = useFind(text);
+  const groups = useMemo(() => groupsOf(user, text, finding.found), [user, text, finding.found]);
+  const entries = groups.flatMap((group) => group.entries);
+  const [wished, setWished] = useState<string | null>(null);
+  const at = Math.max(
+    0,
+    entries.findIndex(({ key }) => key === wished),
+  );
+  const active = entries[at];
+  const navigate = useNavigate();
+  const id = useId();
+  /** Enter came before the answer: what it finds first is opened. */
+  const [eager, setEager] = useState(false);
+  const searching = finding.status === "searching";
+
+  const choose = async (entry: Entry, newTab: boolean) => {
+    if (entry.search !== undefined) {
+      setText(entry.search);
+      return;
+    }
+    rememberSearch(user.id, text);
+    if (entry.to === null) {
+      onClose();
+      // Away first: signed out here, the guard would lead to /admin/login.
+      await navigate("/");
+      await signOut();
+      return;
+    }
+    if (newTab) {
+      open(entry.to, "_blank", "noopener");
+      return;
+    }
+    onClose();
+    await navigate(entry.to);
+  };
+  const chooser = useRef(choose);
+  chooser.current = choose;
+
+  useEffect(() => {
+    if (!eager || searching) return;
+    setEager(false);
+    if (active) void chooser.current(active, false);
+  }, [eager, searching, active]);
+
+  const type = (next: string) => {
+    setText(next);
+    setWished(null);
+    setEager(false);
+  };
+  const move = (to: number) => {
+    if (entries.length === 0) return;
+    setWished(entries[(to + entries.length) % entries.length]?.key ?? null);
+  };
+
+  return (
+    <PaletteFrame
+      text={text}
+      onText={type}
+      listId={`${id}-list`}
+      activeId={active && `${id}-${active.key}`}
+      busy={searching}
+      onMove={(step) => move(at + step)}
+      onEnter={(newTab) => {
+        // What stands there for the text before is not what Enter means.
+        if (searching && (!active || active.isRecord)) setEager(true);
+        else if (active) void choose(active, newTab);
+      }}
+      onClose={onClose}
+    >
+      <PaletteList
+        id={id}
+        {...{ text, groups, finding, eager }}
+        activeKey={active?.key}
+        onPoint={setWished}
+        onChoose={(entry, newTab) => void choose(entry, newTab)}
+      />
+    </PaletteFrame>
+  );
+}

@@ -1,0 +1,116 @@
+/** What the palette lists: groups under a heading, and in them entries of one shape, whatever they lead to. */
+import {
+  ArrowRight,
+  Clock,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  Plus,
+  SquareArrowOutUpRight,
+} from "lucide-react";
+import type { SessionUser } from "#web/session/stored-session.ts";
+import type { Found } from "./documents.ts";
+import { addressOfFound, amountOf, factsOf, kindOf, whenOf } from "./found-words.ts";
+import { matchingPlaces, type Place, placesFor, SIGN_OUT } from "./places.ts";
+import { recentSearches } from "./recent.ts";
+
+export type Entry = {
+  /** Unlike any other's, and good as part of an id. */
+  key: string;
+  name: string;
+  Icon: LucideIcon;
+  facts: readonly string[];
+  when: string;
+  amount: string;
+  status: string | null;
+  /** Whether the server found it. */
+  isRecord?: true;
+  /** Where it leads; null signs out. */
+  to: string | null;
+  /** A search to repeat instead. */
+  search?: string;
+};
+
+export type Group = { title: string; entries: readonly Entry[] };
+
+const MOST_PLACES = 5;
+const BARE = { facts: [], when: "", amount: "", status: null } as const;
+
+const iconOf = ({ kind, key, to }: Place): LucideIcon => {
+  if (key === SIGN_OUT) return LogOut;
+  if (kind === "tab") return LayoutDashboard;
+  if (kind === "page") return SquareArrowOutUpRight;
+  return to?.includes("=new") || to?.includes("desk=") ? Plus : ArrowRight;
+};
+
+const entryOfPlace = (place: Place): Entry => ({
+  ...BARE,
+  key: `place-${place.key.replace(/[^a-z0-9]+/gi, "-")}`,
+  name: place.text,
+  Icon: iconOf(place),
+  facts: place.of ? [place.of] : [],
+  to: place.to,
+});
+
+const entryOfFound = (found: Found): Entry => ({
+  key: `${found.kind}-${found.id}`,
+  name: found.name.trim() || found.email || "No name",
+  Icon: kindOf(found).Icon,
+  facts: factsOf(found),
+  when: whenOf(found),
+  amount: amountOf(found),
+  status: found.status,
+  to: addressOfFound(found),
+  isRecord: true,
+});
+
+/** Records under the name of their kind, in the order in which they came. */
+function groupsOfFound(found: readonly Found[]): Group[] {
+  const titles = [...new Set(found.map((one) => kindOf(one).title))];
+  return titles.map((title) => ({
+    title,
+    entries: found.filter((one) => kindOf(one).title === title).map(entryOfFound),
+  }));
+}
+
+/** What is listed for a text: for none the searches before it and all places. */
+export function groupsOf(
+  { id, role }: Pick<SessionUser, "id" | "role">,
+  text: string,
+  found: readonly Found[],
+): Group[] {
+  const places = placesFor(role);
+  const groups =
+    text.trim() === ""
+      ? [
+          {
+            title: "Searched before",
+            entries: recentSearches(id).map(
+              (search, at): Entry => ({
+                ...BARE,
+                key: `recent-${at}`,
+                name: search,
+                Icon: Clock,
+                to: null,
+                search,
+              }),
+            ),
+          },
+          {
+            title: "Go to",
+            entries: places.filter(({ kind }) => kind === "tab").map(entryOfPlace),
+          },
+          {
+            title: "Do",
+            entries: places.filter(({ kind }) => kind !== "tab").map(entryOfPlace),
+          },
+        ]
+      : [
+          {
+            title: "Pages and actions",
+            entries: matchingPlaces(places, text, MOST_PLACES).map(entryOfPlace),
+          },
+          ...groupsOfFound(found),
+        ];
+  return groups.filter(({ entries }) => entries.length > 0);
+}

@@ -1,0 +1,74 @@
+/**
+ * Every keyboard shortcut of the dashboard, in one place: the keys that are listened to and the list that people read
+ * are made from it.
+ */
+import { addressOf, type DashboardTab, roleMay, tabsFor } from "#web/admin/tabs.ts";
+
+/** What a shortcut does; `key` says which, `to` where. */
+export type Deed = { kind: "palette" | "help" | "search" | "refresh" } | { kind: "go"; to: string };
+
+export type Shortcut = {
+  /** Pressed one after the other; "Mod+k" is Ctrl or ⌘ with k. */
+  keys: readonly string[];
+  text: string;
+  group: "Everywhere" | "In this tab" | "Go to";
+  deed: Deed;
+};
+
+const EVERYWHERE: readonly Shortcut[] = [
+  { keys: ["Mod+k"], text: "Search everything", group: "Everywhere", deed: { kind: "palette" } },
+  { keys: ["?"], text: "Show the shortcuts", group: "Everywhere", deed: { kind: "help" } },
+  { keys: ["r"], text: "Refresh", group: "Everywhere", deed: { kind: "refresh" } },
+];
+
+const SEARCH: Shortcut = {
+  keys: ["/"],
+  text: "Search in this list",
+  group: "In this tab",
+  deed: { kind: "search" },
+};
+
+/** The shortcuts that somebody of this role has while this tab is open. */
+export function shortcutsFor(role: string, current: DashboardTab | null): Shortcut[] {
+  const tabs = tabsFor(role);
+  const main = current && tabs.includes(current) ? current.main : undefined;
+  const inTab: Shortcut[] =
+    current && main && (!main.needs || roleMay(role, main.needs))
+      ? [
+          {
+            keys: ["n"],
+            text: main.text,
+            group: "In this tab",
+            deed: { kind: "go", to: addressOf(current, main) },
+          },
+        ]
+      : [];
+  const going = tabs.flatMap((tab): Shortcut[] =>
+    tab.letter
+      ? [
+          {
+            keys: ["g", tab.letter],
+            text: tab.text,
+            group: "Go to",
+            deed: { kind: "go", to: addressOf(tab) },
+          },
+        ]
+      : [],
+  );
+  return [...EVERYWHERE, SEARCH, ...inTab, ...going];
+}
+
+/** What a press comes to: a deed, or the keys so far that one begins with. */
+export function afterPress(
+  shortcuts: readonly Shortcut[],
+  pressed: readonly string[],
+  key: string,
+): { deed: Deed | null; pressed: readonly string[] } {
+  for (const keys of pressed.length > 0 ? [[...pressed, key], [key]] : [[key]]) {
+    const whole = shortcuts.find((one) => one.keys.join(" ") === keys.join(" "));
+    if (whole) return { deed: whole.deed, pressed: [] };
+    if (shortcuts.some((one) => one.keys.join(" ").startsWith(`${keys.join(" ")} `)))
+      return { deed: null, pressed: keys };
+  }
+  return { deed: null, pressed: [] };
+}

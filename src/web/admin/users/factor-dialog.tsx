@@ -1,0 +1,54 @@
+/** Takes another person's second factor away, for whoever has lost both the app and the recovery codes. */
+import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
+import { useSave } from "#web/admin/kit/use-save.ts";
+import { browserTransport } from "#web/graphql.ts";
+import { toast } from "#web/ui/toast.tsx";
+import { REMOVE_FACTOR, type UserRow } from "./documents.ts";
+
+type FactorDialogProps = {
+  /** Null while closed. */
+  user: UserRow | null;
+  onClose: () => void;
+  /** The user as they are afterwards. */
+  onRemoved: (user: UserRow) => void;
+};
+
+/** Open while there is a user; a refusal of the server stays inside. */
+export function FactorDialog({ user, onClose, onRemoved }: FactorDialogProps) {
+  const { busy, refusal, run, clear } = useSave();
+  if (!user) return null;
+  const name = user.name.trim() || user.email;
+  const close = () => {
+    clear();
+    onClose();
+  };
+  const remove = async () => {
+    const removed = await run(() => browserTransport(REMOVE_FACTOR, { id: user.id }));
+    if (!removed.ok) return;
+    onRemoved({ ...user, second_factor: false });
+    toast({
+      title: "Second factor removed",
+      description: `${name} logs in with a password alone.`,
+    });
+    close();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={`Remove the second factor of ${name}?`}
+      tone="danger"
+      confirmText="Remove second factor"
+      busyText="Removing..."
+      busy={busy}
+      error={refusal?.refused}
+      onConfirm={remove}
+      onClose={close}
+    >
+      <p>
+        {name} ({user.email}) then logs in with a password alone: authenticator app and recovery
+        codes are good no more. They are signed out everywhere, and a mail tells them.
+      </p>
+      <p className="mt-3">Be sure that it is really {name} who asks, not somebody in their name.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,77 @@
+/** The foot of the "Views" menu: keeps what the list shows now under a new name, or in the view it came from. */
+import { type FormEvent, useState } from "react";
+import { VIEW_NAME_LENGTH } from "#domain/saved-view.ts";
+import { useSave } from "#web/admin/kit/use-save.ts";
+import { browserTransport } from "#web/graphql.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SAVE_VIEW, type SavedView } from "./documents.ts";
+import { NameInput } from "./name-input.tsx";
+
+type NewViewProps = {
+  tab: string;
+  filters: string;
+  columns: readonly string[] | null;
+  /** The view that shows just this already. */
+  current: SavedView | undefined;
+  /** The view that was opened last, where the list shows something else since. */
+  outgrown: SavedView | undefined;
+  onUpdate: (view: SavedView) => Promise<void>;
+  onSaved: (view: SavedView) => void;
+};
+
+/** What was typed stays when the server refuses it. */
+export function NewView(props: NewViewProps) {
+  const { tab, filters, columns, current, outgrown, onUpdate, onSaved } = props;
+  const [name, setName] = useState("");
+  const saving = useSave();
+  const updating = useSave();
+  if (current)
+    return (
+      <p className="border-t border-line px-4 py-3 text-sm text-ink-soft">
+        This is “{current.name}”. Filter, sort or choose columns to keep another view.
+      </p>
+    );
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const view = { tab, name, filters, columns: columns ? [...columns] : null };
+    const saved = await saving.run(() => browserTransport(SAVE_VIEW, view));
+    if (saved.ok) onSaved(saved.data.view);
+  };
+  return (
+    <div className="grid gap-2 border-t border-line p-3 first:border-t-0">
+      {outgrown && (
+        <>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="min-h-11"
+            busy={updating.busy}
+            onClick={() => void updating.run(() => onUpdate(outgrown))}
+          >
+            <span className="truncate">Update “{outgrown.name}”</span>
+          </Button>
+          {updating.refusal && (
+            <p role="alert" className="text-sm text-danger">
+              {updating.refusal.refused}
+            </p>
+          )}
+        </>
+      )}
+      <form method="post" onSubmit={send} className="flex items-start gap-2">
+        <div className="grow">
+          <NameInput
+            label="Name of the new view"
+            placeholder="Name this view"
+            value={name}
+            maxLength={VIEW_NAME_LENGTH}
+            onChange={setName}
+            error={saving.refusal?.refused}
+          />
+        </div>
+        <Button type="submit" size="sm" className="min-h-11" busy={saving.busy}>
+          Save
+        </Button>
+      </form>
+    </div>
+  );
+}

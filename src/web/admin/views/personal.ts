@@ -1,0 +1,120 @@
+/**
+ * The views and columns of whoever is signed in: read once for the whole dashboard, followed live, and kept in the
+ * browser as well, so that the first thing shown is right. What is kept there goes with the session.
+ */
+import { useSyncExternalStore } from "react";
+import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
+import { VIEWS_KEY } from "#web/session/stored-session.ts";
+import { CHOOSE_COLUMNS, DELETE_VIEW, PERSONAL, type SavedView } from "./documents.ts";
+
+type Columns = Readonly<Record<string, readonly string[]>>;
+
+type Personal = {
+  userId: string;
+  views: readonly SavedView[];
+  /** By tab; a tab that is missing has its usual ones. */
+  columns: Columns;
+  /** Whether the server has said so, and not the browser's memory alone. */
+  fresh: boolean;
+};
+
+const NOBODY: Personal = { userId: "", views: [], columns: {}, fresh: false };
+
+const listeners = new Set<() => void>();
+let personal = NOBODY;
+
+function kept(userId: string): Personal {
+  try {
+    const read = JSON.parse(localStorage.getItem(VIEWS_KEY) ?? "null") as Partial<Personal> | null;
+    if (read?.userId === userId && Array.isArray(read.views) && read.columns)
+      return { userId, views: read.views, columns: read.columns, fresh: false };
+  } catch {
+    // What is damaged, or may not be read, is read from the server.
+  }
+  return { ...NOBODY, userId };
+}
+
+function publish(next: Personal): void {
+  personal = next;
+  try {
+    localStorage.setItem(VIEWS_KEY, JSON.stringify(next));
+  } catch {
+    // It is on the server.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Follows them. */
+export const usePersonal = (): Personal =>
+  useSyncExternalStore(
+    subscribe,
+    () => personal,
+    () => NOBODY,
+  );
+
+/** Takes up what the browser has kept of this person; before anything of theirs is shown. */
+export function recallPersonal(userId: string): void {
+  if (personal.userId !== userId) personal = kept(userId);
+}
+
+/** Reads them from the server; what fails leaves what is known. */
+export async function readPersonal(userId: string): Promise<void> {
+  try {
+    const { savedViews, columnChoices } = await browserTransport(PERSONAL);
+    if (personal.userId !== userId) return;
+    const columns = Object.fromEntries(columnChoices.map((one) => [one.tab, one.columns]));
+    publish({ userId, views: savedViews, columns, fresh: true });
+  } catch (failure) {
+    if (!(failure instanceof GraphqlFailure)) throw failure;
+    console.warn("Saved views could not be read.", failure.message);
+  }
+}
+
+/** Puts a view as the server has it in its place; a default takes that from the tab's other one. */
+export function putView(view: SavedView): void {
+  const others = personal.views
+    .filter(({ id }) => id !== view.id)
+    .map((one) => (view.isDefault && one.tab === view.tab ? { ...one, isDefault: false } : one));
+  const views = [...others, view].sort((one, other) => one.name.localeCompare(other.name));
+  publish({ ...personal, views });
+}
+
+/** Deletes a view, there and here. @throws GraphqlFailure. */
+export async function deleteView(id: string): Promise<void> {
+  await browserTransport(DELETE_VIEW, { id });
+  publish({ ...personal, views: personal.views.filter((view) => view.id !== id) });
+}
+
+const SOON_MS = 500;
+const sending = new Map<string, ReturnType<typeof setTimeout>>();
+
+/**
+ * Chooses a tab's columns, null for the usual ones: at once here, and on the server when the choosing rests.
+ * `onRefused` hears the server's sentence.
+ */
+export function chooseColumns(
+  tab: string,
+  chosen: readonly string[] | null,
+  onRefused: (sentence: string) => void,
+): void {
+  const { [tab]: _before, ...others } = personal.columns;
+  publish({ ...personal, columns: chosen ? { ...others, [tab]: chosen } : others });
+  clearTimeout(sending.get(tab));
+  const send = async () => {
+    try {
+      await browserTransport(CHOOSE_COLUMNS, { tab, columns: chosen ? [...chosen] : null });
+    } catch (failure) {
+      if (!(failure instanceof GraphqlFailure)) throw failure;
+      onRefused(failure.message);
+    }
+  };
+  sending.set(
+    tab,
+    setTimeout(() => void send(), SOON_MS),
+  );
+}

@@ -1,0 +1,63 @@
+/** Choosing columns and their order. */
+import { expect, test } from "vitest";
+import {
+  type Choosable,
+  isUsual,
+  offeredKeys,
+  shownColumns,
+  withMoved,
+  withToggled,
+} from "./shown-columns.ts";
+
+const COLUMNS: Choosable[] = [
+  { key: "id", title: "Booking", card: "title" },
+  { key: "customer", title: "Customer" },
+  { key: "phone", title: "Phone", extra: true },
+  { key: "status", title: "Status", card: "badge" },
+];
+const shown = (chosen: string[] | null) => shownColumns(COLUMNS, chosen).map(({ key }) => key);
+
+test("without a choice the usual ones show", () => {
+  expect(shown(null)).toEqual(["id", "customer", "status"]);
+});
+
+test("a choice is kept in its order, the name first and always", () => {
+  expect(shown(["status", "phone"])).toEqual(["id", "status", "phone"]);
+  expect(shown(["status", "id"])).toEqual(["id", "status"]);
+});
+
+test("columns that are gone are left out", () => {
+  expect(shown(["gone", "phone"])).toEqual(["id", "phone"]);
+});
+
+test("one more comes in its place among those offered, and goes again", () => {
+  const offered = offeredKeys(COLUMNS, ["id", "status"]);
+  expect(offered).toEqual(["id", "status", "customer", "phone"]);
+  expect(withToggled(offered, ["id", "status"], "phone")).toEqual(["id", "status", "phone"]);
+  expect(withToggled(offered, ["id", "status", "phone"], "customer")).toEqual([
+    "id",
+    "status",
+    "customer",
+    "phone",
+  ]);
+  expect(withToggled(offered, ["id", "status", "phone"], "status")).toEqual(["id", "phone"]);
+});
+
+test("one moves up or down over what does not show, never before the name nor beyond the end", () => {
+  const offered = ["id", "customer", "phone", "status"];
+  const now = ["id", "customer", "status"];
+  expect(withMoved(offered, now, "status", -1)).toEqual(["id", "status", "customer", "phone"]);
+  expect(withMoved(offered, now, "customer", 1)).toEqual(["id", "phone", "status", "customer"]);
+  for (const [key, step] of [
+    ["customer", -1],
+    ["status", 1],
+    ["id", 1],
+    ["phone", 1],
+  ] as const)
+    expect(withMoved(offered, now, key, step), key).toEqual(offered);
+});
+
+test("what was chosen as it usually is, is no choice", () => {
+  expect(isUsual(COLUMNS, ["id", "customer", "status"])).toBe(true);
+  expect(isUsual(COLUMNS, ["id", "status", "customer"])).toBe(false);
+});

@@ -1,0 +1,42 @@
+/**
+ * Opens a tab's default view where its address carries no filter: once for each coming into the tab, so that filters
+ * can be cleared there. The redirect comes before the tab shows anything, or its list would be read twice.
+ */
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { addressOf, type DashboardTab } from "#web/admin/tabs.ts";
+import { toast } from "#web/ui/toast.tsx";
+import { chooseColumns, readPersonal, recallPersonal, usePersonal } from "./personal.ts";
+import { filtersOf, withFilters } from "./view-address.ts";
+
+/** Takes who is signed in and the open tab; gives the address to go to instead, or null. */
+export function useDefaultView(userId: string | null, tab: DashboardTab | null): string | null {
+  if (userId) recallPersonal(userId);
+  useEffect(() => {
+    if (userId) void readPersonal(userId);
+  }, [userId]);
+  const { views, columns, fresh } = usePersonal();
+  const { pathname, search } = useLocation();
+  const [settled, setSettled] = useState<string | null>(null);
+
+  const isTab = tab !== null && pathname === addressOf(tab);
+  const path = isTab ? tab.path : null;
+  const asked = new URLSearchParams(search);
+  const own = filtersOf(asked);
+  const view = views.find((one) => one.isDefault && one.tab === path);
+  const opens = userId !== null && view !== undefined && settled !== path && own === "";
+  // A default of nothing but columns leads nowhere.
+  const leads = opens && view.filters !== "";
+
+  useEffect(() => {
+    if (opens && String(columns[view.tab] ?? "") !== String(view.columns ?? ""))
+      chooseColumns(view.tab, view.columns, refused);
+    // Not before the redirect has come through, or the tab would show itself on the way.
+    if (!leads && (opens || fresh || own !== "" || path === null)) setSettled(path);
+  }, [opens, leads, view, columns, fresh, own, path]);
+
+  return leads && tab ? `${addressOf(tab)}?${withFilters(asked, view.filters)}` : null;
+}
+
+const refused = (description: string) =>
+  toast({ title: "Error", description, variant: "destructive" });

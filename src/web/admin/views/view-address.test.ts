@@ -1,0 +1,20 @@
+/** What of an address is a view. */
+import { expect, test } from "vitest";
+import { filtersOf, sameFilters, withFilters } from "./view-address.ts";
+
+const of = (text: string) => new URLSearchParams(text);
+
+test("filters and sort are, what is open is not", () => {
+  expect(filtersOf(of("status=pending&booking=1&search=rao"))).toBe("search=rao&status=pending");
+  expect(filtersOf(of("edit=new"))).toBe("");
+});
+
+test("another view leaves open what is open", () => {
+  expect(withFilters(of("status=pending&booking=1"), "search=rao")).toBe("search=rao&booking=1");
+  expect(withFilters(of("status=pending"), "")).toBe("");
+});
+
+test("their order does not matter", () => {
+  expect(sameFilters("a=1&b=2", "b=2&a=1")).toBe(true);
+  expect(sameFilters("a=1", "a=2")).toBe(false);
+});

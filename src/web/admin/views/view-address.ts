@@ -1,0 +1,26 @@
+/** The filters of an address, as a saved view keeps them: without what is open over the list. */
+
+/** Parameters that open something and filter nothing. */
+const OPENED = ["booking", "order", "user", "request", "message", "edit", "plan", "desk"];
+
+/** "search=rao&status=pending", always in one order; "" for a tab as it usually is. */
+export function filtersOf(search: URLSearchParams): string {
+  const filters = new URLSearchParams(search);
+  for (const name of OPENED) filters.delete(name);
+  filters.sort();
+  return filters.toString();
+}
+
+/** The address of other filters; what is open stays open. */
+export function withFilters(search: URLSearchParams, filters: string): string {
+  const next = new URLSearchParams(filters);
+  for (const name of OPENED) {
+    const value = search.get(name);
+    if (value !== null) next.set(name, value);
+  }
+  return next.toString();
+}
+
+/** Whether two are the same filters, however they are ordered. */
+export const sameFilters = (one: string, other: string): boolean =>
+  filtersOf(new URLSearchParams(one)) === filtersOf(new URLSearchParams(other));

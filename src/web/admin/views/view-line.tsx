@@ -1,0 +1,107 @@
+/** One saved view: its name opens it; beside it what makes it the default, renames and deletes it. */
+import { Check, Pencil, Star, Trash2 } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { VIEW_NAME_LENGTH } from "#domain/saved-view.ts";
+import { useSave } from "#web/admin/kit/use-save.ts";
+import { browserTransport } from "#web/graphql.ts";
+import { Button, IconButton } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { RENAME_VIEW, type SavedView } from "./documents.ts";
+import { NameInput } from "./name-input.tsx";
+import { putView } from "./personal.ts";
+
+type ViewLineProps = {
+  view: SavedView;
+  /** Whether the list shows just this. */
+  current: boolean;
+  onOpen: () => void;
+  onDefault: () => void;
+  onDelete: () => void;
+};
+
+/** A line of the menu's list. */
+export function ViewLine({ view, current, onOpen, onDefault, onDelete }: ViewLineProps) {
+  const { name, isDefault } = view;
+  const [renaming, setRenaming] = useState(false);
+  if (renaming)
+    return (
+      <li>
+        <Rename view={view} onDone={() => setRenaming(false)} />
+      </li>
+    );
+  return (
+    <li className="flex items-center rounded-xl hover:bg-sunken">
+      <button
+        type="button"
+        aria-current={current || undefined}
+        onClick={onOpen}
+        className="flex min-h-11 min-w-0 grow items-center gap-2.5 pl-2.5 text-left font-medium"
+      >
+        <Check
+          aria-hidden="true"
+          className={cx("size-4 shrink-0 text-accent", !current && "invisible")}
+        />
+        <span className="min-w-0 truncate">{name}</span>
+      </button>
+      <IconButton
+        label={isDefault ? `Don't open ${name} with the tab` : `Open ${name} with the tab`}
+        title={isDefault ? "Opens with the tab" : "Open with the tab"}
+        aria-pressed={isDefault}
+        onClick={onDefault}
+      >
+        <Star
+          aria-hidden="true"
+          className={cx("size-4", isDefault && "fill-primary text-primary-pressed")}
+        />
+      </IconButton>
+      <IconButton label={`Rename ${name}`} title="Rename" onClick={() => setRenaming(true)}>
+        <Pencil aria-hidden="true" className="size-4" />
+      </IconButton>
+      <IconButton label={`Delete ${name}`} title="Delete" onClick={onDelete}>
+        <Trash2 aria-hidden="true" className="size-4" />
+      </IconButton>
+    </li>
+  );
+}
+
+function Rename({ view, onDone }: { view: SavedView; onDone: () => void }) {
+  const [name, setName] = useState(view.name);
+  const { busy, refusal, run } = useSave();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const saved = await run(() => browserTransport(RENAME_VIEW, { id: view.id, name }));
+    if (!saved.ok) return;
+    putView(saved.data.view);
+    onDone();
+  };
+  return (
+    <form
+      method="post"
+      onSubmit={send}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        onDone();
+      }}
+      className="grid gap-2 p-2"
+    >
+      <NameInput
+        label={`New name of ${view.name}`}
+        value={name}
+        maxLength={VIEW_NAME_LENGTH}
+        onChange={setName}
+        error={refusal?.refused}
+        focused
+      />
+      <div className="flex justify-end gap-2">
+        <Button variant="ghost" size="sm" className="min-h-11" disabled={busy} onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" size="sm" className="min-h-11" busy={busy}>
+          Rename
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,139 @@
+/**
+ * "Views": filters, sort and columns under a name. Opening one changes the address, so that Back undoes it; what was
+ * changed since can be kept in it.
+ */
+import { Bookmark } from "lucide-react";
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
+import { useSave } from "#web/admin/kit/use-save.ts";
+import { browserTransport } from "#web/graphql.ts";
+import { toast } from "#web/ui/toast.tsx";
+import { REFILL_VIEW, type SavedView, SET_DEFAULT_VIEW } from "./documents.ts";
+import { Menu } from "./menu.tsx";
+import { NewView } from "./new-view.tsx";
+import { chooseColumns, deleteView, putView, usePersonal } from "./personal.ts";
+import type { Choosable } from "./shown-columns.ts";
+import { useTabPath } from "./use-columns.ts";
+import { filtersOf, sameFilters, withFilters } from "./view-address.ts";
+import { ViewLine } from "./view-line.tsx";
+
+const refused = (description: string) =>
+  toast({ title: "Error", description, variant: "destructive" });
+
+/** What was opened last, by tab: what changes since is offered to be kept in it. */
+const openedLast = new Map<string, string>();
+
+/** `columns` are the list's, where they can be chosen. */
+export function ViewsMenu({ columns }: { columns?: readonly Choosable[] | undefined }) {
+  const tab = useTabPath();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const personal = usePersonal();
+  const [open, setOpen] = useState(false);
+  const [leaving, setLeaving] = useState<SavedView | null>(null);
+  const removal = useSave();
+  const asked = new URLSearchParams(search);
+  const filters = filtersOf(asked);
+  const chosen = personal.columns[tab] ?? null;
+  const views = personal.views.filter((view) => view.tab === tab);
+  const isOpen = (view: SavedView) =>
+    sameFilters(view.filters, filters) &&
+    (!columns || String(view.columns ?? "") === String(chosen ?? ""));
+  const current = views.find(isOpen);
+  const last = views.find(({ id }) => id === openedLast.get(tab));
+  const outgrown = current ? undefined : last;
+
+  const show = (view: SavedView) => {
+    openedLast.set(tab, view.id);
+    setOpen(false);
+    if (columns) chooseColumns(tab, view.columns, refused);
+    void navigate({ search: withFilters(asked, view.filters) }, { preventScrollReset: true });
+  };
+  const remove = async (view: SavedView) => {
+    const saved = await removal.run(() => deleteView(view.id));
+    if (!saved.ok) return;
+    toast({ title: "View deleted", description: view.name });
+    setLeaving(null);
+  };
+
+  return (
+    <>
+      <Menu
+        text={current?.name ?? "Views"}
+        Icon={Bookmark}
+        label="Views"
+        open={open}
+        onOpenChange={setOpen}
+      >
+        {views.length === 0 ? (
+          <p className="px-4 pt-4 pb-1 text-sm text-ink-soft text-pretty">
+            Keep the filters, the order and the columns of this list under a name. Only you see your
+            views.
+          </p>
+        ) : (
+          <ul aria-label="Your views" className="p-2 pb-0">
+            {views.map((view) => (
+              <ViewLine
+                key={view.id}
+                view={view}
+                current={view === current}
+                onOpen={() => show(view)}
+                onDefault={async () => {
+                  const { isDefault } = view;
+                  putView({ ...view, isDefault: !isDefault });
+                  const variables = { id: view.id, isDefault: !isDefault };
+                  await browserTransport(SET_DEFAULT_VIEW, variables).then(
+                    (answer) => putView(answer.view),
+                    (failure: Error) => {
+                      putView(view);
+                      refused(failure.message);
+                    },
+                  );
+                }}
+                onDelete={() => {
+                  removal.clear();
+                  setOpen(false);
+                  setLeaving(view);
+                }}
+              />
+            ))}
+          </ul>
+        )}
+        <NewView
+          tab={tab}
+          filters={filters}
+          columns={columns ? chosen : null}
+          current={current}
+          outgrown={outgrown}
+          onUpdate={async (view) => {
+            const variables = { id: view.id, filters, columns: chosen ? [...chosen] : null };
+            const answer = await browserTransport(REFILL_VIEW, variables);
+            putView(answer.view);
+            toast({ title: "View updated", description: view.name });
+            setOpen(false);
+          }}
+          onSaved={(view) => {
+            openedLast.set(tab, view.id);
+            putView(view);
+            toast({ title: "View saved", description: view.name });
+            setOpen(false);
+          }}
+        />
+      </Menu>
+      <ConfirmDialog
+        open={leaving !== null}
+        title={`Delete the view “${leaving?.name ?? ""}”?`}
+        tone="danger"
+        confirmText="Delete view"
+        busyText="Deleting..."
+        busy={removal.busy}
+        error={removal.refusal?.refused}
+        onConfirm={() => leaving && void remove(leaving)}
+        onClose={() => setLeaving(null)}
+      >
+        The list itself stays as it is.
+      </ConfirmDialog>
+    </>
+  );
+}
