@@ -37,9 +37,9 @@ export function DashboardFrame(props: DashboardFrameProps) {
   return (
     <>
       <header className="bg-night-sky text-on-night print:hidden">
-        <div className={cx(WIDTH, "pt-6 sm:pt-8")}>
+        <div className={cx(WIDTH, "pt-5 sm:pt-6")}>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <h1 className="text-h1">Dashboard</h1>
+            <h1 className="text-h2">Dashboard</h1>
             <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-3 sm:grow sm:justify-end">
               <Person user={user} />
               {user && !factorDue && (

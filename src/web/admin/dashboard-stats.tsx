@@ -15,11 +15,11 @@ const CARDS: readonly { figure: Figure; text: string; Icon: LucideIcon }[] = [
 /** Two by two on a phone, a row elsewhere. */
 export function DashboardStats({ stats }: { stats: Stats | null }) {
   return (
-    <ul aria-label="Figures" className="mt-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <ul aria-label="Figures" className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
       {CARDS.map(({ figure, text, Icon }) => (
         <li
           key={figure}
-          className="flex items-center justify-between gap-3 rounded-2xl border border-white/15 bg-white/8 px-4 py-3 sm:px-5"
+          className="flex items-center justify-between gap-3 rounded-2xl border border-white/15 bg-white/8 px-4 py-2.5 sm:px-5"
         >
           <div className="min-w-0">
             <p className="text-sm text-on-night-soft">{text}</p>
