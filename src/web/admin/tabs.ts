@@ -7,8 +7,8 @@ import { type Action, PERMISSIONS } from "#domain/viewer.ts";
 /** Something that is begun or looked at in a tab, by an address of its own. */
 export type TabAction = {
   text: string;
-  /** The search of its address: "?edit=new". */
-  search: string;
+  /** What its address has after the tab's: "?edit=new", "/calendar". */
+  after: string;
   /** What the server asks for it, where that is more than for the tab. */
   needs?: Action;
   /** Other words that people look for it by. */
@@ -37,10 +37,10 @@ const TABS: readonly DashboardTab[] = [
     needs: "bookings.readAll",
     letter: "b",
     words: "sessions slots simulator",
-    main: { text: "Walk-in booking", search: "?desk=walk-in", words: "new add sell desk" },
+    main: { text: "Walk-in booking", after: "?desk=walk-in", words: "new add sell desk" },
     actions: [
-      { text: "Close a time", search: "?desk=closures", words: "closures maintenance new" },
-      { text: "Bookings to confirm", search: "?status=pending", words: "pending" },
+      { text: "Close a time", after: "?desk=closures", words: "closures maintenance new" },
+      { text: "Bookings to confirm", after: "?status=pending", words: "pending" },
     ],
   },
   {
@@ -50,8 +50,8 @@ const TABS: readonly DashboardTab[] = [
     letter: "o",
     words: "goods shop shipping labels",
     actions: [
-      { text: "Orders to confirm", search: "?status=pending", words: "pending new" },
-      { text: "Orders to ship", search: "?status=confirmed", words: "confirmed" },
+      { text: "Orders to confirm", after: "?status=pending", words: "pending new" },
+      { text: "Orders to ship", after: "?status=confirmed", words: "confirmed" },
     ],
   },
   {
@@ -67,8 +67,8 @@ const TABS: readonly DashboardTab[] = [
     needs: "products.write",
     letter: "p",
     words: "shop goods stock prices",
-    main: { text: "New product", search: "?edit=new", words: "add" },
-    actions: [{ text: "Products running out", search: "?stock=low", words: "low stock" }],
+    main: { text: "New product", after: "?edit=new", words: "add" },
+    actions: [{ text: "Products running out", after: "?stock=low", words: "low stock" }],
   },
   {
     path: "blog",
@@ -76,7 +76,7 @@ const TABS: readonly DashboardTab[] = [
     needs: "blog.readDrafts",
     letter: "l",
     words: "articles posts drafts",
-    main: { text: "Write article", search: "?edit=new", words: "new add post" },
+    main: { text: "Write article", after: "?edit=new", words: "new add post" },
   },
   {
     path: "gallery",
@@ -84,7 +84,7 @@ const TABS: readonly DashboardTab[] = [
     needs: "gallery.write",
     letter: "i",
     words: "pictures images photos",
-    main: { text: "Add picture", search: "?edit=new", words: "new upload photo image" },
+    main: { text: "Add picture", after: "?edit=new", words: "new upload photo image" },
   },
   {
     path: "custom-bookings",
@@ -99,7 +99,7 @@ const TABS: readonly DashboardTab[] = [
     needs: "messages.read",
     letter: "m",
     words: "contact inbox",
-    actions: [{ text: "Unread messages", search: "?show=unread", words: "new" }],
+    actions: [{ text: "Unread messages", after: "?show=unread", words: "new" }],
   },
   {
     path: "money",
@@ -114,14 +114,14 @@ const TABS: readonly DashboardTab[] = [
     needs: "settings.write",
     letter: "s",
     words: "prices opening hours seller tax fees",
-    main: { text: "New plan", search: "?plan=new", words: "add price" },
+    main: { text: "New plan", after: "?plan=new", words: "add price" },
   },
   { path: "audit", text: "Audit log", needs: "audit.read", letter: "a", words: "changes history" },
 ];
 
 /** The address of a tab, or of what is begun in it. */
 export const addressOf = ({ path }: DashboardTab, action?: TabAction): string =>
-  `/admin/dashboard/${path}${action?.search ?? ""}`;
+  `/admin/dashboard/${path}${action?.after ?? ""}`;
 
 /** Whether a role has an action; a role that does not exist has none. */
 export function roleMay(role: string, action: Action): boolean {

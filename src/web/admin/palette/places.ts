@@ -39,7 +39,7 @@ export function placesFor(role: string): Place[] {
       .filter(({ needs }) => !needs || roleMay(role, needs))
       .map(
         (action): Place => ({
-          key: `${tab.path}${action.search}`,
+          key: `${tab.path}${action.after}`,
           text: action.text,
           of: tab.text,
           kind: "action",

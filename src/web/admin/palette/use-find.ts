@@ -43,7 +43,10 @@ export function useFind(text: string): Finding & { retry: () => void } {
 
   useEffect(() => {
     ticket.current += 1;
-    if (!readSought(wish)) return;
+    if (!readSought(wish)) {
+      setFinding((before) => (before.found.length > 0 ? { ...IDLE, text: "" } : before));
+      return;
+    }
     const timer = setTimeout(() => void ask(wish), PAUSE_MS);
     return () => {
       ticket.current += 1;

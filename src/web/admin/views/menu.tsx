@@ -31,7 +31,7 @@ export function Menu({ text, Icon, label, open, onOpenChange, children }: MenuPr
           align="end"
           sideOffset={6}
           collisionPadding={12}
-          className="z-40 flex max-h-(--radix-popover-content-available-height) w-[min(22rem,calc(100vw-1.5rem))] animate-rise flex-col overflow-y-auto rounded-2xl border border-line bg-raised shadow-float outline-none"
+          className="z-40 flex max-h-(--radix-popover-content-available-height) w-[min(24rem,calc(100vw-1.5rem))] animate-rise flex-col overflow-y-auto rounded-2xl border border-line bg-raised shadow-float outline-none"
         >
           {children}
         </Popover.Content>

@@ -33,6 +33,7 @@ export function ViewLine({ view, current, onOpen, onDefault, onDelete }: ViewLin
     <li className="flex items-center rounded-xl hover:bg-sunken">
       <button
         type="button"
+        title={name}
         aria-current={current || undefined}
         onClick={onOpen}
         className="flex min-h-11 min-w-0 grow items-center gap-2.5 pl-2.5 text-left font-medium"
