@@ -23,6 +23,7 @@ import "./invoices/graphql.ts";
 import "./orders/graphql.ts";
 import "./settings/graphql.ts";
 import "./stats/graphql.ts";
+import "./stats/statistics-graphql.ts";
 import { builder } from "./builder.ts";
 
 export const schema = builder.toSchema();

@@ -36,6 +36,10 @@ export const OFFICE: Record<string, Row> = {
   },
   "Query.auditLogCount": { document: () => "{ auditLogCount }", outcomes: ADMIN_ONLY },
   "Query.auditLog": { document: () => "{ auditLog { id actor { email } } }", outcomes: ADMIN_ONLY },
+  "Query.statistics": {
+    document: () => "{ statistics { summary { revenue { value previous } } revenue { total } } }",
+    outcomes: ADMIN_ONLY,
+  },
   "Query.getAdminStats": {
     document: () => "{ getAdminStats { bookingsCount } }",
     outcomes: { ...ADMIN_ONLY, staff: "data" },

@@ -22,6 +22,7 @@ const TABS: readonly DashboardTab[] = [
   { path: "custom-bookings", text: "Custom Bookings", needs: "customBookings.readAll" },
   { path: "messages", text: "Messages", needs: "messages.read" },
   { path: "money", text: "Money", needs: "money.read" },
+  { path: "statistics", text: "Statistics", needs: "statistics.read" },
   { path: "settings", text: "Plans & Settings", needs: "settings.write" },
   { path: "audit", text: "Audit log", needs: "audit.read" },
 ];

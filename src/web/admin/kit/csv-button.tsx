@@ -10,10 +10,12 @@ type CsvButtonProps = {
   /** "/export/orders.csv". */
   path: string;
   query?: Readonly<Record<string, string>>;
+  /** Of what, for who hears several of these buttons: "revenue". */
+  of?: string;
 };
 
 /** Busy until the whole file is there. */
-export function CsvButton({ path, query = {} }: CsvButtonProps) {
+export function CsvButton({ path, query = {}, of }: CsvButtonProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -37,6 +39,7 @@ export function CsvButton({ path, query = {} }: CsvButtonProps) {
     >
       <Download aria-hidden="true" className="size-4" />
       Export CSV
+      {of && <span className="sr-only"> of {of}</span>}
     </Button>
   );
 }
