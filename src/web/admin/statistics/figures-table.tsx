@@ -23,9 +23,9 @@ export function FiguresTable<Row>(props: FiguresTableProps<Row>) {
   return (
     // What scrolls must be reached by the keyboard.
     <section
-      aria-label={label}
+      aria-label={shown ? label : undefined}
       tabIndex={shown ? 0 : undefined}
-      className="max-h-112 overflow-auto rounded-xl border border-line"
+      className={shown ? "max-h-112 overflow-auto rounded-xl border border-line" : undefined}
     >
       <table className="w-full border-separate border-spacing-0 text-sm tabular-nums">
         <caption className="sr-only">{label}</caption>
