@@ -35,6 +35,7 @@ export function BookingsSection({
     ...look,
     values: rows.map((row) => row[key]),
   }));
+  const sold = plans.filter(({ made }) => made > 0);
   const none = plans.length === 0 && "No booking was made or changed in this period.";
   return (
     <div className="grid gap-5 xl:grid-cols-[3fr_2fr]">
@@ -47,6 +48,7 @@ export function BookingsSection({
           <TimeChart
             label="Bookings, step by step"
             names={frame.names}
+            titles={frame.titles}
             series={series}
             axis={grouped}
             full={grouped}
@@ -71,7 +73,7 @@ export function BookingsSection({
         empty={none}
         chart={
           <ShareBars
-            rows={plans.map(({ plan, made, leadDays }) => ({
+            rows={sold.map(({ plan, made, leadDays }) => ({
               name: plan,
               value: made,
               text: grouped(made),

@@ -1,6 +1,6 @@
 /** Figures in Indian writing, and the steps of an axis. */
 import { expect, test } from "vitest";
-import { days, percent, rupees, shortRupees, ticks } from "./numbers.ts";
+import { briefRupees, days, percent, rupees, shortRupees, ticks } from "./numbers.ts";
 
 test.each([
   [0, "₹0"],
@@ -16,6 +16,8 @@ test.each([
 test("in full", () => {
   expect(rupees(150_000)).toBe("₹1,50,000");
   expect(rupees(-499.5)).toBe("−₹499.50");
+  expect(briefRupees(4_176_813.4)).toBe("₹41,76,813");
+  expect(briefRupees(48_945_737)).toBe("₹4.89 Cr");
   expect(percent(31.2)).toBe("31.2%");
   expect(percent(null)).toBe("—");
   expect(days(1)).toBe("1 day");

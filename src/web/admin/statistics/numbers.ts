@@ -19,6 +19,10 @@ export function shortRupees(amount: number): string {
   return `${sign}₹${grouped(size)}`;
 }
 
+/** In full up to a crore, then as '₹4.89 Cr': for a card. */
+export const briefRupees = (amount: number): string =>
+  Math.abs(amount) >= CRORE ? shortRupees(amount) : rupees(Math.round(amount));
+
 /** '1,50,000'. */
 export const grouped = (value: number): string => value.toLocaleString("en-IN");
 

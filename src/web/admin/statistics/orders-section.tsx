@@ -29,7 +29,7 @@ export function OrdersSection({
   const [rank, setRank] = useState("revenue");
   const best: readonly Product[] = rank === "pieces" ? top.byPieces : top.byRevenue;
   const none = rows.every(({ placed }) => placed === 0) && "No order was placed in this period.";
-  const half = { names: frame.names, height: 205 };
+  const half = { names: frame.names, titles: frame.titles, height: 205 };
   return (
     <div className="grid gap-5 xl:grid-cols-[3fr_2fr]">
       <Section

@@ -1,5 +1,5 @@
 /** Which days are shown, in which steps, of which simulator. */
-import { useId } from "react";
+import { useId, useState } from "react";
 import { SIMULATOR_TYPES } from "#domain/plans.ts";
 import { STATS_STEPS } from "#domain/statistics.ts";
 import { FilterChips, FilterSelect } from "#web/admin/kit/table-toolbar.tsx";
@@ -45,6 +45,7 @@ export function PeriodBar({ period, errorId }: { period: PeriodView; errorId: st
   );
 }
 
+/** A year is typed figure by figure: what lies before the year 2000 waits until the field is left. */
 function Day({
   label,
   value,
@@ -52,6 +53,11 @@ function Day({
   invalid,
 }: FilterField & { label: string; invalid: string | undefined }) {
   const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const tell = (wish: string) => {
+    setTyped(null);
+    if (wish !== value) onChange(wish);
+  };
   return (
     <div className="flex min-w-0 items-center gap-2 max-sm:grow max-sm:basis-[calc(50%-0.375rem)]">
       <label htmlFor={id} className="text-sm font-semibold text-ink-soft">
@@ -60,10 +66,13 @@ function Day({
       <input
         id={id}
         type="date"
-        value={value}
+        value={typed ?? value}
         aria-invalid={invalid ? true : undefined}
         aria-describedby={invalid}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={({ target }) =>
+          target.value < "2000" ? setTyped(target.value) : tell(target.value)
+        }
+        onBlur={() => typed !== null && tell(typed)}
         className={cx(
           "min-h-11 w-full min-w-0 rounded-xl border bg-raised px-2.5 text-base text-ink shadow-field",
           invalid ? "border-danger" : "border-line-strong",

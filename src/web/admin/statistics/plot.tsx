@@ -80,16 +80,21 @@ function Line({ frame, line, at }: { frame: Frame; line: Series; at: number | nu
             />
           ))
         ) : (
-          <polyline
+          <g
             key={points[0]?.at}
-            points={points.map((point) => `${frame.x(point.at)},${frame.y(point.value)}`).join(" ")}
             fill="none"
-            strokeWidth="2"
             strokeLinejoin="round"
             strokeLinecap={dash ? "butt" : "round"}
-            strokeDasharray={dash}
-            className={STROKE[hue]}
-          />
+          >
+            {/* A seam of the ground around it, so that it is seen over bars. */}
+            <polyline points={path(frame, points)} strokeWidth="4.5" className="stroke-raised" />
+            <polyline
+              points={path(frame, points)}
+              strokeWidth="2"
+              strokeDasharray={dash}
+              className={STROKE[hue]}
+            />
+          </g>
         ),
       )}
       {at !== null && value !== null && (
@@ -104,3 +109,6 @@ function Line({ frame, line, at }: { frame: Frame; line: Series; at: number | nu
     </>
   );
 }
+
+const path = (frame: Frame, points: readonly { at: number; value: number }[]): string =>
+  points.map(({ at, value }) => `${frame.x(at)},${frame.y(value)}`).join(" ");

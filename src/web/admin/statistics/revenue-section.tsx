@@ -49,6 +49,7 @@ export function RevenueSection({
         <TimeChart
           label="Revenue, step by step"
           names={frame.names}
+          titles={frame.titles}
           series={series}
           axis={shortRupees}
           full={rupees}

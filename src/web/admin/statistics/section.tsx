@@ -30,26 +30,30 @@ export function Section({ title, meaning, csv, chart, table, empty }: SectionPro
       aria-labelledby={id}
       className="min-w-0 rounded-2xl border border-line bg-raised p-4 shadow-card sm:p-6"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
         <h3 id={id} className="text-h4">
           {title}
         </h3>
         {!empty && (
-          <div className="flex gap-2">
+          <div className="-mr-2.5 flex gap-0.5">
             <Button
-              variant="secondary"
+              variant="ghost"
               size="sm"
-              className="min-h-11"
+              className="min-h-11 px-2.5"
               onClick={() => setAsTable(!asTable)}
             >
               <Icon aria-hidden="true" className="size-4" />
-              {asTable ? "Show chart" : "Show table"}
+              <span>
+                <span className="max-sm:sr-only">Show </span>
+                {asTable ? "chart" : "table"}
+              </span>
               <span className="sr-only"> of {title.toLowerCase()}</span>
             </Button>
             <CsvButton
               path="/export/statistics.csv"
               query={{ ...csv.query, section: csv.section }}
               of={title.toLowerCase()}
+              quiet
             />
           </div>
         )}

@@ -1,5 +1,5 @@
 /** Everything below the choice of the period. */
-import { formatShortDate } from "#domain/dates.ts";
+import { addDays, formatShortDate } from "#domain/dates.ts";
 import { bucketName, isStatsStep, type StatsStep } from "#domain/statistics.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { BookingsSection } from "./bookings-section.tsx";
@@ -12,8 +12,15 @@ import { UtilisationSection } from "./utilisation-section.tsx";
 
 const STEP_NAMES: Record<StatsStep, string> = { day: "Day", week: "Week", month: "Month" };
 
-const fullName = (by: StatsStep) => (step: Step) =>
-  by === "day" ? formatShortDate(step.from) : bucketName(step, by);
+/** A whole month has its name; what is cut off at the ends of the period says which days it has. */
+const fullName =
+  (by: StatsStep) =>
+  (step: Step): string => {
+    const whole = step.from === step.key && addDays(step.to, 1).endsWith("-01");
+    if (by === "month" && whole) return bucketName(step, by);
+    const [first, last] = [formatShortDate(step.from), formatShortDate(step.to)];
+    return first === last ? first : `${first} – ${last}`;
+  };
 
 /** Nothing at all in a period is said once, not in every section. */
 const isEmpty = ({ revenue, plans, utilisation, orders }: Statistics): boolean =>
@@ -43,6 +50,7 @@ export function StatisticsBody({
     );
   const frame: SectionFrame = {
     names: revenue.map((step) => bucketName(step, by)),
+    titles: revenue.map(fullName(by)),
     nameOf: fullName(by),
     stepName: STEP_NAMES[by],
     query: { from, to, by, ...(simulator ? { simulator } : {}) },

@@ -46,11 +46,10 @@ export default function StatisticsRoute() {
             ? "The figures are shown."
             : ""}
       </p>
-      {problem ? (
-        <div id={PROBLEM_ID}>
-          <Alert tone="warning" title={`${problem}.`} />
-        </div>
-      ) : failure ? (
+      <div id={PROBLEM_ID} aria-live="polite">
+        {problem && <Alert tone="warning" title={`${problem}.`} />}
+      </div>
+      {problem ? null : failure ? (
         <NotLoaded title="The figures could not be loaded" onRetry={read}>
           {failure}
         </NotLoaded>
@@ -71,12 +70,14 @@ export default function StatisticsRoute() {
   );
 }
 
+const spanOf = (from: string, to: string): string =>
+  from === to ? formatShortDate(from) : `${formatShortDate(from)} to ${formatShortDate(to)}`;
+
 /** What the figures on top are compared with. */
 function Compared({ from, to, previousFrom, previousTo }: Statistics) {
   return (
     <>
-      {formatShortDate(from)} to {formatShortDate(to)}, compared with{" "}
-      {formatShortDate(previousFrom)} to {formatShortDate(previousTo)}. All days and hours are
+      {spanOf(from, to)}, compared with {spanOf(previousFrom, previousTo)}. All days and hours are
       India's.
     </>
   );

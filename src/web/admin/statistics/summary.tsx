@@ -1,22 +1,19 @@
 /** The figures on top, each against the days just before the period. */
-import { ArrowDown, ArrowRight, ArrowUp, Minus } from "lucide-react";
+import { ArrowDown, ArrowRight, ArrowUp } from "lucide-react";
 import { changeOf } from "#domain/statistics.ts";
-import { cx } from "#web/ui/cx.ts";
 import type { Statistics } from "./documents.ts";
-import { days, grouped, percent, rupees } from "./numbers.ts";
+import { briefRupees, days, grouped, percent } from "./numbers.ts";
 
 const orNone = (show: (value: number) => string) => (value: number | null) =>
   value === null ? "—" : show(value);
 
-const wholeRupees = (amount: number) => rupees(Math.round(amount));
-
 const FIGURES = [
-  { key: "revenue", name: "Revenue", show: orNone(wholeRupees) },
+  { key: "revenue", name: "Revenue", show: orNone(briefRupees) },
   { key: "bookings", name: "Bookings made", show: orNone(grouped) },
   { key: "leadDays", name: "Average lead time", show: days },
   { key: "utilisation", name: "Utilisation", show: percent },
   { key: "orders", name: "Orders", show: orNone(grouped) },
-  { key: "averageOrder", name: "Average order", show: orNone(wholeRupees) },
+  { key: "averageOrder", name: "Average order", show: orNone(briefRupees) },
 ] as const;
 
 /** Six of them, two in a row on phones. */
@@ -29,7 +26,7 @@ export function Summary({ summary }: { summary: Statistics["summary"] }) {
           <div key={key} className="min-w-0 bg-raised px-4 py-4 sm:px-5">
             <dt className="truncate text-sm font-semibold text-ink-soft">{name}</dt>
             <dd>
-              <span className="mt-1 block text-figure wrap-anywhere tabular-nums">
+              <span className="mt-1 block text-figure whitespace-nowrap tabular-nums">
                 {show(value)}
               </span>
               <Comparison
@@ -65,17 +62,18 @@ function Comparison({ value, previous, shown, inPoints }: ComparisonProps) {
   const change = changeOf(value, previous);
   if (!change || previous === null || change.percent === null)
     return (
-      <Line Icon={Minus} look="text-ink-faint">
+      <span className="mt-1.5 block text-caption text-ink-faint">
         <span aria-hidden="true">—</span>
         <span className="sr-only">Nothing to compare with</span>
-      </Line>
+      </span>
     );
   const { Icon, word } = DIRECTIONS[change.direction];
   const by = inPoints
     ? `${Math.round(Math.abs((value ?? 0) - previous) * 10) / 10} points`
     : `${grouped(change.percent)}%`;
   return (
-    <Line Icon={Icon} look="text-ink-soft">
+    <span className="mt-1.5 flex items-start gap-1 text-caption text-ink-soft tabular-nums">
+      <Icon aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
       <span>
         <span className="font-semibold text-ink">
           {word}
@@ -83,16 +81,6 @@ function Comparison({ value, previous, shown, inPoints }: ComparisonProps) {
         </span>{" "}
         {change.direction === "same" ? "as before" : <>from {shown}</>}
       </span>
-    </Line>
-  );
-}
-
-function Line(props: { Icon: typeof Minus; look: string; children: React.ReactNode }) {
-  const { Icon, look, children } = props;
-  return (
-    <span className={cx("mt-1.5 flex items-start gap-1 text-caption tabular-nums", look)}>
-      <Icon aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-      {children}
     </span>
   );
 }

@@ -12,14 +12,18 @@ import { useWidth } from "./use-width.ts";
 
 const TOP = 8;
 const BOTTOM = 26;
-/** What an axis label needs in width, so that two never touch. */
-const LABEL_PX = 74;
+/** What is free between two names on the axis. */
+const GAP_PX = 16;
+/** On a phone a chart is as tall as it is useful beside what is around it. */
+const NARROW_PX = 480;
+const NARROW_HEIGHT = 220;
 const CHARACTER_PX = 8;
 
 type TimeChartProps = {
   label: string;
-  /** One for each step, for the axis and the tooltip. */
+  /** One for each step, short for the axis and in full for the tooltip. */
   names: readonly string[];
+  titles: readonly string[];
   series: readonly Series[];
   /** Short, for the axis. */
   axis: (value: number) => string;
@@ -34,8 +38,19 @@ type TimeChartProps = {
 
 /** As wide as its place. */
 export function TimeChart(props: TimeChartProps) {
-  const { label, names, series, axis, full, height = 260, total, whole = false } = props;
+  const {
+    label,
+    names,
+    titles,
+    series,
+    axis,
+    full,
+    height: wished = 260,
+    total,
+    whole = false,
+  } = props;
   const { ref, width } = useWidth();
+  const height = width > 0 && width < NARROW_PX ? Math.min(wished, NARROW_HEIGHT) : wished;
   const [at, setAt] = useState<number | null>(null);
   const count = names.length;
   const { least, most } = reachOf(series, count);
@@ -52,7 +67,8 @@ export function TimeChart(props: TimeChartProps) {
     x: (step) => left + ((step + 0.5) / count) * Math.max(1, width - 4 - left),
     y: (value) => TOP + ((high - value) / (high - low || 1)) * (height - BOTTOM - TOP),
   };
-  const every = Math.max(1, Math.ceil(count / Math.max(1, Math.floor((width - left) / LABEL_PX))));
+  const nameWidth = Math.max(1, ...names.map((name) => name.length)) * CHARACTER_PX + GAP_PX;
+  const every = Math.max(1, Math.ceil((count * nameWidth) / Math.max(1, frame.right - left)));
 
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     const from = event.clientX - event.currentTarget.getBoundingClientRect().left;
@@ -72,7 +88,7 @@ export function TimeChart(props: TimeChartProps) {
     setAt(Math.min(count - 1, Math.max(0, next)));
   };
   const said = (step: number) =>
-    `${names[step]}: ${series
+    `${titles[step]}: ${series
       .map(({ name, values }) => `${name} ${shown(values[step] ?? null, full)}`)
       .join(", ")}`;
 
@@ -149,7 +165,7 @@ export function TimeChart(props: TimeChartProps) {
         )}
         {at !== null && (
           <Tooltip
-            title={names[at] ?? ""}
+            title={titles[at] ?? ""}
             x={frame.x(at)}
             width={width}
             rows={series.map((one) => ({ ...one, text: shown(one.values[at] ?? null, full) }))}

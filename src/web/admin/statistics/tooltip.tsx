@@ -1,7 +1,7 @@
 /** What the colours and dashes of a chart mean, and the figures of the step that is looked at. */
 import { FILL, type Series, STROKE } from "./series.ts";
 
-const WIDTH = 216;
+const WIDTH = 252;
 
 /** A piece of the series as it is drawn. */
 function Swatch({ hue, as, dash }: Pick<Series, "hue" | "as" | "dash">) {
@@ -58,9 +58,9 @@ export function Tooltip({ title, x, width, rows, total }: TooltipProps) {
       style={{ width: WIDTH, left: Math.max(0, Math.min(wished, width - WIDTH)) }}
     >
       <p className="font-semibold">{title}</p>
-      <ul className="mt-1 grid gap-0.5">
+      <ul className="mt-1 grid grid-cols-1 gap-0.5">
         {rows.map(({ name, text, ...look }) => (
-          <li key={name} className="flex items-center gap-2">
+          <li key={name} className="flex min-w-0 items-center gap-2">
             <Swatch {...look} />
             <span className="min-w-0 grow truncate text-ink-soft">{name}</span>
             <span className="font-semibold tabular-nums">{text}</span>

@@ -50,6 +50,7 @@ export function UtilisationSection({
           <TimeChart
             label="Utilisation in per cent, step by step"
             names={frame.names}
+            titles={frame.titles}
             series={series}
             axis={(value) => `${value}%`}
             full={percent}
