@@ -11,9 +11,9 @@ import { fillVolume, GROWING } from "./volume.ts";
 
 export const DASHBOARD_ROW = "dashboard, 100,000 bookings";
 
-const TIMES = 20;
+export const TIMES = 20;
 /** An idle connection reports what it read within ten seconds. */
-const COUNTED_MS = 11_000;
+export const COUNTED_MS = 11_000;
 
 const USER = "user { name email phone }";
 const BOOKING = `id simulator_type plan_duration plan_name booking_date booking_time contact_name contact_email
@@ -58,7 +58,8 @@ const QUERIES: Record<string, string> = {
   "Audit log": "{ auditLog(limit: 25) { id action label changes { field from to } created_at } }",
 };
 
-async function ask<T>(url: string, query: string, token: string): Promise<T> {
+/** Asks the product with a token. @throws Error with the first refusal. */
+export async function ask<T>(url: string, query: string, token: string): Promise<T> {
   const answer = await fetch(`${url}/graphql`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
@@ -70,7 +71,7 @@ async function ask<T>(url: string, query: string, token: string): Promise<T> {
 }
 
 /** How often each growing table has been read from end to end so far. */
-async function wholeReads(client: pg.Client): Promise<Map<string, number>> {
+export async function wholeReads(client: pg.Client): Promise<Map<string, number>> {
   const { rows } = await client.query<{ relname: string; seq_scan: string }>(
     "select relname, seq_scan from pg_stat_user_tables where relname = any($1)",
     [GROWING],

@@ -14,6 +14,7 @@ import { createBenchDatabase } from "./postgres.ts";
 import { measureProducts, PRODUCTS_ROW } from "./products.ts";
 import { createReport, type Report } from "./report.ts";
 import { startProduct, stopServers } from "./servers.ts";
+import { measureStatistics, STATISTICS_ROW } from "./statistics.ts";
 
 const BOOKING_ROUNDS = 7;
 const EMBEDDED_ROUNDS = 3;
@@ -22,12 +23,14 @@ const folder = mkdtempSync(join(tmpdir(), "aviator-bench-"));
 const database = await createBenchDatabase();
 /** Years of rows would change what the other rows measure. */
 const large = await createBenchDatabase();
+const larger = await createBenchDatabase();
 let interrupted = false;
 
 async function cleanUp(): Promise<void> {
   await stopServers();
   await database?.drop();
   await large?.drop();
+  await larger?.drop();
   rmSync(folder, { recursive: true, force: true });
 }
 /** After an interruption what fails fails because it was stopped; nothing more may be started or said. */
@@ -87,6 +90,13 @@ try {
     );
     await product.stop();
   } else report.miss(DASHBOARD_ROW, "no PostgreSQL answers (TEST_DATABASE_URL names one)");
+  if (larger) {
+    const product = await startProduct(folder, larger.url);
+    await measure(report, [STATISTICS_ROW], () =>
+      measureStatistics(report, { product, databaseUrl: larger.url }),
+    );
+    await product.stop();
+  } else report.miss(STATISTICS_ROW, "no PostgreSQL answers (TEST_DATABASE_URL names one)");
   const embedded = await startProduct(folder, undefined);
   await measure(report, ["bookings on the embedded database"], () =>
     measureEmbeddedBookings(report, { product: embedded, rounds: EMBEDDED_ROUNDS }),

@@ -19,7 +19,7 @@ const VOLUME = {
 export const GROWING = [
   ...["users", "products", "bookings", "slot_occupancies", "venue_payments", "orders"],
   ...["order_events", "payments", "contact_messages", "custom_bookings", "audit_entries", "jobs"],
-  ...["checkouts", "refunds"],
+  ...["checkouts", "refunds", "booking_moves"],
 ] as const;
 
 /** Three letters in front keep the ids of each table apart. */

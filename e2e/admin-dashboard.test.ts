@@ -75,6 +75,7 @@ test("the frame: figures, Refresh, tabs that are addresses", async () => {
     "Custom Bookings",
     expect.stringMatching(/^Messages/),
     "Money",
+    "Statistics",
     "Plans & Settings",
     "Audit log",
   ]);

@@ -24,6 +24,7 @@ const ADMIN: readonly Role[] = ["admin"];
 export const PERMISSIONS = {
   "dashboard.open": STAFF,
   "stats.read": STAFF,
+  "statistics.read": ADMIN,
   "bookings.readAll": STAFF,
   "bookings.changeStatus": STAFF,
   "bookings.reschedule": STAFF,

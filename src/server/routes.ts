@@ -23,6 +23,7 @@ import { exportPictures } from "./gallery/export.ts";
 import { download } from "./invoices/http.ts";
 import { exportOrders, sendOrderEmail } from "./orders/http.ts";
 import { requestCtx } from "./request-context.ts";
+import { exportStatistics } from "./stats/export.ts";
 import { uploadRoutes } from "./uploads/http.ts";
 
 const POST: Record<string, (ctx: Ctx, body: unknown) => Promise<object>> = {
@@ -61,6 +62,7 @@ const GET: Record<string, (ctx: Ctx, asked: Asked, reply: FastifyReply) => Promi
   "/export/products.csv": exportProducts,
   "/export/custom-bookings.csv": exportRequests,
   "/export/bookings.csv": exportBookings,
+  "/export/statistics.csv": exportStatistics,
 };
 
 /** Registers the paths of the tables and the gateway's webhook. */

@@ -25,6 +25,7 @@ import "./invoices/graphql.ts";
 import "./orders/graphql.ts";
 import "./settings/graphql.ts";
 import "./stats/graphql.ts";
+import "./stats/statistics-graphql.ts";
 import "./views/graphql.ts";
 import { builder } from "./builder.ts";
 

@@ -24,6 +24,7 @@ import { ensureDemoContent } from "./demo/service.ts";
 import { jobHandlers } from "./jobs.ts";
 import { LIMITS } from "./limits.ts";
 import { resumeRefunds } from "./payments/resume.ts";
+import { freshen } from "./stats/freshen.ts";
 
 /** How often the embedded database is tidied up while the product runs. */
 const TIDY_MS = 24 * 3_600_000;
@@ -42,6 +43,28 @@ async function keepTidy({ pool }: Database, log: Log): Promise<() => void> {
   }, TIDY_MS);
   timer.unref();
   return () => clearInterval(timer);
+}
+
+/** How often the figures of changed days are computed anew when nobody looks at them. */
+const FIGURES_MS = 5 * 60_000;
+
+/** Now and every few minutes, one after the other; gives what ends it and waits for what is under way. */
+function keepFigures(machines: Machines): () => Promise<void> {
+  const end = new AbortController();
+  let under = Promise.resolve();
+  const compute = () => {
+    under = under
+      .then(() => freshen(machines, undefined, end.signal))
+      .catch((error: unknown) => machines.log.warn({ error }, "the figures were not computed"));
+  };
+  compute();
+  const timer = setInterval(compute, FIGURES_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    end.abort();
+    await under;
+  };
 }
 
 const RAZORPAY_URL = "https://api.razorpay.com";
@@ -153,6 +176,7 @@ export async function start(
     const address = await app.listen({ port: config.port, host: config.host });
     port = Number(new URL(address).port);
     if (work) worker.start();
+    const endFigures = work ? keepFigures(machines) : async () => {};
     return {
       app,
       machines,
@@ -162,6 +186,7 @@ export async function start(
       async close() {
         endTidying();
         await app.close();
+        await endFigures();
         await worker?.stop();
         await database.close();
       },

@@ -60,6 +60,7 @@ export default [
     route("custom-bookings", "admin/custom-bookings/custom-bookings.route.tsx"),
     route("messages", "admin/messages/messages.route.tsx"),
     route("money", "admin/money/money.route.tsx"),
+    route("statistics", "admin/statistics/statistics.route.tsx"),
     route("settings", "admin/settings/settings.route.tsx"),
     route("audit", "admin/audit/audit.route.tsx"),
   ]),

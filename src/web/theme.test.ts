@@ -19,7 +19,7 @@ const NIGHTS = ["night", "night-deep", "night-high"];
 
 /** What is read, and on what: WCAG 2.2 §1.4.3 asks for 4.5 to 1. */
 const TEXT: Record<string, string[]> = {
-  ink: GROUNDS,
+  ink: [...GROUNDS, "heat-faint", "heat-low", "heat-middle", "heat-high"],
   "ink-soft": GROUNDS,
   "ink-faint": GROUNDS,
   accent: [...GROUNDS, "info-soft"],
@@ -32,7 +32,7 @@ const TEXT: Record<string, string[]> = {
   "warning-ink": [...GROUNDS, "warning-soft"],
   "danger-ink": [...GROUNDS, "danger-soft"],
   "info-ink": [...GROUNDS, "info-soft"],
-  "on-accent": ["accent"],
+  "on-accent": ["accent", "heat-full"],
   "on-primary": ["primary", "primary-strong", "primary-pressed"],
   "on-success": ["success"],
   "on-danger": ["danger", "danger-strong"],
@@ -54,6 +54,11 @@ const LINES: Record<string, string[]> = {
   accent: GROUNDS,
   danger: GROUNDS,
   primary: NIGHTS,
+  "chart-blue": ["raised"],
+  "chart-amber": ["raised"],
+  "chart-teal": ["raised"],
+  "chart-violet": ["raised"],
+  "chart-grey": ["raised"],
 };
 
 /** Lines that part what space parts already; nobody has to see them. */

@@ -24,5 +24,6 @@ export const EXPORTS: Record<string, Statuses> = {
   messages: STAFF,
   orders: STAFF,
   products: ADMIN,
+  statistics: ADMIN,
   users: ADMIN,
 };

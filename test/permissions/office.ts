@@ -64,6 +64,10 @@ export const OFFICE: Record<string, Row> = {
     document: () => `mutation { chooseColumns(tab: "bookings", columns: ["id", "status"]) }`,
     outcomes: STAFF,
   },
+  "Query.statistics": {
+    document: () => "{ statistics { summary { revenue { value previous } } revenue { total } } }",
+    outcomes: ADMIN_ONLY,
+  },
   "Query.getAdminStats": {
     document: () => "{ getAdminStats { bookingsCount } }",
     outcomes: { ...ADMIN_ONLY, staff: "data" },

@@ -87,6 +87,13 @@ export const bookings = pgTable(
     index("bookings_status").on(table.status, table.created_at, table.id),
     index("bookings_simulator").on(table.simulator_type, table.created_at, table.id),
     index("bookings_session").on(table.booking_date, table.booking_time, table.id),
+    // The figures of a day read what ended on it.
+    index("bookings_completed")
+      .on(table.completed_at)
+      .where(sql`${table.completed_at} is not null`),
+    index("bookings_cancelled")
+      .on(table.cancelled_at)
+      .where(sql`${table.cancelled_at} is not null`),
     index("bookings_search").using("gin", sql`${table.search_text} gin_trgm_ops`),
     check("bookings_venue", sql`${table.venue_paise} >= 0`),
     check(
@@ -113,7 +120,10 @@ export const bookingMoves = pgTable(
     to_time: text().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index("booking_moves_booking").on(table.booking_id, table.created_at)],
+  (table) => [
+    index("booking_moves_booking").on(table.booking_id, table.created_at),
+    index("booking_moves_time").on(table.created_at),
+  ],
 );
 
 /** What customers paid at the venue: the rest of an advance booking, or all of a walk-in's. */
@@ -132,6 +142,7 @@ export const venuePayments = pgTable(
   },
   (table) => [
     index("venue_payments_booking").on(table.booking_id, table.created_at),
+    index("venue_payments_time").on(table.created_at),
     check("venue_payments_amount", sql`${table.amount_paise} > 0`),
   ],
 );

@@ -44,6 +44,9 @@ export const customBookings = pgTable(
       table.id,
     ),
     index("custom_bookings_user").on(table.user_id, table.created_at),
+    index("custom_bookings_booking")
+      .on(table.booking_id)
+      .where(sql`${table.booking_id} is not null`),
     index("custom_bookings_email").on(table.customer_email, table.created_at),
   ],
 );

@@ -31,6 +31,7 @@ export const payments = pgTable(
     index("payments_provider_order").on(table.razorpay_order_id),
     index("payments_booking").on(table.booking_id),
     index("payments_order").on(table.order_id),
+    index("payments_time").on(table.created_at),
     // All that was ever captured is added up from this index alone.
     index("payments_sums").on(table.amount_paise, table.refunded_paise),
     index("payments_unmatched").on(table.created_at, table.id).where(UNMATCHED),
@@ -71,6 +72,7 @@ export const refunds = pgTable(
   (table) => [
     index("refunds_payment").on(table.payment_id),
     index("refunds_state").on(table.state, table.created_at),
+    index("refunds_processed").on(table.processed_at).where(sql`${table.processed_at} is not null`),
     index("refunds_list").on(table.created_at, table.id),
     index("refunds_sums").on(table.state, table.amount_paise),
     check("refunds_amount", sql`${table.amount_paise} > 0`),

@@ -40,6 +40,8 @@ const TABS: readonly DashboardTab[] = [
     main: { text: "Walk-in booking", after: "?desk=walk-in", words: "new add sell desk" },
     actions: [
       { text: "Close a time", after: "?desk=closures", words: "closures maintenance new" },
+      { text: "Calendar", after: "/calendar", words: "day week timetable reschedule" },
+      { text: "Today's run sheet", after: "/run-sheet", words: "print day list" },
       { text: "Bookings to confirm", after: "?status=pending", words: "pending" },
     ],
   },
@@ -107,6 +109,13 @@ const TABS: readonly DashboardTab[] = [
     needs: "money.read",
     letter: "y",
     words: "payments refunds checkouts finance",
+  },
+  {
+    path: "statistics",
+    text: "Statistics",
+    needs: "statistics.read",
+    letter: "t",
+    words: "figures revenue charts utilisation reports analytics",
   },
   {
     path: "settings",

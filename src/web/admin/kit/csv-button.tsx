@@ -10,10 +10,14 @@ type CsvButtonProps = {
   /** "/export/orders.csv". */
   path: string;
   query?: Readonly<Record<string, string>>;
+  /** Of what, for who hears several of these buttons: "revenue". */
+  of?: string;
+  /** Without a frame, where several stand on a page. */
+  quiet?: boolean;
 };
 
 /** Busy until the whole file is there. */
-export function CsvButton({ path, query = {} }: CsvButtonProps) {
+export function CsvButton({ path, query = {}, of, quiet = false }: CsvButtonProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -28,15 +32,18 @@ export function CsvButton({ path, query = {} }: CsvButtonProps) {
   };
   return (
     <Button
-      variant="secondary"
+      variant={quiet ? "ghost" : "secondary"}
       size="sm"
-      className="min-h-11"
+      className={quiet ? "min-h-11 px-2.5" : "min-h-11"}
       busy={busy}
       busyText="Exporting..."
       onClick={save}
     >
       <Download aria-hidden="true" className="size-4" />
-      Export CSV
+      <span>
+        <span className={quiet ? "max-sm:sr-only" : undefined}>Export </span>CSV
+      </span>
+      {of && <span className="sr-only"> of {of}</span>}
     </Button>
   );
 }

@@ -1,0 +1,276 @@
+/**
+ * The Statistics tab, on a product of its own: its figures are those of what is bought here, on the page, in the table
+ * and in the file; periods that are none, and a period with nothing in it, say so.
+ */
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays, todayInIndia } from "#domain/dates.ts";
+import { findings } from "./harness/axe.ts";
+import { newEmail } from "./harness/customer.ts";
+import { ADMINISTRATOR, startProduct } from "./harness/product.ts";
+import { visit, WIDTHS } from "./harness/visit.ts";
+
+const TODAY = todayInIndia(new Date());
+const SESSION = addDays(TODAY, 3);
+const TAB = "/admin/dashboard/statistics";
+
+let url: string;
+let product: Awaited<ReturnType<typeof startProduct>>;
+let admin: string;
+let customer: string;
+const email = newEmail("asha");
+
+beforeAll(async () => {
+  product = await startProduct();
+  url = product.url;
+  admin = (
+    await graphql<{ login: { token: string } }>(
+      "mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { token } }",
+      ADMINISTRATOR,
+    )
+  ).login.token;
+  customer = (
+    await graphql<{ register: { token: string } }>(
+      `mutation ($email: String!) {
+        register(email: $email, password: "blue sky 7", name: "Asha Rao") { token }
+      }`,
+      { email },
+    )
+  ).register.token;
+});
+afterAll(() => product.close());
+
+async function send<T>(path: string, body: object, token = ""): Promise<T> {
+  const answer = await fetch(`${url}${path}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  return (await answer.json()) as T;
+}
+
+async function graphql<T>(query: string, variables: object = {}, token = ""): Promise<T> {
+  const { data, errors } = await send<{ data: T; errors?: unknown }>(
+    "/graphql",
+    { query, variables },
+    token,
+  );
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+/** Pays for what create-order takes, as the customer. */
+async function buy(amount: number, purchase: object): Promise<void> {
+  const { id } = await send<{ id: string }>(
+    "/graphql/create-order",
+    { amount, ...purchase },
+    customer,
+  );
+  const proof = await send<{ razorpay_payment_id: string; razorpay_signature: string }>(
+    "/razorpay-sandbox/v1/payments/create/json",
+    { order_id: id, method: "upi", vpa: "success@razorpay" },
+  );
+  await graphql(
+    `mutation ($o: String!, $p: String!, $s: String!) {
+      completeCheckout(razorpayOrderId: $o, razorpayPaymentId: $p, razorpaySignature: $s) { success }
+    }`,
+    { o: id, p: proof.razorpay_payment_id, s: proof.razorpay_signature },
+    customer,
+  );
+}
+
+/** A session of half an hour, in three days at eleven if `dated`. */
+const bookSession = ({ dated = false } = {}): Promise<void> =>
+  buy(5000, {
+    booking: {
+      ...{ simulatorType: "A320", planDuration: 30, paymentType: "full" },
+      ...(dated ? { bookingDate: SESSION, bookingTime: "11:00" } : {}),
+      ...{ contactName: "Asha Rao", contactEmail: email, contactPhone: "98765 43210" },
+    },
+  });
+
+async function orderGoods(): Promise<number> {
+  const { products } = await graphql<{ products: { id: string; price: number; stock: number }[] }>(
+    "{ products(limit: 24) { id price stock } }",
+  );
+  const goods = products.find(({ stock }) => stock > 5);
+  if (!goods) throw new Error("nothing is on the shelf");
+  const shippingDetails = {
+    ...{ fullName: "Asha Rao", email, phone: "98765 43210", address: "14 Lake Road" },
+    ...{ city: "Ludhiana", state: "Punjab", pincode: "141001" },
+  };
+  await buy(goods.price * 2, {
+    order: { products: [{ id: goods.id, quantity: 2 }], shippingDetails },
+  });
+  return goods.price * 2;
+}
+
+/** Opens the tab as the administrator. */
+async function openTab(page: Page, query = ""): Promise<void> {
+  await page.addInitScript((token) => {
+    localStorage.setItem("authToken", token);
+    localStorage.setItem(
+      "user",
+      JSON.stringify({
+        id: "x",
+        email: "a@b.example",
+        name: "Admin",
+        phone: null,
+        role: "admin",
+        isAdmin: true,
+      }),
+    );
+  }, admin);
+  await page.goto(`${url}${TAB}${query}`);
+  await page.getByRole("heading", { name: "Statistics", level: 2 }).waitFor();
+}
+
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+const numberIn = (text: string | null): number => Number(text?.replace(/[^\d.-]/g, "") || 0);
+
+/** A figure on top: its value alone. */
+const figure = async (page: Page, name: string): Promise<number> =>
+  numberIn(
+    await page
+      .locator("dl > div")
+      .filter({ hasText: name })
+      .locator("dd > span")
+      .first()
+      .textContent(),
+  );
+
+const readFigures = async (page: Page) => ({
+  revenue: await figure(page, "Revenue"),
+  bookings: await figure(page, "Bookings made"),
+  orders: await figure(page, "Orders"),
+});
+
+test("what was bought just now is in the figures, the chart, the table and the file", async () => {
+  await bookSession();
+  const first = await visit(1280);
+  await openTab(first.page, `?from=${TODAY}&to=${TODAY}`);
+  await first.page.getByText("Average lead time").first().waitFor();
+  const before = await readFigures(first.page);
+
+  await bookSession({ dated: true });
+  const goods = await orderGoods();
+  const { page, picture } = await visit(1280);
+  await openTab(page, `?from=${TODAY}&to=${TODAY}`);
+  await page.getByText("Average lead time").first().waitFor();
+  const after = await readFigures(page);
+  expect(after.bookings - before.bookings).toBe(1);
+  expect(after.orders - before.orders).toBe(1);
+  expect(after.revenue - before.revenue).toBe(5000 + goods);
+
+  // The chart, step by step, by the keyboard.
+  const chart = page.getByRole("slider", { name: "Revenue, step by step" });
+  await chart.focus();
+  await page.keyboard.press("End");
+  const bookings = after.bookings * 5000;
+  expect(await chart.getAttribute("aria-valuetext")).toContain(
+    `Bookings ₹${bookings.toLocaleString("en-IN")}`,
+  );
+
+  // The table behind it is there for screen readers already; the button shows it to everybody.
+  const revenue = section(page, "Revenue");
+  const table = revenue.getByRole("table", { name: "Revenue as a table" });
+  expect(await table.getByRole("row").count()).toBe(2);
+  await revenue.getByRole("button", { name: "Show table of revenue" }).click();
+  await chart.waitFor({ state: "detached" });
+  const [cell] = await table.getByRole("row").nth(1).getByRole("cell").allTextContents();
+  expect(numberIn(cell ?? null)).toBe(bookings);
+  await picture("statistics table", "page");
+  await revenue.getByRole("button", { name: "Show chart of revenue" }).click();
+  await chart.waitFor();
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    revenue.getByRole("button", { name: "Export CSV of revenue" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`statistics-revenue-${TODAY}-to-${TODAY}.csv`);
+  const [head, line] = readFileSync(await download.path(), "utf8").split("\r\n");
+  expect(head).toContain("From,To,Bookings");
+  expect(line).toBe(
+    [TODAY, TODAY, bookings, 0, goods, 0, 0, bookings + goods, bookings + goods, 0].join(","),
+  );
+  await section(page, "Plans")
+    .getByRole("table", { name: "Plans as a table" })
+    .waitFor({ state: "attached" });
+});
+
+test("the period is in the address, and what is no period says why and stays", async () => {
+  const { page } = await visit(1280);
+  await openTab(page);
+  expect(await page.getByLabel("Period").inputValue()).toBe("30-days");
+  await page.getByLabel("Period").selectOption("7-days");
+  await page.waitForURL(new RegExp(`from=${addDays(TODAY, -6)}&to=${TODAY}$`));
+  await page.getByRole("button", { name: "Week", exact: true }).click();
+  await page.waitForURL(/by=week/);
+  await page.getByLabel("Simulator").selectOption("A320");
+  await page.waitForURL(/simulator=A320/);
+  await page.getByText("The shop belongs to no simulator").waitFor();
+  await page.reload();
+  await page.getByText("The shop belongs to no simulator").waitFor();
+
+  // Reversed: the sentence, both dates as they were typed, and no figure that would belong to others.
+  const to = addDays(TODAY, -30);
+  await page.getByLabel("To", { exact: true }).fill(to);
+  await page.getByText("The period ends before it begins. Please swap the two dates.").waitFor();
+  expect(await page.getByLabel("From", { exact: true }).inputValue()).toBe(addDays(TODAY, -6));
+  expect(await page.getByLabel("To", { exact: true }).inputValue()).toBe(to);
+  expect(await page.getByRole("slider").count()).toBe(0);
+
+  // Too long for days, not for months.
+  await page.goto(`${url}${TAB}?from=${addDays(TODAY, -800)}&to=${TODAY}&by=day`);
+  await page.getByText("By day at most 400 days can be shown").waitFor();
+  await page.getByRole("button", { name: "Month", exact: true }).click();
+  await page.getByRole("slider", { name: "Bookings, step by step" }).waitFor();
+
+  await page.goto(`${url}${TAB}?from=2020-01-01&to=2020-01-31`);
+  await page.getByRole("heading", { name: "Nothing happened in this period" }).waitFor();
+  expect(await page.getByLabel("From", { exact: true }).inputValue()).toBe("2020-01-01");
+});
+
+test("it stands after Money, and a customer is refused", async () => {
+  const { page } = await visit(1280);
+  await openTab(page);
+  await page.getByRole("tab", { name: "Statistics", selected: true }).waitFor();
+  const tabs = await page.getByRole("tab").allInnerTexts();
+  expect(tabs.indexOf("Statistics")).toBe(tabs.indexOf("Money") + 1);
+  const refused = await send<{ errors: { extensions: { code: string } }[] }>(
+    "/graphql",
+    { query: "{ statistics { from } }" },
+    customer,
+  );
+  expect(refused.errors[0]?.extensions.code).toBe("FORBIDDEN");
+});
+
+test.each(WIDTHS)("axe finds nothing at %i, light and dark, chart and table", async (width) => {
+  const { page, picture } = await visit(width);
+  await openTab(page, `?from=${TODAY}&to=${SESSION}`);
+  await page.getByRole("slider", { name: "Revenue, step by step" }).waitFor();
+  // An hour of the 26 that both simulators are open on the day of the session, of four such days.
+  const busy = section(page, "Busy hours").getByRole("row").filter({ hasText: "11:00" });
+  expect(await busy.getByText("50", { exact: true }).count()).toBe(1);
+  expect(await figure(page, "Utilisation")).toBe(1);
+  for (const name of ["revenue", "busy hours"])
+    await page.getByRole("button", { name: `Show table of ${name}` }).click();
+  expect(await findings(page)).toEqual([]);
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ),
+  ).toBe(0);
+  for (const name of ["revenue", "busy hours"])
+    await page.getByRole("button", { name: `Show chart of ${name}` }).click();
+  await page.getByRole("slider", { name: "Revenue, step by step" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
+  expect(await findings(page)).toEqual([]);
+  await picture("statistics dark", "page");
+});

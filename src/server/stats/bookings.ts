@@ -1,0 +1,51 @@
+/** Bookings of a period: made, completed, cancelled and moved, each on its own day, and how far ahead they are made. */
+import { sql } from "drizzle-orm";
+import { type Bucket, meanOf } from "#domain/statistics.ts";
+import type { Machines } from "#server/context.ts";
+import { type Asked, asked, filled, keyOf } from "./asked.ts";
+
+type Counts = {
+  made: number;
+  completed: number;
+  cancelled: number;
+  rescheduled: number;
+};
+/** Days from making a booking to its session, or null where none of them has a date. */
+type Lead = { leadDays: number | null };
+export type BookingRow = Bucket & Counts & Lead;
+export type PlanRow = { plan: string } & Counts & Lead;
+type Raw = Counts & { dated: number; lead_days: number };
+
+const SUMS = sql`sum(made)::int as made, sum(completed)::int as completed, sum(cancelled)::int as cancelled,
+  sum(rescheduled)::int as rescheduled, sum(dated)::int as dated, sum(lead_days)::float8 as lead_days`;
+
+const countsOf = (raw: Raw | undefined): Counts & Lead => ({
+  made: raw?.made ?? 0,
+  completed: raw?.completed ?? 0,
+  cancelled: raw?.cancelled ?? 0,
+  rescheduled: raw?.rescheduled ?? 0,
+  leadDays: raw ? meanOf(raw.lead_days, raw.dated) : null,
+});
+
+/** Each piece of the period. */
+export async function bookingRows({ db }: Machines, question: Asked): Promise<BookingRow[]> {
+  const { rows } = await db.execute<Raw & { key: string }>(sql`
+    select ${keyOf(question)} as key, ${SUMS} from stats_bookings where ${asked(question, "simulator")} group by 1`);
+  return filled(question, rows, countsOf);
+}
+
+/** The whole period by plan, the most booked first. */
+export async function planRows({ db }: Machines, question: Asked): Promise<PlanRow[]> {
+  const { rows } = await db.execute<Raw & { plan: string }>(sql`
+    select plan, ${SUMS} from stats_bookings where ${asked(question, "simulator")}
+    group by plan order by sum(made) desc, plan`);
+  return rows.map((row) => ({ plan: row.plan, ...countsOf(row) }));
+}
+
+/** The whole period. */
+export async function bookingTotals({ db }: Machines, question: Asked): Promise<Counts & Lead> {
+  const { rows } = await db.execute<Raw>(
+    sql`select ${SUMS} from stats_bookings where ${asked(question, "simulator")} having count(*) > 0`,
+  );
+  return countsOf(rows[0]);
+}

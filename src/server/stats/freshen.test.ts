@@ -1,0 +1,88 @@
+/** The figures that are kept equal those worked out from scratch, whatever changed, in whatever order. */
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays } from "#domain/dates.ts";
+import { type Database, openDatabase } from "#infra/db/database.ts";
+import { migrateDatabase } from "#infra/db/migrate.ts";
+import type { Machines } from "#server/context.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { figuresFromScratch, figuresKept, makeStep, steps } from "#test/stats-facts.ts";
+import { freshen } from "./freshen.ts";
+
+let home: TestDatabase;
+let database: Database;
+let machines: Machines;
+beforeAll(async () => {
+  home = await createTestDatabase();
+  database = await openDatabase({ ...home, folder: null });
+  await migrateDatabase(database);
+  machines = { db: database.db } as Machines;
+});
+afterAll(async () => {
+  await database.close();
+  await home.drop();
+});
+
+const FACTS = [
+  ...["refunds", "venue_payments", "booking_moves", "payments", "custom_bookings"],
+  ...["slot_occupancies", "bookings", "orders"],
+];
+
+test("after random changes, computed now and then for some of the days", async () => {
+  const seen = new Set<string>();
+  const round = fc.tuple(steps(60), fc.nat({ max: 6 }), fc.integer({ min: 2, max: 9 }));
+  await fc.assert(
+    fc.asyncProperty(round, async ([changes, day, every]) => {
+      for (const [index, step] of changes.entries()) {
+        await makeStep(database.pool, step);
+        const from = addDays("2026-11-20", day);
+        if (index % every === 0) await freshen(machines, { from, to: addDays(from, index % 4) });
+      }
+      await freshen(machines);
+      const kept = await figuresKept(database.pool);
+      expect(kept).toEqual(await figuresFromScratch(database.pool));
+      for (const name of Object.keys(kept)) seen.add(name.split(" ")[0] ?? "");
+    }),
+    { numRuns: 12 },
+  );
+  expect([...seen].sort()).toEqual(["bookings", "hours", "money", "orders", "products"]);
+  // All that is deleted is gone from the figures, too.
+  for (const table of FACTS) await database.pool.query(`delete from ${table}`);
+  await freshen(machines);
+  expect(await figuresKept(database.pool)).toEqual({});
+});
+
+const marks = async () => (await database.pool.query("select * from stats_marks")).rows.length;
+
+test("what decides no figure marks no day, and what is rolled back neither", async () => {
+  await makeStep(database.pool, { verb: "book", pick: 0, hour: 5, amount: 1 });
+  await makeStep(database.pool, { verb: "order", pick: 0, hour: 5, amount: 1 });
+  await freshen(machines);
+  await database.pool.query("update bookings set contact_name = 'Asha Rao', status = 'confirmed'");
+  await database.pool.query("update orders set status = 'shipped'");
+  expect(await marks()).toBe(0);
+  await database.pool.query("begin; update bookings set completed_at = created_at; rollback");
+  expect(await marks()).toBe(0);
+  await database.pool.query("update bookings set completed_at = created_at");
+  expect(await marks()).toBe(1);
+});
+
+test.skipIf(process.env.TEST_DATABASE !== "postgres")(
+  "a change that commits while its day is being computed is not lost",
+  async () => {
+    const client = await database.pool.connect();
+    try {
+      await client.query("begin");
+      await makeStep(client, { verb: "pay", pick: 0, hour: 5, amount: 2 });
+      await makeStep(database.pool, { verb: "pay", pick: 0, hour: 5, amount: 5 });
+      await freshen(machines);
+      await client.query("commit");
+    } finally {
+      client.release();
+    }
+    expect(await marks()).toBe(1);
+    await Promise.all([freshen(machines), freshen(machines), freshen(machines)]);
+    expect(await figuresKept(database.pool)).toEqual(await figuresFromScratch(database.pool));
+    expect(await marks()).toBe(0);
+  },
+);

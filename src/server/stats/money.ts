@@ -1,0 +1,61 @@
+/** Revenue of a period: what came through the gateway less what went back, and what was paid at the venue. Paise. */
+import { sql } from "drizzle-orm";
+import type { Bucket } from "#domain/statistics.ts";
+import type { Machines } from "#server/context.ts";
+import { type Asked, asked, filled, keyOf } from "./asked.ts";
+
+type Revenue = {
+  captured: number;
+  refunded: number;
+  /** Captured less refunded, of each kind. */
+  bookings: number;
+  custom: number;
+  shop: number;
+  other: number;
+  venue: number;
+  /** All of it together. */
+  total: number;
+};
+export type RevenueRow = Bucket & Revenue;
+
+const SUMS = sql`
+  sum(captured_paise)::float8 as captured, sum(refunded_paise)::float8 as refunded, sum(venue_paise)::float8 as venue,
+  coalesce(sum(captured_paise - refunded_paise) filter (where kind = 'booking'), 0)::float8 as bookings,
+  coalesce(sum(captured_paise - refunded_paise) filter (where kind = 'custom'), 0)::float8 as custom,
+  coalesce(sum(captured_paise - refunded_paise) filter (where kind = 'shop'), 0)::float8 as shop,
+  coalesce(sum(captured_paise - refunded_paise) filter (where kind = 'other'), 0)::float8 as other,
+  sum(captured_paise - refunded_paise + venue_paise)::float8 as total`;
+
+const NOTHING: Revenue = {
+  captured: 0,
+  refunded: 0,
+  bookings: 0,
+  custom: 0,
+  shop: 0,
+  other: 0,
+  venue: 0,
+  total: 0,
+};
+
+/** Each piece of the period; with a simulator only what belongs to it. */
+export async function revenueRows({ db }: Machines, question: Asked): Promise<RevenueRow[]> {
+  const { rows } = await db.execute<Revenue & { key: string }>(sql`
+    select ${keyOf(question)} as key, ${SUMS} from stats_money where ${asked(question, "simulator")} group by 1`);
+  return filled(question, rows, (row) => row ?? NOTHING);
+}
+
+/** The sum of a period; all zero when nothing happened. */
+export const sumOfRevenue = (rows: readonly RevenueRow[]): Revenue =>
+  rows.reduce(
+    (sum, row) => ({
+      captured: sum.captured + row.captured,
+      refunded: sum.refunded + row.refunded,
+      bookings: sum.bookings + row.bookings,
+      custom: sum.custom + row.custom,
+      shop: sum.shop + row.shop,
+      other: sum.other + row.other,
+      venue: sum.venue + row.venue,
+      total: sum.total + row.total,
+    }),
+    NOTHING,
+  );

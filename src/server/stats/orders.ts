@@ -1,0 +1,67 @@
+/** Orders of a period on the day they were placed, and what sold best. Amounts are paise. */
+import { sql } from "drizzle-orm";
+import type { Bucket } from "#domain/statistics.ts";
+import type { Machines } from "#server/context.ts";
+import { type Asked, asked, filled, keyOf } from "./asked.ts";
+
+type Sales = {
+  placed: number;
+  cancelled: number;
+  /** Of those that were not cancelled. */
+  revenue: number;
+  average: number | null;
+};
+export type OrderRow = Bucket & Sales;
+export type ProductRow = { id: string; name: string; pieces: number; revenue: number };
+type Raw = { placed: number; cancelled: number; paise: number };
+
+const MOST_PRODUCTS = 10;
+
+const SUMS = sql`sum(placed)::int as placed, sum(cancelled)::int as cancelled, sum(paise)::float8 as paise`;
+
+function salesOf(raw: Raw | undefined): Sales {
+  const { placed = 0, cancelled = 0, paise = 0 } = raw ?? {};
+  const kept = placed - cancelled;
+  return { placed, cancelled, revenue: paise, average: kept > 0 ? Math.round(paise / kept) : null };
+}
+
+/** Each piece of the period. Orders belong to no simulator. */
+export async function orderRows({ db }: Machines, question: Asked): Promise<OrderRow[]> {
+  const { rows } = await db.execute<Raw & { key: string }>(
+    sql`select ${keyOf(question)} as key, ${SUMS} from stats_orders where ${asked(question)} group by 1`,
+  );
+  return filled(question, rows, salesOf);
+}
+
+/** The whole period. */
+export const sumOfOrders = (rows: readonly OrderRow[]): Sales =>
+  salesOf({
+    placed: rows.reduce((sum, { placed }) => sum + placed, 0),
+    cancelled: rows.reduce((sum, { cancelled }) => sum + cancelled, 0),
+    paise: rows.reduce((sum, { revenue }) => sum + revenue, 0),
+  });
+
+/** The products that sold best in the period: ten by revenue, ten by pieces. Names are those of the newest orders. */
+export async function topProducts(
+  { db }: Machines,
+  question: Asked,
+): Promise<{ byRevenue: ProductRow[]; byPieces: ProductRow[] }> {
+  const { rows } = await db.execute<ProductRow & { rank_revenue: number; rank_pieces: number }>(sql`
+    with sold as (
+      select product_id id, sum(pieces)::int as pieces, sum(paise)::float8 as revenue
+      from stats_products where ${asked(question)} group by 1
+    ), ranked as (
+      select *, row_number() over (order by revenue desc, id)::int as rank_revenue,
+        row_number() over (order by pieces desc, revenue desc, id)::int as rank_pieces
+      from sold
+    )
+    select r.*, (select p.name from stats_products p where p.product_id = r.id and p.day <= ${question.to}::date
+      order by p.day desc limit 1) as name
+    from ranked r where rank_revenue <= ${MOST_PRODUCTS} or rank_pieces <= ${MOST_PRODUCTS}`);
+  const best = (rank: "rank_revenue" | "rank_pieces") =>
+    rows
+      .filter((row) => row[rank] <= MOST_PRODUCTS)
+      .sort((one, other) => one[rank] - other[rank])
+      .map(({ id, name, pieces, revenue }) => ({ id, name, pieces, revenue }));
+  return { byRevenue: best("rank_revenue"), byPieces: best("rank_pieces") };
+}

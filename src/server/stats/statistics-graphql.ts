@@ -1,0 +1,198 @@
+/** The Statistics tab in GraphQL. Amounts are rupees; each part is computed only when it is asked for. */
+import { paiseToRupees } from "#domain/money.ts";
+import { previousPeriod } from "#domain/statistics.ts";
+import { builder } from "#server/builder.ts";
+import { type Asked, readAsked } from "./asked.ts";
+import { type BookingRow, bookingRows, type PlanRow, planRows } from "./bookings.ts";
+import { freshen } from "./freshen.ts";
+import { type RevenueRow, revenueRows } from "./money.ts";
+import { type OrderRow, orderRows, type ProductRow, topProducts } from "./orders.ts";
+import { type Summary, summaryOf } from "./summary.ts";
+import {
+  type UtilisationCell,
+  type UtilisationRow,
+  utilisationCells,
+  utilisationRows,
+} from "./utilisation.ts";
+
+const RevenueRef = builder.objectRef<RevenueRow>("StatisticsRevenue").implement({
+  description:
+    "Captured payments less refunds by what they paid for, and what was paid at the venue.",
+  fields: (t) => ({
+    from: t.exposeString("from"),
+    to: t.exposeString("to"),
+    key: t.exposeString("key"),
+    captured: t.float({ resolve: ({ captured }) => paiseToRupees(captured) }),
+    refunded: t.float({ resolve: ({ refunded }) => paiseToRupees(refunded) }),
+    bookings: t.float({ resolve: ({ bookings }) => paiseToRupees(bookings) }),
+    custom: t.float({ resolve: ({ custom }) => paiseToRupees(custom) }),
+    shop: t.float({ resolve: ({ shop }) => paiseToRupees(shop) }),
+    other: t.float({ resolve: ({ other }) => paiseToRupees(other) }),
+    venue: t.float({ resolve: ({ venue }) => paiseToRupees(venue) }),
+    total: t.float({ resolve: ({ total }) => paiseToRupees(total) }),
+  }),
+});
+
+const BookingsRef = builder.objectRef<BookingRow>("StatisticsBookings").implement({
+  fields: (t) => ({
+    from: t.exposeString("from"),
+    to: t.exposeString("to"),
+    key: t.exposeString("key"),
+    made: t.exposeInt("made"),
+    completed: t.exposeInt("completed"),
+    cancelled: t.exposeInt("cancelled"),
+    rescheduled: t.exposeInt("rescheduled"),
+    leadDays: t.exposeFloat("leadDays", { nullable: true }),
+  }),
+});
+
+const PlanRef = builder.objectRef<PlanRow>("StatisticsPlan").implement({
+  fields: (t) => ({
+    plan: t.exposeString("plan"),
+    made: t.exposeInt("made"),
+    completed: t.exposeInt("completed"),
+    cancelled: t.exposeInt("cancelled"),
+    rescheduled: t.exposeInt("rescheduled"),
+    leadDays: t.exposeFloat("leadDays", { nullable: true }),
+  }),
+});
+
+const SimulatorUse = builder
+  .objectRef<UtilisationRow["simulators"][number]>("StatisticsSimulatorUse")
+  .implement({
+    fields: (t) => ({
+      simulator: t.exposeString("simulator"),
+      open: t.exposeFloat("open"),
+      booked: t.exposeFloat("booked"),
+    }),
+  });
+
+const UtilisationRef = builder.objectRef<UtilisationRow>("StatisticsUtilisation").implement({
+  description: "Minutes.",
+  fields: (t) => ({
+    from: t.exposeString("from"),
+    to: t.exposeString("to"),
+    key: t.exposeString("key"),
+    open: t.exposeFloat("open"),
+    booked: t.exposeFloat("booked"),
+    simulators: t.expose("simulators", { type: [SimulatorUse] }),
+  }),
+});
+
+const HourRef = builder.objectRef<UtilisationCell>("StatisticsHour").implement({
+  description: "Minutes of an hour of the clock on a weekday, 1 for Monday to 7 for Sunday.",
+  fields: (t) => ({
+    weekday: t.exposeInt("weekday"),
+    hour: t.exposeInt("hour"),
+    open: t.exposeFloat("open"),
+    booked: t.exposeFloat("booked"),
+  }),
+});
+
+const OrdersRef = builder.objectRef<OrderRow>("StatisticsOrders").implement({
+  fields: (t) => ({
+    from: t.exposeString("from"),
+    to: t.exposeString("to"),
+    key: t.exposeString("key"),
+    placed: t.exposeInt("placed"),
+    cancelled: t.exposeInt("cancelled"),
+    revenue: t.float({ resolve: ({ revenue }) => paiseToRupees(revenue) }),
+    average: t.float({
+      nullable: true,
+      resolve: ({ average }) => (average === null ? null : paiseToRupees(average)),
+    }),
+  }),
+});
+
+const ProductRef = builder.objectRef<ProductRow>("StatisticsProduct").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    name: t.exposeString("name"),
+    pieces: t.exposeInt("pieces"),
+    revenue: t.float({ resolve: ({ revenue }) => paiseToRupees(revenue) }),
+  }),
+});
+
+type Top = Awaited<ReturnType<typeof topProducts>>;
+const TopRef = builder.objectRef<Top>("StatisticsTopProducts").implement({
+  fields: (t) => ({
+    byRevenue: t.expose("byRevenue", { type: [ProductRef] }),
+    byPieces: t.expose("byPieces", { type: [ProductRef] }),
+  }),
+});
+
+const FigureRef = builder.objectRef<Summary["revenue"]>("StatisticsFigure").implement({
+  description: "A figure of the period and of the period before it.",
+  fields: (t) => ({
+    value: t.exposeFloat("value", { nullable: true }),
+    previous: t.exposeFloat("previous", { nullable: true }),
+  }),
+});
+
+const inRupees = ({ value, previous }: Summary["revenue"]): Summary["revenue"] => ({
+  value: value === null ? null : paiseToRupees(value),
+  previous: previous === null ? null : paiseToRupees(previous),
+});
+
+const SummaryRef = builder.objectRef<Summary>("StatisticsSummary").implement({
+  fields: (t) => ({
+    revenue: t.field({ type: FigureRef, resolve: ({ revenue }) => inRupees(revenue) }),
+    bookings: t.expose("bookings", { type: FigureRef }),
+    leadDays: t.expose("leadDays", { type: FigureRef }),
+    utilisation: t.expose("utilisation", { type: FigureRef }),
+    orders: t.expose("orders", { type: FigureRef }),
+    averageOrder: t.field({
+      type: FigureRef,
+      resolve: ({ averageOrder }) => inRupees(averageOrder),
+    }),
+  }),
+});
+
+const StatisticsRef = builder.objectRef<Asked>("Statistics").implement({
+  description: "Figures of a period of days in India (docs/rules/statistics.md).",
+  fields: (t) => ({
+    from: t.exposeString("from"),
+    to: t.exposeString("to"),
+    by: t.exposeString("by"),
+    previousFrom: t.string({ resolve: (asked) => previousPeriod(asked).from }),
+    previousTo: t.string({ resolve: (asked) => previousPeriod(asked).to }),
+    summary: t.field({ type: SummaryRef, resolve: (asked, _args, ctx) => summaryOf(ctx, asked) }),
+    revenue: t.field({
+      type: [RevenueRef],
+      resolve: (asked, _args, ctx) => revenueRows(ctx, asked),
+    }),
+    bookings: t.field({
+      type: [BookingsRef],
+      resolve: (asked, _args, ctx) => bookingRows(ctx, asked),
+    }),
+    plans: t.field({ type: [PlanRef], resolve: (asked, _args, ctx) => planRows(ctx, asked) }),
+    utilisation: t.field({
+      type: [UtilisationRef],
+      resolve: (asked, _args, ctx) => utilisationRows(ctx, asked),
+    }),
+    hours: t.field({
+      type: [HourRef],
+      resolve: (asked, _args, ctx) => utilisationCells(ctx, asked),
+    }),
+    orders: t.field({ type: [OrdersRef], resolve: (asked, _args, ctx) => orderRows(ctx, asked) }),
+    topProducts: t.field({ type: TopRef, resolve: (asked, _args, ctx) => topProducts(ctx, asked) }),
+  }),
+});
+
+builder.queryField("statistics", (t) =>
+  t.field({
+    type: StatisticsRef,
+    authScopes: { may: "statistics.read" },
+    args: {
+      from: t.arg.string(),
+      to: t.arg.string(),
+      by: t.arg.string(),
+      simulator: t.arg.string(),
+    },
+    resolve: async (_root, args, ctx) => {
+      const asked = readAsked(ctx, args);
+      await freshen(ctx, { from: previousPeriod(asked).from, to: asked.to });
+      return asked;
+    },
+  }),
+);

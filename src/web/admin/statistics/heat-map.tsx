@@ -1,0 +1,84 @@
+/**
+ * Utilisation by weekday and hour: a table whose cells are the darker the more was booked, with the figure in each. It
+ * is chart and table in one.
+ */
+import { shareOf } from "#domain/statistics.ts";
+import { cx } from "#web/ui/cx.ts";
+import type { Statistics } from "./documents.ts";
+
+const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+const WEEKDAY_NAMES = [
+  ...["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+];
+
+/** From how many per cent on which shade. */
+const SHADES = [
+  [80, "bg-heat-full text-on-accent"],
+  [60, "bg-heat-high text-ink"],
+  [40, "bg-heat-middle text-ink"],
+  [20, "bg-heat-low text-ink"],
+  [0.1, "bg-heat-faint text-ink"],
+] as const;
+
+const shadeOf = (percent: number): string =>
+  SHADES.find(([from]) => percent >= from)?.[1] ?? "text-ink-faint";
+
+const hourName = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
+
+/** Hours downwards, days across: as it fits a phone. */
+export function HeatMap({ hours }: { hours: Statistics["hours"] }) {
+  const rows = [...new Set(hours.map(({ hour }) => hour))];
+  const cells = new Map(hours.map((cell) => [`${cell.weekday} ${cell.hour}`, cell]));
+  return (
+    <div>
+      <table className="w-full table-fixed border-separate text-caption tabular-nums [border-spacing:2px]">
+        <caption className="sr-only">Utilisation by weekday and hour, in per cent</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="w-11 text-left font-normal">
+              <span className="sr-only">Hour</span>
+            </th>
+            {WEEKDAYS.map((name, index) => (
+              <th key={name} scope="col" className="pb-1 font-semibold text-ink-soft">
+                <abbr title={WEEKDAY_NAMES[index]} className="no-underline">
+                  {name}
+                </abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((hour) => (
+            <tr key={hour}>
+              <th scope="row" className="text-left font-normal text-ink-soft">
+                {hourName(hour)}
+              </th>
+              {WEEKDAYS.map((name, index) => {
+                const cell = cells.get(`${index + 1} ${hour}`);
+                const share = cell ? shareOf(cell.booked, cell.open) : null;
+                return (
+                  <td
+                    key={name}
+                    className={cx(
+                      "h-7 rounded-md text-center",
+                      share === null ? "text-ink-faint" : shadeOf(share),
+                    )}
+                  >
+                    {share === null ? "—" : Math.round(share)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p aria-hidden="true" className="mt-3 flex items-center gap-1.5 text-caption text-ink-soft">
+        <span className="mr-1">0%</span>
+        {SHADES.toReversed().map(([from, look]) => (
+          <span key={from} className={cx("h-3 w-7 rounded-sm", look)} />
+        ))}
+        <span className="ml-1">80% and more of the open time booked</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+/**
+ * A part of the tab: what it counts, its chart, and the same figures as a table. The table is always in the page;
+ * while the chart is shown only screen readers see it.
+ */
+import { ChartColumn, Table2 } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { CsvButton } from "#web/admin/kit/csv-button.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+
+type SectionProps = {
+  title: string;
+  /** What counts, and on which day. */
+  meaning: ReactNode;
+  csv: { section: string; query: Record<string, string> };
+  chart: ReactNode;
+  /** `shown` is false while only screen readers get it: then nothing in it takes the focus. */
+  table: (shown: boolean) => ReactNode;
+  /** In the place of both, when there is nothing to show. */
+  empty?: string | false;
+};
+
+/** A card with a switch between chart and table. */
+export function Section({ title, meaning, csv, chart, table, empty }: SectionProps) {
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  const Icon = asTable ? ChartColumn : Table2;
+  return (
+    <section
+      aria-labelledby={id}
+      className="min-w-0 rounded-2xl border border-line bg-raised p-4 shadow-card sm:p-6"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <h3 id={id} className="text-h4">
+          {title}
+        </h3>
+        {!empty && (
+          <div className="-mr-2.5 flex gap-0.5">
+            <Button
+              variant="ghost"
+              size="sm"
+              className="min-h-11 px-2.5"
+              onClick={() => setAsTable(!asTable)}
+            >
+              <Icon aria-hidden="true" className="size-4" />
+              <span>
+                <span className="max-sm:sr-only">Show </span>
+                {asTable ? "chart" : "table"}
+              </span>
+              <span className="sr-only"> of {title.toLowerCase()}</span>
+            </Button>
+            <CsvButton
+              path="/export/statistics.csv"
+              query={{ ...csv.query, section: csv.section }}
+              of={title.toLowerCase()}
+              quiet
+            />
+          </div>
+        )}
+      </div>
+      <p className="mt-1.5 max-w-3xl text-sm text-ink-soft text-pretty">{meaning}</p>
+      {empty ? (
+        <p className="grid min-h-40 place-items-center text-center text-ink-soft">{empty}</p>
+      ) : (
+        <div className="relative mt-5">
+          {!asTable && chart}
+          <div className={cx(!asTable && "sr-only")}>{table(asTable)}</div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+/** Everything below the choice of the period. */
+import { addDays, formatShortDate } from "#domain/dates.ts";
+import { bucketName, isStatsStep, type StatsStep } from "#domain/statistics.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { BookingsSection } from "./bookings-section.tsx";
+import type { Statistics } from "./documents.ts";
+import { OrdersSection } from "./orders-section.tsx";
+import { RevenueSection } from "./revenue-section.tsx";
+import type { SectionFrame, Step } from "./section-frame.ts";
+import { Summary } from "./summary.tsx";
+import { UtilisationSection } from "./utilisation-section.tsx";
+
+const STEP_NAMES: Record<StatsStep, string> = { day: "Day", week: "Week", month: "Month" };
+
+/** A whole month has its name; what is cut off at the ends of the period says which days it has. */
+const fullName =
+  (by: StatsStep) =>
+  (step: Step): string => {
+    const whole = step.from === step.key && addDays(step.to, 1).endsWith("-01");
+    if (by === "month" && whole) return bucketName(step, by);
+    const [first, last] = [formatShortDate(step.from), formatShortDate(step.to)];
+    return first === last ? first : `${first} – ${last}`;
+  };
+
+/** Nothing at all in a period is said once, not in every section. */
+const isEmpty = ({ revenue, plans, utilisation, orders }: Statistics): boolean =>
+  plans.length === 0 &&
+  revenue.every(({ captured, refunded, venue }) => !captured && !refunded && !venue) &&
+  utilisation.every(({ booked }) => booked === 0) &&
+  orders.every(({ placed }) => placed === 0);
+
+/** The figures of one period. */
+export function StatisticsBody({
+  statistics,
+  simulator,
+}: {
+  statistics: Statistics;
+  simulator: string | null;
+}) {
+  const { from, to, summary, revenue, bookings, plans, utilisation, hours, orders } = statistics;
+  const by = isStatsStep(statistics.by) ? statistics.by : "day";
+  if (isEmpty(statistics))
+    return (
+      <EmptyState
+        picture="calm"
+        heading="h3"
+        title="Nothing happened in this period"
+        text={`No payment, booking, session or order from ${formatShortDate(from)} to ${formatShortDate(to)}. Choose other days above.`}
+      />
+    );
+  const frame: SectionFrame = {
+    names: revenue.map((step) => bucketName(step, by)),
+    titles: revenue.map(fullName(by)),
+    nameOf: fullName(by),
+    stepName: STEP_NAMES[by],
+    query: { from, to, by, ...(simulator ? { simulator } : {}) },
+    simulator,
+  };
+  return (
+    <div className="grid gap-5">
+      <Summary summary={summary} />
+      <RevenueSection rows={revenue} frame={frame} />
+      <BookingsSection rows={bookings} plans={plans} frame={frame} />
+      <UtilisationSection rows={utilisation} hours={hours} frame={frame} />
+      <OrdersSection rows={orders} top={statistics.topProducts} frame={frame} />
+    </div>
+  );
+}

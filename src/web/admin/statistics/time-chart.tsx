@@ -1,0 +1,184 @@
+/**
+ * Figures over time: stacked bars, lines over them. Drawn by hand in a few hundred lines of SVG instead of a library
+ * of 119 kB (docs/decisions/0019-statistics.md). A pointer or the arrow keys go from step to step; a screen reader
+ * hears the step as a slider's value, and has the table besides. Nothing moves by itself.
+ */
+import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { ticks } from "./numbers.ts";
+import { type Frame, LinesAndBars } from "./plot.tsx";
+import { reachOf, type Series } from "./series.ts";
+import { Legend, Tooltip } from "./tooltip.tsx";
+import { useWidth } from "./use-width.ts";
+
+const TOP = 8;
+const BOTTOM = 26;
+/** What is free between two names on the axis. */
+const GAP_PX = 16;
+/** On a phone a chart is as tall as it is useful beside what is around it. */
+const NARROW_PX = 480;
+const NARROW_HEIGHT = 220;
+const CHARACTER_PX = 8;
+
+type TimeChartProps = {
+  label: string;
+  /** One for each step, short for the axis and in full for the tooltip. */
+  names: readonly string[];
+  titles: readonly string[];
+  series: readonly Series[];
+  /** Short, for the axis. */
+  axis: (value: number) => string;
+  /** In full, for the tooltip. */
+  full: (value: number) => string;
+  height?: number;
+  /** Whether the tooltip adds the bars up. */
+  total?: string;
+  /** Only whole numbers make sense on the axis. */
+  whole?: boolean;
+};
+
+/** As wide as its place. */
+export function TimeChart(props: TimeChartProps) {
+  const {
+    label,
+    names,
+    titles,
+    series,
+    axis,
+    full,
+    height: wished = 260,
+    total,
+    whole = false,
+  } = props;
+  const { ref, width } = useWidth();
+  const height = width > 0 && width < NARROW_PX ? Math.min(wished, NARROW_HEIGHT) : wished;
+  const [at, setAt] = useState<number | null>(null);
+  const count = names.length;
+  const { least, most } = reachOf(series, count);
+  const steps = ticks(least, most).filter((step) => !whole || Number.isInteger(step));
+  const left = 12 + Math.max(...steps.map((step) => axis(step).length)) * CHARACTER_PX;
+  const low = steps[0] ?? 0;
+  const high = steps.at(-1) ?? 1;
+  const frame: Frame = {
+    left,
+    right: Math.max(left + 1, width - 4),
+    top: TOP,
+    bottom: height - BOTTOM,
+    count,
+    x: (step) => left + ((step + 0.5) / count) * Math.max(1, width - 4 - left),
+    y: (value) => TOP + ((high - value) / (high - low || 1)) * (height - BOTTOM - TOP),
+  };
+  const nameWidth = Math.max(1, ...names.map((name) => name.length)) * CHARACTER_PX + GAP_PX;
+  const every = Math.max(1, Math.ceil((count * nameWidth) / Math.max(1, frame.right - left)));
+
+  const follow = (event: PointerEvent<HTMLDivElement>) => {
+    const from = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    const step = Math.floor(((from - frame.left) / (frame.right - frame.left)) * count);
+    setAt(step >= 0 && step < count ? step : null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = {
+      ArrowLeft: (at ?? count) - 1,
+      ArrowRight: (at ?? -1) + 1,
+      Home: 0,
+      End: count - 1,
+    }[event.key];
+    if (event.key === "Escape") setAt(null);
+    if (next === undefined) return;
+    event.preventDefault();
+    setAt(Math.min(count - 1, Math.max(0, next)));
+  };
+  const said = (step: number) =>
+    `${titles[step]}: ${series
+      .map(({ name, values }) => `${name} ${shown(values[step] ?? null, full)}`)
+      .join(", ")}`;
+
+  return (
+    <div>
+      <Legend series={series} />
+      <div
+        ref={ref}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-orientation="horizontal"
+        aria-valuemin={1}
+        aria-valuemax={count}
+        aria-valuenow={(at ?? 0) + 1}
+        aria-valuetext={said(at ?? 0)}
+        onKeyDown={onKeyDown}
+        onPointerMove={follow}
+        onPointerDown={follow}
+        onPointerLeave={() => setAt(null)}
+        onBlur={() => setAt(null)}
+        className="relative touch-pan-y rounded-lg"
+        style={{ height }}
+      >
+        {width > 0 && (
+          <svg width={width} height={height} aria-hidden="true" className="block text-caption">
+            {steps.map((step) => (
+              <g key={step}>
+                <line
+                  x1={frame.left}
+                  x2={frame.right}
+                  y1={frame.y(step)}
+                  y2={frame.y(step)}
+                  className={step === 0 ? "stroke-line-strong" : "stroke-line"}
+                  shapeRendering="crispEdges"
+                />
+                <text
+                  x={frame.left - 8}
+                  y={frame.y(step)}
+                  dy="0.32em"
+                  textAnchor="end"
+                  className="fill-ink-soft tabular-nums"
+                >
+                  {axis(step)}
+                </text>
+              </g>
+            ))}
+            {names.map(
+              (name, step) =>
+                step % every === 0 && (
+                  <text
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the place is what it is.
+                    key={step}
+                    x={Math.min(frame.right - name.length * 3, Math.max(frame.left, frame.x(step)))}
+                    y={height - 6}
+                    textAnchor="middle"
+                    className="fill-ink-soft"
+                  >
+                    {name}
+                  </text>
+                ),
+            )}
+            {at !== null && (
+              <rect
+                x={frame.x(at) - (frame.right - frame.left) / count / 2}
+                y={TOP}
+                width={(frame.right - frame.left) / count}
+                height={frame.bottom - TOP}
+                className="fill-sunken"
+              />
+            )}
+            <LinesAndBars frame={frame} series={series} at={at} />
+          </svg>
+        )}
+        {at !== null && (
+          <Tooltip
+            title={titles[at] ?? ""}
+            x={frame.x(at)}
+            width={width}
+            rows={series.map((one) => ({ ...one, text: shown(one.values[at] ?? null, full) }))}
+            total={total ? { name: total, text: full(sumAt(series, at)) } : null}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const shown = (value: number | null, full: (value: number) => string): string =>
+  value === null ? "—" : full(value);
+
+const sumAt = (series: readonly Series[], at: number): number =>
+  series.reduce((sum, { as, values }) => sum + (as === "bar" ? (values[at] ?? 0) : 0), 0);

@@ -1,0 +1,64 @@
+/**
+ * The period as the address carries it: ?from=&to=&by=&simulator=. Without one it is the last 30 days. What somebody
+ * typed stays in the address even when it is no period; `problem` says why.
+ */
+import { todayInIndia } from "#domain/dates.ts";
+import { SIMULATOR_TYPES } from "#domain/plans.ts";
+import {
+  isStatsStep,
+  periodProblem,
+  presetsOn,
+  STATS_STEPS,
+  type StatsStep,
+  usualStep,
+} from "#domain/statistics.ts";
+import { type FilterField, useUrlFilters } from "#web/admin/kit/use-url-filters.ts";
+
+const NONE = { from: "", to: "", by: "", simulator: "all" };
+const ALLOWED = { by: ["", ...STATS_STEPS], simulator: ["all", ...SIMULATOR_TYPES] };
+
+export type PeriodView = {
+  from: string;
+  to: string;
+  by: StatsStep;
+  simulator: string;
+  problem: string | null;
+  presets: ReturnType<typeof presetsOn>;
+  /** The named period that this is, or "custom". */
+  preset: string;
+  setPreset: (id: string) => void;
+  field: (name: "from" | "to" | "by" | "simulator") => FilterField;
+};
+
+/** Follows the address. */
+export function usePeriod(): PeriodView {
+  const presets = presetsOn(todayInIndia(new Date()));
+  const usual = presets.find(({ id }) => id === "30-days") ?? { from: "", to: "" };
+  const [filters, setFilters] = useUrlFilters(NONE, ALLOWED);
+  const given = filters.from !== "" || filters.to !== "";
+  const { from, to } = given ? filters : usual;
+  const sound = periodProblem({ from, to }, "month");
+  const by = isStatsStep(filters.by) ? filters.by : sound ? "day" : usualStep({ from, to });
+  const problem = sound ?? periodProblem({ from, to }, by);
+  const preset = presets.find((one) => one.from === from && one.to === to)?.id ?? "custom";
+  const { simulator } = filters;
+  const values = { from, to, by, simulator };
+  return {
+    ...values,
+    problem,
+    presets,
+    preset,
+    setPreset: (id) => {
+      const chosen = presets.find((one) => one.id === id);
+      // Another period has another step that suits it.
+      if (chosen) setFilters({ from: chosen.from, to: chosen.to, by: "" });
+    },
+    field: (name) => ({
+      value: values[name],
+      onChange: (value) =>
+        setFilters(
+          name === "from" || name === "to" ? { from, to, [name]: value } : { [name]: value },
+        ),
+    }),
+  };
+}

@@ -1,0 +1,107 @@
+/** Booked against open time: by simulator over time, and by weekday and hour. */
+import { shareOf } from "#domain/statistics.ts";
+import type { Statistics } from "./documents.ts";
+import { FiguresTable } from "./figures-table.tsx";
+import { HeatMap } from "./heat-map.tsx";
+import { grouped, percent } from "./numbers.ts";
+import { Section } from "./section.tsx";
+import type { SectionFrame } from "./section-frame.ts";
+import type { Series } from "./series.ts";
+import { TimeChart } from "./time-chart.tsx";
+
+const HUES = ["blue", "amber", "teal"] as const;
+const DASHES = [undefined, "7 3", "2 3"];
+const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+const hoursText = (minutes: number): string => `${grouped(Math.round(minutes / 6) / 10)} h`;
+
+type Row = Statistics["utilisation"][number];
+
+/** Two cards; the map of the week is a table in itself, and its own table has the hours behind it. */
+export function UtilisationSection({
+  rows,
+  hours,
+  frame,
+}: {
+  rows: Statistics["utilisation"];
+  hours: Statistics["hours"];
+  frame: SectionFrame;
+}) {
+  const simulators = rows[0]?.simulators.map(({ simulator }) => simulator) ?? [];
+  const use = (row: Row, simulator: string) =>
+    row.simulators.find((one) => one.simulator === simulator) ?? { open: 0, booked: 0 };
+  const series: Series[] = simulators.map((simulator, index) => {
+    const dash = DASHES[index];
+    return {
+      ...{ name: simulator, hue: HUES[index] ?? "blue", as: "line" },
+      ...(dash ? { dash } : {}),
+      values: rows.map((row) => shareOf(use(row, simulator).booked, use(row, simulator).open)),
+    };
+  });
+  const nothing = rows.every(({ booked }) => booked === 0) && "Nothing is booked in this period.";
+  return (
+    <div className="grid gap-5 xl:grid-cols-[3fr_2fr]">
+      <Section
+        title="Utilisation"
+        meaning="Time booked as a part of the open time. Open is the session window as it is set now, from the first start to the last end, less closures."
+        csv={{ section: "utilisation", query: frame.query }}
+        empty={nothing}
+        chart={
+          <TimeChart
+            label="Utilisation in per cent, step by step"
+            names={frame.names}
+            titles={frame.titles}
+            series={series}
+            axis={(value) => `${value}%`}
+            full={percent}
+            height={400}
+          />
+        }
+        table={(shown) => (
+          <FiguresTable
+            label="Utilisation as a table"
+            shown={shown}
+            rowHead={frame.stepName}
+            rows={rows}
+            nameOf={frame.nameOf}
+            columns={[
+              ...simulators.map((simulator) => ({
+                name: simulator,
+                cell: (row: Row) =>
+                  percent(shareOf(use(row, simulator).booked, use(row, simulator).open)),
+              })),
+              { name: "Booked", cell: (row) => hoursText(row.booked) },
+              { name: "Open", cell: (row) => hoursText(row.open) },
+              { name: "Utilisation", cell: (row) => percent(shareOf(row.booked, row.open)) },
+            ]}
+          />
+        )}
+      />
+      <Section
+        title="Busy hours"
+        meaning="How many per cent of the open time were booked, by weekday and hour, in the whole period."
+        csv={{ section: "hours", query: frame.query }}
+        empty={nothing}
+        chart={<HeatMap hours={hours} />}
+        table={(shown) =>
+          shown && (
+            <FiguresTable
+              label="Busy hours as a table"
+              shown
+              rowHead="Weekday and hour"
+              rows={hours}
+              nameOf={({ weekday, hour }) =>
+                `${WEEKDAYS[weekday - 1]}, ${String(hour).padStart(2, "0")}:00`
+              }
+              columns={[
+                { name: "Booked", cell: (row) => hoursText(row.booked) },
+                { name: "Open", cell: (row) => hoursText(row.open) },
+                { name: "Utilisation", cell: (row) => percent(shareOf(row.booked, row.open)) },
+              ]}
+            />
+          )
+        }
+      />
+    </div>
+  );
+}
