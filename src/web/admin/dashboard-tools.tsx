@@ -2,7 +2,7 @@
  * The head's search and help buttons, and the keys that work everywhere on the dashboard. What they open is loaded when
  * the page has nothing else to do, so that the first press is answered at once.
  */
-import { Keyboard, Search } from "lucide-react";
+import { Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { SessionUser } from "#web/session/stored-session.ts";
@@ -68,7 +68,9 @@ export function DashboardTools({ user, current, onRefresh }: ToolsProps) {
         onClick={() => setOpen("help")}
         className={`${BUTTON} w-11 justify-center max-sm:hidden`}
       >
-        <Keyboard aria-hidden="true" className="size-5" />
+        <span aria-hidden="true" className="text-lg font-bold">
+          ?
+        </span>
       </button>
       <Suspense fallback={null}>
         {open === "palette" && <Palette user={user} onClose={close} />}
