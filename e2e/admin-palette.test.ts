@@ -95,6 +95,11 @@ test("pages and actions are there at once; a broken answer can be asked for agai
   );
   await page.goto(`${DASHBOARD}/orders`);
   await page.getByRole("heading", { name: "Orders" }).waitFor();
+  // Somebody quick types on before the palette is there; no letter does anything else.
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("rg");
+  await field(page).waitFor();
+  expect(await field(page).inputValue()).toBe("rg");
   await search(page, "new product");
   await options(page).filter({ hasText: "New product" }).waitFor();
   await page.getByRole("alert").getByText("The search did not work").waitFor();

@@ -2,8 +2,8 @@
  * The head's search and help buttons, and the keys that work everywhere on the dashboard. What they open is loaded when
  * the page has nothing else to do, so that the first press is answered at once.
  */
-import { Keyboard, Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Search } from "lucide-react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { Key, MOD } from "./shortcuts/key.tsx";
@@ -16,7 +16,7 @@ const readShortcuts = () => import("./shortcuts/shortcuts-dialog.tsx");
 const Palette = lazy(async () => ({ default: (await readPalette()).Palette }));
 const ShortcutsDialog = lazy(async () => ({ default: (await readShortcuts()).ShortcutsDialog }));
 
-const SOON_MS = 1500;
+const SOON_MS = 400;
 const BUTTON =
   "inline-flex min-h-11 shrink-0 items-center gap-2 rounded-xl border border-white/25 hover:border-white/60";
 
@@ -37,7 +37,9 @@ export function DashboardTools({ user, current, onRefresh }: ToolsProps) {
     return () => clearTimeout(timer);
   }, []);
 
-  useShortcuts(shortcuts, (deed: Deed) => {
+  const early = useEarlyKeys(open === "palette");
+
+  useShortcuts(open ? [] : shortcuts, (deed: Deed) => {
     if (deed.kind === "go") void navigate(deed.to, { preventScrollReset: true });
     else if (deed.kind === "refresh") onRefresh();
     else if (deed.kind === "search") focusSearch();
@@ -68,14 +70,34 @@ export function DashboardTools({ user, current, onRefresh }: ToolsProps) {
         onClick={() => setOpen("help")}
         className={`${BUTTON} w-11 justify-center max-sm:hidden`}
       >
-        <Keyboard aria-hidden="true" className="size-5" />
+        <span aria-hidden="true" className="text-lg font-bold">
+          ?
+        </span>
       </button>
       <Suspense fallback={null}>
-        {open === "palette" && <Palette user={user} onClose={close} />}
+        {open === "palette" && <Palette user={user} early={early} onClose={close} />}
         {open === "help" && <ShortcutsDialog shortcuts={shortcuts} onClose={close} />}
       </Suspense>
     </>
   );
+}
+
+/** What somebody types on before the palette is loaded. */
+function useEarlyKeys(waiting: boolean): () => string {
+  const typed = useRef("");
+  useEffect(() => {
+    if (!waiting) return;
+    typed.current = "";
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1) return;
+      if (document.querySelector('[role="dialog"]')) return;
+      event.preventDefault();
+      typed.current += event.key;
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [waiting]);
+  return useCallback(() => typed.current, []);
 }
 
 /** The open tab's search box, with what is in it ready to be typed over. */

@@ -12,11 +12,16 @@ import { rememberSearch } from "./recent.ts";
 import { type Entry, groupsOf } from "./results.ts";
 import { useFind } from "./use-find.ts";
 
-type PaletteProps = { user: SessionUser; onClose: () => void };
+type PaletteProps = {
+  user: SessionUser;
+  /** What was typed before the palette was there. */
+  early: () => string;
+  onClose: () => void;
+};
 
 /** Open while it is rendered. */
-export function Palette({ user, onClose }: PaletteProps) {
-  const [text, setText] = useState("");
+export function Palette({ user, early, onClose }: PaletteProps) {
+  const [text, setText] = useState(early);
   const finding = useFind(text);
   const groups = useMemo(() => groupsOf(user, text, finding.found), [user, text, finding.found]);
   const entries = groups.flatMap((group) => group.entries);

@@ -26,7 +26,7 @@ export function useDefaultView(userId: string | null, tab: DashboardTab | null):
   const view = views.find((one) => one.isDefault && one.tab === path);
   const opens = userId !== null && view !== undefined && settled !== path && own === "";
   // A default of nothing but columns leads nowhere.
-  const leads = opens && view.filters !== "";
+  const leads = opens && filtersOf(new URLSearchParams(view.filters)) !== "";
 
   useEffect(() => {
     if (opens && String(columns[view.tab] ?? "") !== String(view.columns ?? ""))
