@@ -70,11 +70,14 @@ export async function ask<T>(url: string, query: string, token: string): Promise
   return reply.data;
 }
 
-/** How often each growing table has been read from end to end so far. */
-export async function wholeReads(client: pg.Client): Promise<Map<string, number>> {
+/** How often each growing table has been read from end to end so far; `tables` are all of them if not said. */
+export async function wholeReads(
+  client: pg.Client,
+  tables: readonly string[] = GROWING,
+): Promise<Map<string, number>> {
   const { rows } = await client.query<{ relname: string; seq_scan: string }>(
     "select relname, seq_scan from pg_stat_user_tables where relname = any($1)",
-    [GROWING],
+    [tables],
   );
   return new Map(rows.map(({ relname, seq_scan }) => [relname, Number(seq_scan)]));
 }

@@ -14,6 +14,11 @@ import { fillYears } from "./years.ts";
 
 export const STATISTICS_ROW = "statistics, 1,000,000 bookings";
 const VOLUME = { bookings: 1_000_000, orders: 200_000 };
+/** What figures are made of. The few users and jobs of this database are read whole with good reason. */
+const FACTS = [
+  ...["bookings", "booking_moves", "slot_occupancies", "custom_bookings"],
+  ...["payments", "refunds", "venue_payments", "orders"],
+];
 /** All marks are worked off within this, or there is no figure. */
 const COMPUTED_MS = 300_000;
 
@@ -92,7 +97,7 @@ export async function measureStatistics(
     await client.query("vacuum analyze");
     for (const text of Object.values(asked)) await timed(text);
     await pause(COUNTED_MS);
-    const before = await wholeReads(client);
+    const before = await wholeReads(client, FACTS);
     for (const [name, text] of Object.entries(asked)) {
       const milliseconds: number[] = [];
       for (let time = 0; time < TIMES; time += 1) milliseconds.push(await timed(text));
@@ -105,7 +110,7 @@ export async function measureStatistics(
     }
     report.add(STATISTICS_ROW, "as it opens, after a sale", "ms", afterSale);
     await pause(COUNTED_MS);
-    const after = await wholeReads(client);
+    const after = await wholeReads(client, FACTS);
     const read = [...after].filter(([table, count]) => count - (before.get(table) ?? 0) >= TIMES);
     const name = ["tables read from end to end", ...read.map(([table]) => table)].join(" ");
     report.add(STATISTICS_ROW, name, "", [read.length]);

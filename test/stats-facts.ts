@@ -19,7 +19,7 @@ const SIMULATORS = ["A320", "B737"];
 const GOODS = ["cap", "mug", "bag"];
 
 /** A change: what to do, on which of the rows there are, when, and how much. */
-export type Step = { verb: keyof typeof VERBS; pick: number; hour: number; amount: number };
+export type Step = { verb: Verb; pick: number; hour: number; amount: number };
 
 async function picked(
   db: Db,
@@ -191,13 +191,18 @@ const VERBS = {
   },
 };
 
+type Verb = keyof typeof VERBS;
+
+/** Every kind of change. */
+export const CHANGES = Object.keys(VERBS) as Verb[];
+
 const nat = (max: number) => fc.nat({ max });
 
 /** A change drawn at random; `hour` spreads over five days. */
 export const steps = (most: number): fc.Arbitrary<Step[]> =>
   fc.array(
     fc.record({
-      verb: fc.constantFrom(...(Object.keys(VERBS) as (keyof typeof VERBS)[])),
+      verb: fc.constantFrom(...CHANGES),
       pick: nat(1000),
       hour: nat(120),
       amount: nat(60),

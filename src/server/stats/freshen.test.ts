@@ -6,7 +6,7 @@ import { type Database, openDatabase } from "#infra/db/database.ts";
 import { migrateDatabase } from "#infra/db/migrate.ts";
 import type { Machines } from "#server/context.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { figuresFromScratch, figuresKept, makeStep, steps } from "#test/stats-facts.ts";
+import { CHANGES, figuresFromScratch, figuresKept, makeStep, steps } from "#test/stats-facts.ts";
 import { freshen } from "./freshen.ts";
 
 let home: TestDatabase;
@@ -50,6 +50,46 @@ test("after random changes, computed now and then for some of the days", async (
   for (const table of FACTS) await database.pool.query(`delete from ${table}`);
   await freshen(machines);
   expect(await figuresKept(database.pool)).toEqual({});
+});
+
+test("after every kind of change by itself", async () => {
+  const facts = ["book", "order", "pay", "pay", "openRefund", "sendRefund", "payAtVenue"] as const;
+  // Each on a day of its own, so that no day is marked by another fact's right.
+  for (const [index, verb] of facts.entries())
+    for (let pick = 0; pick < 6; pick += 1)
+      await makeStep(database.pool, { verb, pick, hour: index * 24 + pick, amount: pick * 3 });
+  for (const verb of [...CHANGES, ...CHANGES])
+    for (let pick = 0; pick < 8; pick += 1) {
+      await freshen(machines);
+      await makeStep(database.pool, {
+        verb,
+        pick: pick * 5,
+        hour: 7 + pick * 17,
+        amount: 1 + pick,
+      });
+      await freshen(machines);
+      expect(await figuresKept(database.pool), verb).toEqual(
+        await figuresFromScratch(database.pool),
+      );
+    }
+  for (const table of FACTS) await database.pool.query(`delete from ${table}`);
+});
+
+test("a refund that was sent becomes money of what its payment turns out to be for", async () => {
+  const step = { pick: 0, hour: 5, amount: 2 };
+  for (const verb of ["pay", "openRefund", "book"] as const)
+    await makeStep(database.pool, { ...step, verb });
+  await makeStep(database.pool, { ...step, verb: "sendRefund", hour: 60 });
+  await freshen(machines);
+  await makeStep(database.pool, { ...step, verb: "assign" });
+  await freshen(machines);
+  const kept = await figuresKept(database.pool);
+  expect(Object.keys(kept).filter((name) => name.startsWith("money"))).toEqual([
+    "money 2026-11-21 booking A320",
+    "money 2026-11-23 booking A320",
+  ]);
+  expect(kept).toEqual(await figuresFromScratch(database.pool));
+  for (const table of FACTS) await database.pool.query(`delete from ${table}`);
 });
 
 const marks = async () => (await database.pool.query("select * from stats_marks")).rows.length;

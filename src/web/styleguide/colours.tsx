@@ -30,7 +30,14 @@ const PAIRS = [
   ["--badge-green", "--badge-green-ink"],
   ["--badge-red", "--badge-red-ink"],
   ["--badge-grey", "--badge-grey-ink"],
+  ["--heat-faint", "--ink"],
+  ["--heat-low", "--ink"],
+  ["--heat-middle", "--ink"],
+  ["--heat-high", "--ink"],
+  ["--heat-full", "--on-accent"],
 ] as const;
+/** Lines and areas, on raised ground. */
+const CHARTS = ["--chart-blue", "--chart-amber", "--chart-teal", "--chart-violet", "--chart-grey"];
 
 export function ColourTokens() {
   return (
@@ -54,6 +61,14 @@ export function ColourTokens() {
           >
             {ground.slice(2)}
             <span className="block font-normal">{text.slice(2)}</span>
+          </li>
+        ))}
+      </ul>
+      <ul className="grid grid-cols-2 gap-3 rounded-card border border-line bg-raised p-4 text-caption sm:col-span-2 sm:grid-cols-5 lg:col-span-3">
+        {CHARTS.map((colour) => (
+          <li key={colour} className="flex items-center gap-2">
+            <span className="size-4 rounded-sm" style={{ background: `var(${colour})` }} />
+            {colour.slice(2)}
           </li>
         ))}
       </ul>

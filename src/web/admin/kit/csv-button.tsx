@@ -36,7 +36,7 @@ export function CsvButton({ path, query = {}, of, quiet = false }: CsvButtonProp
       size="sm"
       className={quiet ? "min-h-11 px-2.5" : "min-h-11"}
       busy={busy}
-      busyText="Exporting..."
+      busyText={quiet ? "Wait" : "Exporting..."}
       onClick={save}
     >
       <Download aria-hidden="true" className="size-4" />

@@ -5,10 +5,10 @@ import { briefRupees, days, percent, rupees, shortRupees, ticks } from "./number
 test.each([
   [0, "₹0"],
   [50_000, "₹50,000"],
-  [150_000, "₹1.5 L"],
-  [2_000_000, "₹20 L"],
-  [25_000_000, "₹2.5 Cr"],
-  [-150_000, "−₹1.5 L"],
+  [150_000, "₹1.5\u00a0L"],
+  [2_000_000, "₹20\u00a0L"],
+  [25_000_000, "₹2.5\u00a0Cr"],
+  [-150_000, "−₹1.5\u00a0L"],
 ])("%s on an axis is %s", (amount, text) => {
   expect(shortRupees(amount)).toBe(text);
 });
@@ -17,11 +17,11 @@ test("in full", () => {
   expect(rupees(150_000)).toBe("₹1,50,000");
   expect(rupees(-499.5)).toBe("−₹499.50");
   expect(briefRupees(4_176_813.4)).toBe("₹41,76,813");
-  expect(briefRupees(48_945_737)).toBe("₹4.89 Cr");
+  expect(briefRupees(48_945_737)).toBe("₹4.89\u00a0Cr");
   expect(percent(31.2)).toBe("31.2%");
   expect(percent(null)).toBe("—");
-  expect(days(1)).toBe("1 day");
-  expect(days(9.1)).toBe("9.1 days");
+  expect(days(1)).toBe("1\u00a0day");
+  expect(days(9.1)).toBe("9.1\u00a0days");
 });
 
 test.each([

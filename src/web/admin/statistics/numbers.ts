@@ -4,6 +4,9 @@ import { formatRupees, rupeesToPaise } from "#domain/money.ts";
 const LAKH = 100_000;
 const CRORE = 10_000_000;
 
+/** A figure and its unit stay on one line. */
+const SPACE = "\u00a0";
+
 const trimmed = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** '₹1,50,000'; whole rupees where there are no paise. */
@@ -14,8 +17,8 @@ export const rupees = (amount: number): string =>
 export function shortRupees(amount: number): string {
   const sign = amount < 0 ? "−" : "";
   const size = Math.abs(amount);
-  if (size >= CRORE) return `${sign}₹${trimmed(size / CRORE)} Cr`;
-  if (size >= LAKH) return `${sign}₹${trimmed(size / LAKH)} L`;
+  if (size >= CRORE) return `${sign}₹${trimmed(size / CRORE)}${SPACE}Cr`;
+  if (size >= LAKH) return `${sign}₹${trimmed(size / LAKH)}${SPACE}L`;
   return `${sign}₹${grouped(size)}`;
 }
 
@@ -31,7 +34,7 @@ export const percent = (value: number | null): string => (value === null ? "—"
 
 /** '9.1 days', '1 day'. */
 export const days = (value: number | null): string =>
-  value === null ? "—" : `${value} ${value === 1 ? "day" : "days"}`;
+  value === null ? "—" : `${value}${SPACE}${value === 1 ? "day" : "days"}`;
 
 /** The steps of an axis from `least` to `most`, about four, at 1, 2 or 5 of a power of ten; zero is one of them. */
 export function ticks(least: number, most: number): number[] {

@@ -45,7 +45,7 @@ export function Section({ title, meaning, csv, chart, table, empty }: SectionPro
               <Icon aria-hidden="true" className="size-4" />
               <span>
                 <span className="max-sm:sr-only">Show </span>
-                {asTable ? "chart" : "table"}
+                <span className="sm:lowercase">{asTable ? "Chart" : "Table"}</span>
               </span>
               <span className="sr-only"> of {title.toLowerCase()}</span>
             </Button>
