@@ -61,7 +61,7 @@ CREATE INDEX "custom_bookings_booking" ON "custom_bookings" USING btree ("bookin
 CREATE INDEX "payments_time" ON "payments" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "refunds_processed" ON "refunds" USING btree ("processed_at") WHERE "refunds"."processed_at" is not null;
 --> statement-breakpoint
--- What the generator can't say (docs/decisions/0019-statistics.md): whatever changes a fact marks the days in India
+-- What the generator can't say (docs/decisions/0020-statistics.md): whatever changes a fact marks the days in India
 -- whose figures are made of it, in the same transaction. A mark is an insert that waits for nobody.
 CREATE FUNCTION stats_day(instant timestamptz) RETURNS date LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT (instant AT TIME ZONE interval '5 hours 30 minutes')::date

@@ -1,4 +1,5 @@
 /** The second factor in GraphQL: one's own, and for administrators the taking away of another person's. */
+import { may, owns } from "#domain/viewer.ts";
 import { isId } from "#infra/ids.ts";
 import { qrPicture } from "#infra/qr-picture.ts";
 import { builder } from "#server/builder.ts";
@@ -37,7 +38,10 @@ const SetupRef = builder.objectRef<FactorSetup>("SecondFactorSetup").implement({
 
 builder.objectField(UserRef, "second_factor", (t) =>
   t.boolean({
-    description: "Whether this person's logins ask for a code.",
+    description:
+      "Whether this person's logins ask for a code: for the person and for administrators.",
+    // Staff meet people through their bookings; who is easier to break into is not for them.
+    authScopes: ({ id }, _args, { viewer }) => owns(viewer, id) || may(viewer, "users.read"),
     resolve: ({ id }, _args, ctx) => hasFactorOf(ctx, id),
   }),
 );

@@ -254,6 +254,12 @@ describe("administrators", () => {
       );
     expect(await marked(person.email)).toEqual([{ second_factor: true }]);
     expect(await marked(email)).toEqual([{ second_factor: false }]);
+    // The owner reads it; staff, who meet people through their bookings, don't.
+    const own = await ask<{ second_factor: boolean }>(
+      "{ answer: me { second_factor } }",
+      (await registerPerson(product)).token,
+    );
+    expect(own).toEqual({ second_factor: false });
     expect(await marked("@")).toEqual(expect.arrayContaining([{ second_factor: true }]));
     expect(await takeAway(token, person.id)).toBe(true);
     expect(await marked(person.email)).toEqual([{ second_factor: false }]);

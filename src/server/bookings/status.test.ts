@@ -381,6 +381,12 @@ describe("the mails about it", () => {
         { kind: "cancellation", state: "failed", error: "the mail server is away" },
       ],
     });
+    // Staff meet the customer here, but not how the customer's account is kept.
+    const factor = "query ($id: ID!) { booking(id: $id) { user { second_factor } } }";
+    expect(await askedFor(product, factor, { id }, { token: desk.staff.token })).toMatchObject([
+      "FORBIDDEN",
+      expect.any(String),
+    ]);
     const resend = (kind: string) =>
       askedFor(
         product,

@@ -1,7 +1,7 @@
 /**
  * Keeps the figures of each day true. Whoever reads first computes the marked days of the period anew; now and then
  * the product does so for all days, so that marks never pile up. A mark goes in the transaction that computes its day,
- * and one that comes meanwhile stays: its day is computed once more (docs/decisions/0019-statistics.md).
+ * and one that comes meanwhile stays: its day is computed once more (docs/decisions/0020-statistics.md).
  */
 import { sql } from "drizzle-orm";
 import { addDays } from "#domain/dates.ts";

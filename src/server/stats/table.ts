@@ -1,6 +1,6 @@
 /**
  * The figures of each day in India, and the days whose figures are out of date. Figures are never added to: a day
- * that is marked is computed anew from the facts (docs/decisions/0019-statistics.md). Triggers in the migration mark
+ * that is marked is computed anew from the facts (docs/decisions/0020-statistics.md). Triggers in the migration mark
  * a day in the transaction that changes one of its facts.
  */
 import { bigint, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";

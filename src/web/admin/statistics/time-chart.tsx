@@ -1,6 +1,6 @@
 /**
  * Figures over time: stacked bars, lines over them. Drawn by hand in a few hundred lines of SVG instead of a library
- * of 119 kB (docs/decisions/0019-statistics.md). A pointer or the arrow keys go from step to step; a screen reader
+ * of 119 kB (docs/decisions/0020-statistics.md). A pointer or the arrow keys go from step to step; a screen reader
  * hears the step as a slider's value, and has the table besides. Nothing moves by itself.
  */
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
