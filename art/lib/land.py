@@ -120,14 +120,12 @@ def _bushes(w, place, bare, low, dry, stream):
     grass = w.ramp(w.noise(place, 1 / 16, 6, 0.7), [(0.36, (0.040, 0.055, 0.016)), (0.5, (0.085, 0.088, 0.032)), (0.64, (0.16, 0.135, 0.065))])
     ground = w.mix(w.math("MULTIPLY", w.math("MULTIPLY", low, runs), w.remap(w.noise(place, 1 / 60, 6, 0.65), 0.44, 0.58, 0.0, 0.85)), ground, grass)
     flat = w.scaled(place, (1, 1, 0))
-    if stream is not None:
-        ground = _brook(w, place, flat, ground, stream)
     for size, share in ((17, 0.62), (9, 0.55)):
         away = w.cells(flat, 1 / size, output="Distance")
         chosen = w.math("LESS_THAN", w.parts(w.cells(flat, 1 / size))[0], w.math("MULTIPLY", w.math("MULTIPLY", runs, low), share))
         crown = w.math("MULTIPLY", chosen, w.remap(away, 0.24, 0.32, 1.0, 0.0))
         ground = w.mix(crown, ground, w.mix(w.parts(w.cells(flat, 1 / size))[1], (0.018, 0.030, 0.010), (0.045, 0.060, 0.020)))
-    return ground
+    return ground if stream is None else _brook(w, place, flat, ground, stream)
 
 
 def _brook(w, place, flat, ground, stream):
@@ -136,6 +134,7 @@ def _brook(w, place, flat, ground, stream):
     sway = w.math("ADD", w.math("MULTIPLY", w.math("SINE", w.math("MULTIPLY", y, 1 / 430)), 85.0), w.math("MULTIPLY", w.math("SINE", w.math("MULTIPLY", y, 1 / 137)), 26.0))
     aside = w.math("SUBTRACT", w.math("SUBTRACT", x, sway), stream)
     away = w.math("ABSOLUTE", w.math("ADD", aside, w.math("MULTIPLY", w.math("SUBTRACT", w.noise(flat, 1 / 48, 5), 0.5), 46.0)))
+    away = w.math("ADD", away, w.remap(high, 12, 34, 0.0, 500.0))
     plots = w.scaled(w.vector("ADD", flat, w.scaled(w.node("TexNoise", {"Vector": flat, "Scale": 1 / 260, "Detail": 1}).outputs["Color"], (90, 90, 0))), (1 / 62, 1 / 38, 0))
     tint = w.parts(w.cells(plots, 1.0))
     crop = w.ramp(tint[0], [(0.0, (0.042, 0.066, 0.020)), (0.3, (0.080, 0.100, 0.030)), (0.5, (0.052, 0.074, 0.024)), (0.68, (0.19, 0.155, 0.055)), (0.85, (0.064, 0.086, 0.026)), (1.0, (0.14, 0.125, 0.06))])
@@ -146,8 +145,8 @@ def _brook(w, place, flat, ground, stream):
     ground = w.mix(w.math("MULTIPLY", tilled, w.remap(x, -46, -62)), ground, crop)
     gravel = w.ramp(w.noise(place, 1 / 7, 6, 0.7), [(0.35, (0.16, 0.145, 0.125)), (0.65, (0.34, 0.31, 0.27))])
     ground = w.mix(w.remap(away, 30, 38, 1.0, 0.0), ground, gravel)
-    braid = w.math("ABSOLUTE", w.math("SUBTRACT", w.noise(w.scaled(flat, (1, 0.24, 1)), 1 / 24, 2), 0.5))
-    water = w.math("MULTIPLY", w.remap(away, 24, 30, 1.0, 0.0), w.remap(braid, 0.03, 0.05, 1.0, 0.0))
+    braid = w.math("ABSOLUTE", w.math("SUBTRACT", w.noise(w.scaled(flat, (1, 0.16, 1)), 1 / 38, 2.5, 0.5, 0.3), 0.5))
+    water = w.math("MULTIPLY", w.remap(away, 24, 30, 1.0, 0.0), w.remap(braid, 0.045, 0.06, 1.0, 0.0))
     return w.mix(water, ground, (0.09, 0.165, 0.185))
 
 

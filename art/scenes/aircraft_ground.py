@@ -133,7 +133,7 @@ def _windy(azimuth, hills):
 
 def crab_angle():
     """From the grass beside the runway, long lens: the nose looks into the wind, the track leads past us; the windsock stands stiff."""
-    air = _windy(52, (125, 235))
+    air = _windy(-42, (125, 235))
     eye, target = (-36, 66, 2.6), (-0.4, -62, 12.3)
     airfield.runway(length=2600, air=air)
     airfield.lights(eye, approach=600, least=0.0009, halo=3)
