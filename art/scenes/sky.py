@@ -133,7 +133,7 @@ def above_stratus():
     layer = clouds.sea(top=-420, tall=520, size=7000, rough=0.95, waves=10, stretch=(1, 0.6), octaves=6, wisps=0.7).light(10, turn + 76)
     paint = _glory(-sun, PLANFORM, np.array([0.75, 0.65, 0.0]))
     clouds.backdrop(layer, camera, 1.5, (0.86, 0.60, 0.38), (0.05, 0.08, 0.165), haze=(clouds.plain_haze((0.33, 0.42, 0.57)), 26000), width=1200, after=paint, pace=0.009, forward=0.1)
-    stage.tones(0.05, look="High Contrast")
+    stage.tones(0.3, look="High Contrast")
 
 
 def city_night():
