@@ -130,7 +130,7 @@ def runway(length=2600, width=45, name="27", wet=False, air=None, wear=0.5):
     return strip
 
 
-def grass(reach=9000.0, air=None, dry=0.35, height=-0.06):
+def grass(reach=60000.0, air=None, dry=0.35, height=-0.06):
     """Mown grass to the horizon: broad patches, mower's lanes, dry spots (0..1)."""
     material = surface("grass", rough=0.95, specular=0.1)
     w = Weave(material)
@@ -138,6 +138,9 @@ def grass(reach=9000.0, air=None, dry=0.35, height=-0.06):
     lanes = w.noise(w.scaled(place, (1, 0.02, 1)), 0.2, 2)
     patch = w.math("ADD", w.math("MULTIPLY", w.noise(place, 0.012, 6, 0.6), 0.75), w.math("MULTIPLY", lanes, 0.25))
     colour = w.ramp(patch, [(0.3, (0.03, 0.042, 0.016)), (0.5, (0.062, 0.07, 0.028)), (0.62 + 0.3 * (1 - dry), (0.15, 0.125, 0.06))])
+    tufts = w.remap(w.noise(place, 0.14, 6, 0.7), 0.34, 0.66, 0.68, 1.3)
+    mown = w.remap(w.math("SINE", w.math("MULTIPLY", w.parts(place)[0], 2 * math.pi / 22.0)), -0.5, 0.5, 0.93, 1.07, smooth=True)
+    colour = w.mix(1.0, colour, w.math("MULTIPLY", tufts, mown), "MULTIPLY")
     fine = w.math("MULTIPLY", w.noise(place, 1.3, 5, 0.7), 1.6)
     body = w.tree.nodes["Principled BSDF"]
     w.put(body.inputs["Base Color"], w.mix(1.0, colour, w.remap(fine, 0.3, 1.4, 0.45, 1.5), "MULTIPLY"))
@@ -147,10 +150,26 @@ def grass(reach=9000.0, air=None, dry=0.35, height=-0.06):
     return _paint("grass", [[(-reach, -reach), (reach, -reach), (reach, reach), (-reach, reach)]], material, height)
 
 
-def blades(x, y, count=60000, tall=0.16, seed=1, air=None):
-    """Single blades of grass between two x and two y: for what stands close to the lens."""
+def before(eye, target, near, away, spread, count, seed=5):
+    """(n, 2) places on the ground before a camera, denser when near: for `blades`. Metres, `spread` in degrees to each side."""
     rng = np.random.default_rng(seed)
-    foot = np.column_stack([rng.uniform(*x, count), rng.uniform(*y, count), np.full(count, -0.06)])
+    far = near * (away / near) ** (rng.uniform(0, 1, count) ** 0.8)
+    turn = math.atan2(target[0] - eye[0], target[1] - eye[1]) + np.radians(rng.uniform(-spread, spread, count))
+    places = np.column_stack([eye[0] + far * np.sin(turn), eye[1] + far * np.cos(turn)])
+    clump, _, _ = arrays.noise(places[:, 0] / 2.3, places[:, 1] / 2.3, seed)
+    return places[rng.uniform(0, 1, count) < 0.62 + 0.5 * clump]
+
+
+def blades(x, y, count=60000, tall=0.16, seed=1, air=None, places=None, through=0.0):
+    """Single blades of grass between two x and two y, or on `places`: for what stands close to the lens.
+
+    `through`: how much light from behind shines through them.
+    """
+    rng = np.random.default_rng(seed)
+    if places is None:
+        places = np.column_stack([rng.uniform(*x, count), rng.uniform(*y, count)])
+    count = len(places)
+    foot = np.column_stack([places, np.full(count, -0.06)])
     high, turn = tall * rng.lognormal(0, 0.35, count), rng.uniform(0, 2 * math.pi, count)
     lean = rng.normal(0, 0.45, (count, 2)) * high[:, None]
     side = np.column_stack([np.cos(turn), np.sin(turn), np.zeros(count)]) * 0.004
@@ -164,6 +183,9 @@ def blades(x, y, count=60000, tall=0.16, seed=1, air=None):
     w = Weave(material)
     shade = w.node("Attribute", attribute_name="light").outputs["Fac"]
     w.put(w.tree.nodes["Principled BSDF"].inputs["Base Color"], w.ramp(shade, [(0.0, (0.03, 0.06, 0.012)), (0.6, (0.07, 0.1, 0.025)), (1.0, (0.22, 0.18, 0.08))]))
+    if through:
+        w.surface(w.blend(through, w.tree.nodes["Principled BSDF"].outputs[0],
+                          w.node("BsdfTranslucent", {"Color": w.ramp(shade, [(0.0, (0.16, 0.20, 0.03)), (1.0, (0.42, 0.34, 0.11))])}).outputs[0]))
     if air:
         air.over(material)
     for part in (quads, tips):

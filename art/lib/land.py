@@ -12,10 +12,12 @@ FIELDS = [(0.0, (0.035, 0.06, 0.016)), (0.2, (0.085, 0.1, 0.03)), (0.4, (0.16, 0
           (0.7, (0.2, 0.15, 0.08)), (0.85, (0.045, 0.07, 0.025)), (1.0, (0.12, 0.1, 0.05))]
 
 
-def fields(reach=60000.0, height=-2.0, size=320.0, air=None, river=True, water=(0.03, 0.05, 0.06), stops=FIELDS, seed=0.0, sea=None):
+def fields(reach=60000.0, height=-2.0, size=320.0, air=None, river=True, water=(0.03, 0.05, 0.06), stops=FIELDS, seed=0.0, sea=None,
+           hedges=0.85, fine=0.0):
     """A patchwork of fields with hedges, roads, woods, villages and a shining river.
 
-    `size`: metres of a field. `sea`: (x, y, turn in degrees, ragged): coast; beyond the line, along its +x, lies water.
+    `size`: metres of a field; `hedges`: how dark their rims are; `fine`: how much single tufts and furrows show.
+    `sea`: (x, y, turn in degrees, ragged): coast; beyond the line, along its +x, lies water.
     """
     material = surface("fields", rough=0.95, specular=0.15)
     w = Weave(material)
@@ -28,7 +30,11 @@ def fields(reach=60000.0, height=-2.0, size=320.0, air=None, river=True, water=(
     rows = w.noise(w.scaled(bent, (0.12, 0.01, 0)), 1.0, 2)
     tint = w.mix(0.35, tint, w.ramp(rows, [(0.3, (0.03, 0.04, 0.012)), (0.7, (0.2, 0.17, 0.08))]), "OVERLAY")
     hedge = w.remap(w.cells(grown, 1.0, "DISTANCE_TO_EDGE", "Distance"), 0.015, 0.05, 1.0, 0.0)
-    tint = w.mix(w.math("MULTIPLY", hedge, 0.85), tint, (0.018, 0.03, 0.01))
+    tint = w.mix(w.math("MULTIPLY", hedge, hedges), tint, (0.018, 0.03, 0.01))
+    if fine:
+        tufts = w.remap(w.noise(place, 1 / 11, 7, 0.7), 0.32, 0.68, 0.45, 1.5)
+        furrows = w.remap(w.noise(w.scaled(bent, (0.16, 0.012, 0)), 1.6, 3), 0.35, 0.65, 0.75, 1.2)
+        tint = w.mix(fine, tint, w.math("MULTIPLY", tufts, furrows), "MULTIPLY")
     woods = w.remap(w.noise(place, 1 / (size * 6), 8, 0.65), 0.56, 0.6)
     tint = w.mix(woods, tint, w.ramp(w.noise(place, 0.05, 4), [(0.3, (0.008, 0.016, 0.006)), (0.7, (0.03, 0.045, 0.014))]))
     village = w.remap(w.noise(place, 1 / (size * 3.2), 3), 0.665, 0.69)
@@ -73,8 +79,12 @@ def heights(x, y, scale=6000.0, tall=1800.0, seed=3, sharp=1.0):
     return tall * np.clip(0.45 + 0.42 * wide + 0.33 * crest, 0, None)
 
 
-def rock(name="rock", snow=1500.0, soft=350.0, air=None, green=300.0, dry=(0.21, 0.165, 0.115)):
-    """Bare mountain: strata, scree, snow above `snow` metres where it is not too steep, scrub below `green`."""
+def rock(name="rock", snow=1500.0, soft=350.0, air=None, green=300.0, dry=(0.21, 0.165, 0.115), alpine=False, stream=None):
+    """Bare mountain: strata, scree, snow above `snow` metres where it is not too steep, scrub below `green`.
+
+    `alpine`: broken rock without bands, single bushes and stones, for slopes that stand near the lens; `stream`: the x near
+    which a brook runs along y through small green fields.
+    """
     material = surface(name, rough=0.92, specular=0.15)
     w = Weave(material)
     body = w.tree.nodes["Principled BSDF"]
@@ -83,11 +93,15 @@ def rock(name="rock", snow=1500.0, soft=350.0, air=None, green=300.0, dry=(0.21,
     steep = w.parts(w.node("NewGeometry").outputs["Normal"])[2]
     rough = w.noise(place, 1 / 90, 9, 0.65)
     strata = w.noise(w.scaled(place, (0.002, 0.002, 0.03)), 1.0, 5, 0.6)
+    if alpine:
+        strata = w.noise(w.vector("ADD", place, w.scaled(w.node("TexNoise", {"Vector": place, "Scale": 1 / 420, "Detail": 5}).outputs["Color"], (380,) * 3)), 1 / 130, 8, 0.68)
     stone = w.ramp(w.math("ADD", w.math("MULTIPLY", strata, 0.6), w.math("MULTIPLY", rough, 0.4)),
                    [(0.3, tuple(part * 0.45 for part in dry)), (0.5, dry), (0.7, tuple(part * 1.45 for part in dry))])
     scree = w.mix(w.remap(steep, 0.72, 0.9), stone, tuple(part * 1.25 for part in dry))
     scrub = w.math("MULTIPLY", w.remap(high, green, green * 0.4), w.math("MULTIPLY", w.remap(steep, 0.75, 0.92), w.remap(w.noise(w.scaled(place, (1, 0.35, 1)), 1 / 260, 7, 0.6), 0.48, 0.56)))
     ground = w.mix(scrub, scree, w.ramp(w.noise(w.scaled(place, (1, 0.4, 1)), 1 / 34, 4), [(0.42, (0.032, 0.05, 0.016)), (0.5, (0.1, 0.1, 0.045)), (0.62, (0.16, 0.15, 0.07))]))
+    if alpine:
+        ground = _bushes(w, place, scree, w.remap(high, green, green * 0.35), dry, stream)
     line = w.math("ADD", high, w.math("MULTIPLY", w.math("SUBTRACT", w.noise(place, 1 / 700, 8, 0.6), 0.5), soft * 3.2))
     lying = w.math("MULTIPLY", w.remap(line, snow - soft * 0.4, snow + soft * 0.4, smooth=True), w.remap(w.math("ADD", steep, w.math("MULTIPLY", rough, 0.25)), 0.68, 0.84, smooth=True))
     w.put(body.inputs["Base Color"], w.mix(lying, ground, (0.86, 0.89, 0.93)))
@@ -96,6 +110,44 @@ def rock(name="rock", snow=1500.0, soft=350.0, air=None, green=300.0, dry=(0.21,
     if air:
         air.over(material)
     return material
+
+
+def _bushes(w, place, bare, low, dry, stream):
+    """Stony ground with single bushes that stand closer where water runs; `low`: 0..1 where they grow at all."""
+    pebbles = w.remap(w.noise(place, 1 / 5.5, 7, 0.72), 0.32, 0.68, 0.62, 1.35)
+    runs = w.remap(w.noise(w.scaled(place, (1, 0.4, 1)), 1 / 240, 7, 0.62), 0.44, 0.62, smooth=True)
+    ground = w.mix(1.0, w.mix(w.math("MULTIPLY", runs, 0.55), bare, tuple(part * 0.62 for part in dry)), pebbles, "MULTIPLY")
+    grass = w.ramp(w.noise(place, 1 / 16, 6, 0.7), [(0.36, (0.040, 0.055, 0.016)), (0.5, (0.085, 0.088, 0.032)), (0.64, (0.16, 0.135, 0.065))])
+    ground = w.mix(w.math("MULTIPLY", w.math("MULTIPLY", low, runs), w.remap(w.noise(place, 1 / 60, 6, 0.65), 0.44, 0.58, 0.0, 0.85)), ground, grass)
+    flat = w.scaled(place, (1, 1, 0))
+    for size, share in ((17, 0.62), (9, 0.55)):
+        away = w.cells(flat, 1 / size, output="Distance")
+        chosen = w.math("LESS_THAN", w.parts(w.cells(flat, 1 / size))[0], w.math("MULTIPLY", w.math("MULTIPLY", runs, low), share))
+        crown = w.math("MULTIPLY", chosen, w.remap(away, 0.24, 0.32, 1.0, 0.0))
+        ground = w.mix(crown, ground, w.mix(w.parts(w.cells(flat, 1 / size))[1], (0.018, 0.030, 0.010), (0.045, 0.060, 0.020)))
+    return ground if stream is None else _brook(w, place, flat, ground, stream)
+
+
+def _brook(w, place, flat, ground, stream):
+    """Lays a brook with its gravel and the small fields that it waters on the ground."""
+    x, y, high = w.parts(place)[:3]
+    sway = w.math("ADD", w.math("MULTIPLY", w.math("SINE", w.math("MULTIPLY", y, 1 / 430)), 85.0), w.math("MULTIPLY", w.math("SINE", w.math("MULTIPLY", y, 1 / 137)), 26.0))
+    aside = w.math("SUBTRACT", w.math("SUBTRACT", x, sway), stream)
+    away = w.math("ABSOLUTE", w.math("ADD", aside, w.math("MULTIPLY", w.math("SUBTRACT", w.noise(flat, 1 / 48, 5), 0.5), 46.0)))
+    away = w.math("ADD", away, w.remap(high, 12, 34, 0.0, 500.0))
+    plots = w.scaled(w.vector("ADD", flat, w.scaled(w.node("TexNoise", {"Vector": flat, "Scale": 1 / 260, "Detail": 1}).outputs["Color"], (90, 90, 0))), (1 / 62, 1 / 38, 0))
+    tint = w.parts(w.cells(plots, 1.0))
+    crop = w.ramp(tint[0], [(0.0, (0.042, 0.066, 0.020)), (0.3, (0.080, 0.100, 0.030)), (0.5, (0.052, 0.074, 0.024)), (0.68, (0.19, 0.155, 0.055)), (0.85, (0.064, 0.086, 0.026)), (1.0, (0.14, 0.125, 0.06))])
+    crop = w.mix(0.6, crop, w.remap(w.noise(place, 1 / 5, 5, 0.7), 0.3, 0.7, 0.6, 1.35), "MULTIPLY")
+    rim = w.remap(w.cells(plots, 1.0, "DISTANCE_TO_EDGE", "Distance"), 0.03, 0.07, 1.0, 0.0)
+    crop = w.mix(w.math("MULTIPLY", rim, 0.75), crop, (0.030, 0.042, 0.014))
+    tilled = w.math("MULTIPLY", w.remap(away, 150, 185, 1.0, 0.0), w.math("LESS_THAN", tint[1], w.remap(away, 60, 180, 0.95, 0.35)))
+    ground = w.mix(w.math("MULTIPLY", tilled, w.remap(x, -46, -62)), ground, crop)
+    gravel = w.ramp(w.noise(place, 1 / 7, 6, 0.7), [(0.35, (0.16, 0.145, 0.125)), (0.65, (0.34, 0.31, 0.27))])
+    ground = w.mix(w.remap(away, 30, 38, 1.0, 0.0), ground, gravel)
+    braid = w.math("ABSOLUTE", w.math("SUBTRACT", w.noise(w.scaled(flat, (1, 0.16, 1)), 1 / 38, 2.5, 0.5, 0.3), 0.5))
+    water = w.math("MULTIPLY", w.remap(away, 24, 30, 1.0, 0.0), w.remap(braid, 0.045, 0.06, 1.0, 0.0))
+    return w.mix(water, ground, (0.09, 0.165, 0.185))
 
 
 def mountains(eye=(0, 0), reach=(400.0, 60000.0), fan=(-60.0, 60.0), rows=420, columns=520, shape=None, material=None, floor=0.0, **looks):

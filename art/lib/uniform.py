@@ -1,11 +1,11 @@
-"""A captain's jacket hung over the seat and the peaked cap: navy cloth, four gold stripes."""
+"""A captain's shoulder boards with four gold stripes, and the peaked cap."""
 
 import math
 
-import bpy
 from mathutils import Matrix, Vector
 
-from lib import cockpit_seat, materials, mesh
+from lib import cockpit_seat, materials, mesh, natural
+from lib.nodes import Weave
 
 
 def cloths():
@@ -20,62 +20,60 @@ def cloths():
     }
 
 
-def _wrinkle(thing, strength, size):
-    texture = bpy.data.textures.new("folds", "CLOUDS")
-    texture.noise_scale = size
-    texture.noise_depth = 3
-    folds = thing.modifiers.new("folds", "DISPLACE")
-    folds.texture = texture
-    folds.texture_coords = "OBJECT"
-    empty = bpy.data.objects.new("folds", None)
-    empty.scale = (1, 1, 2.2)
-    bpy.context.scene.collection.objects.link(empty)
-    folds.texture_coords_object = empty
-    folds.strength = strength
-    folds.mid_level = 0.5
-    return thing
+def _lace(name, colour=(0.83, 0.50, 0.13)):
+    """Gold wire lace: a fine zigzag weave across the stripe (the object's y), as one sees it close up."""
+    material = materials.surface(name, colour, rough=0.36, metal=0.95, specular=0.5)
+    w = Weave(material)
+    x, y, _ = w.parts(w.node("TexCoord").outputs["Object"])[:3]
+    fold = w.math("MULTIPLY", w.math("ABSOLUTE", w.math("SUBTRACT", w.math("FRACT", w.math("MULTIPLY", x, 1 / 0.0040)), 0.5)), 2.6)
+    wire = w.math("SINE", w.math("MULTIPLY", w.math("ADD", w.math("MULTIPLY", y, 1 / 0.00135), fold), 2 * math.pi))
+    fine = w.math("SINE", w.math("MULTIPLY", x, 2 * math.pi / 0.00042))
+    height = w.math("ADD", w.math("MULTIPLY", wire, 0.7), w.math("MULTIPLY", fine, 0.3))
+    body = w.tree.nodes["Principled BSDF"]
+    w.put(body.inputs["Base Color"], w.mix(w.remap(height, -0.9, 0.5), tuple(part * 0.34 for part in colour), colour))
+    w.put(body.inputs["Normal"], w.bump(height, 0.55, 0.00022))
+    return material
 
 
-def _sleeve(side, cloth):
-    """Hangs from the shoulder at (side * 0.27, 0, 0.24) of the seat back; the stripes run round its cuff."""
-    path = [(0.19, 0.0, 0.315, 0.060), (0.245, -0.01, 0.275, 0.082), (0.282, -0.016, 0.20, 0.086), (0.298, -0.02, 0.10, 0.080), (0.304, -0.028, 0.0, 0.074), (0.306, -0.04, -0.10, 0.070), (0.303, -0.045, -0.20, 0.068),
-            (0.299, -0.04, -0.28, 0.067), (0.296, -0.034, -0.36, 0.067), (0.295, -0.03, -0.40, 0.068)]
+BOARD = 0.136
 
-    def ring(x, y, z, radius, grow=0.0):
-        points = []
-        for step in range(48):
-            a = 2 * math.pi * step / 48
-            fold = 1 + 0.035 * math.sin(3 * a + z * 21) + 0.02 * math.sin(5 * a - z * 33)
-            points.append((side * (x + math.cos(a) * (radius * 0.74 * fold + grow)), y + math.sin(a) * (radius * 1.12 * fold + grow), z))
-        return points if side > 0 else points[::-1]
 
-    fine = []
-    for (x1, y1, z1, r1), (x2, y2, z2, r2) in zip(path, path[1:]):
-        for part in range(4):
-            t = part / 4
-            fine.append((x1 + (x2 - x1) * t, y1 + (y2 - y1) * t, z1 + (z2 - z1) * t, r1 + (r2 - r1) * t))
-    fine.append(path[-1])
-    arm = materials.dress(mesh.loft("sleeve", [ring(*place) for place in fine]), cloth["navy"])
-    mesh.round_up(arm, 1)
-    parts = [arm]
+def _board_ring(x, grow=0.0, thick=0.0050, bow=0.0075):
+    """The board's section at `x` metres from its outer end; it is bowed like the shoulder it lies on."""
+    rest = max(0.0, x - 0.108) / (BOARD - 0.108)
+    half = (0.0280 - 0.0030 * x / BOARD) * math.sqrt(max(0.0, 1 - rest ** 2.2)) if rest else 0.0280 - 0.0030 * x / BOARD
+    half, deep = max(half, 0.004) + grow, thick / 2 + grow
+    ring = []
+    for step in range(64):
+        a = 2 * math.pi * step / 64
+        across = math.copysign(abs(math.cos(a)) ** 0.30, math.cos(a))
+        up = math.copysign(abs(math.sin(a)) ** 0.55, math.sin(a))
+        lift = -bow * ((x - BOARD / 2) / (BOARD / 2)) ** 2 - 0.0016 * across * across
+        ring.append((x - BOARD / 2, across * half, up * deep + lift))
+    return ring
+
+
+def shoulder_board(place, turn=0.0, lean=0.0, roll=0.0):
+    """A captain's shoulder board, its four stripes at -X before `turn` (degrees about z); `lean` raises the far long edge."""
+    serge = natural.cloth("board serge", (0.012, 0.017, 0.042), 7800, rough=0.8, sheen=0.6, strength=0.5, source="Object", twill=True)
+    gold, brass = _lace("board lace"), materials.surface("board button", (0.90, 0.60, 0.20), rough=0.18, metal=1.0, grain=(600, 0.08))
+    ends = [0.0, 0.0005, 0.0016, 0.004] + [0.004 + 0.104 * at / 26 for at in range(1, 27)] + [0.108 + (BOARD - 0.108) * math.sin(math.pi / 2 * at / 16) for at in range(1, 17)]
+    squeeze = [0.70, 0.86, 0.97] + [1.0] * (len(ends) - 3)
+    rings = []
+    for x, share in zip(ends, squeeze):
+        ring = _board_ring(min(x, BOARD - 0.0001))
+        rings.append([(px, py * (0.97 + 0.03 * share), pz * share) for px, py, pz in ring])
+    parts = [materials.dress(mesh.loft("board", rings), serge)]
     for at in range(4):
-        middle = -0.358 + at * 0.0265
-        x, y, radius = 0.297 + (at - 1) * 0.0008, -0.034 - at * 0.0018, 0.0672
-        rings = [ring(x, y, middle + shift, radius, grow) for shift, grow in ((-0.0080, 0.0002), (-0.0078, 0.0014), (0.0, 0.0017), (0.0078, 0.0014), (0.0080, 0.0002))]
-        parts.append(materials.dress(mesh.loft("stripe", rings, caps=False), cloth["gold"]))
-    return parts
-
-
-def jacket(x, y, cloth):
-    """Over the back of cockpit_seat.seat(x, y)."""
-    body = cockpit_seat.pillow("jacket", (0.545, 0.27, 0.81), cloth["navy"], 0.46, 0.26, 48, 88)
-    body.location = (0, -0.035, 0.0)
-    _wrinkle(body, 0.016, 0.11)
-    collar = materials.dress(mesh.tube("collar", [(-0.115, 0.06, 0.35), (-0.105, -0.06, 0.385), (-0.05, -0.095, 0.40), (0.05, -0.095, 0.40), (0.105, -0.06, 0.385), (0.115, 0.06, 0.35)], 0.026, 4), cloth["navy"])
-    parts = [body, collar]
-    for side in (-1, 1):
-        parts += _sleeve(side, cloth)
-    stand = Matrix.Translation((x, y - 0.33, 0.86)) @ Matrix.Rotation(math.radians(12), 4, "X")
+        start = 0.0075 + at * 0.0168
+        edges = [(0.0, 0.0001), (0.0003, 0.0007), (0.0012, 0.00095), (0.0060, 0.00105), (0.0108, 0.00095), (0.0117, 0.0007), (0.0120, 0.0001)]
+        band = [_board_ring(start + along, grow) for along, grow in edges]
+        parts.append(materials.dress(mesh.loft("stripe", band, caps=False), gold))
+    profile = [(0, 0.0052), (0.0030, 0.0050), (0.0052, 0.0042), (0.0064, 0.0028), (0.0066, 0.0022), (0.0074, 0.0024), (0.0080, 0.0018), (0.0080, 0.0)]
+    button = materials.dress(mesh.turned("board button", profile, 48), brass)
+    button.location, button.rotation_euler = (0.0470, 0, -0.0014), (0, math.radians(7), 0)
+    parts.append(button)
+    stand = Matrix.Translation(place) @ Matrix.Rotation(math.radians(turn), 4, "Z") @ Matrix.Rotation(math.radians(lean), 4, "X") @ Matrix.Rotation(math.radians(roll), 4, "Y")
     for part in parts:
         part.matrix_world = stand @ part.matrix_basis
     return parts

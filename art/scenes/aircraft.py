@@ -4,7 +4,7 @@ import math
 
 from lib import airliner, arrays, clouds, land, materials, mesh, stage
 from lib.air import Air, dusk_sky, streaks
-from lib.nodes import blank
+from lib.nodes import Weave, blank
 from scenes.sky import BLUE, DAY, GOLD
 
 
@@ -70,23 +70,38 @@ MORNING = [(0.0, (0.05, 0.085, 0.025)), (0.2, (0.10, 0.12, 0.04)), (0.4, (0.19, 
            (0.7, (0.22, 0.17, 0.09)), (0.85, (0.055, 0.08, 0.03)), (1.0, (0.13, 0.115, 0.06))]
 
 
+def _water():
+    """A river seen from the air: dark and green straight down, the sky's mirror along the surface."""
+    w = blank("water")
+    ripple = w.bump(w.noise(w.scaled(w.where(), (1, 1, 0)), 1 / 9, 4, 0.6), 0.16, 1.0)
+    share = w.remap(w.node("LayerWeight", {"Blend": 0.5}).outputs["Facing"], 0.25, 0.95, 0.30, 0.97)
+    deep = w.node("BsdfDiffuse", {"Color": (0.030, 0.042, 0.034)}).outputs[0]
+    mirror = w.node("BsdfGlossy", {"Color": (1.0, 0.98, 0.94), "Roughness": 0.06, "Normal": ripple}).outputs[0]
+    w.surface(w.blend(share, deep, mirror))
+    return w.owner
+
+
 def _river(way, height, air, width=95.0):
-    """A winding ribbon of water from the origin towards `way` (degrees from +Y clockwise), with sandy banks."""
-    water = materials.surface("water", (0.26, 0.25, 0.22), rough=0.12, specular=0.9)
-    sand = materials.surface("sand", (0.33, 0.26, 0.17), rough=0.9)
+    """A winding ribbon of water from the origin towards `way` (degrees from +Y clockwise), with sandbanks in its bends."""
+    sand = materials.surface("sand", (0.30, 0.235, 0.155), rough=0.95, specular=0.1)
+    w = Weave(sand)
+    w.put(w.tree.nodes["Principled BSDF"].inputs["Base Color"], w.ramp(w.noise(w.where(), 1 / 26, 6, 0.65), [(0.38, (0.06, 0.075, 0.03)), (0.5, (0.20, 0.165, 0.10)), (0.66, (0.36, 0.29, 0.20))]))
     turn = math.radians(way)
     ahead, right = (math.sin(turn), math.cos(turn)), (math.cos(turn), -math.sin(turn))
-    for name, material, half, lift in (("banks", sand, width * 0.75, 0.5), ("river", water, width * 0.5, 1.0)):
+    for name, material, half, lift in (("banks", sand, width * 0.5, 0.4), ("river", _water(), width * 0.5, 0.8)):
         points = []
-        for step in range(420):
-            along = -500 + step * 40.0
+        for step in range(1100):
+            along = -500 + step * 15.0
             aside = 430 * math.sin(along / 640 + 0.4) + 170 * math.sin(along / 260 + 2.0) + 320 * math.sin(along / 1900)
             slope = 0.672 * math.cos(along / 640 + 0.4) + 0.654 * math.cos(along / 260 + 2.0)
             breadth = half * (1 + 0.22 * math.sin(along / 190)) * math.hypot(1, slope)
-            points += [(ahead[0] * along + right[0] * (aside + side * breadth), ahead[1] * along + right[1] * (aside + side * breadth), height + lift)
-                       for side in (-1, 1)]
-        faces = [(2 * step, 2 * step + 1, 2 * step + 3, 2 * step + 2) for step in range(419)]
-        materials.dress(mesh.from_faces(name, points, faces), air.over(material))
+            bend = math.sin(along / 640 + 0.4) + 0.8 * math.sin(along / 260 + 2.0)
+            for side in (-1, 1):
+                bar = 0.10 + 0.55 * max(0.0, -side * bend - 0.5) ** 1.4 if name == "banks" else 0.03 * math.sin(along / 37 + side) + 0.02 * math.sin(along / 16 - side)
+                out = aside + side * breadth * (1 + bar)
+                points.append((ahead[0] * along + right[0] * out, ahead[1] * along + right[1] * out, height + lift))
+        faces = [(2 * step, 2 * step + 1, 2 * step + 3, 2 * step + 2) for step in range(1099)]
+        materials.dress(mesh.from_faces(name, points, faces, smooth=False), air.over(material))
 
 
 def _muted(thing, share):
@@ -98,16 +113,16 @@ def _muted(thing, share):
 
 
 def climb():
-    """Banking over the river and a city in the morning haze."""
+    """Banking over the river; a city far off in the morning haze."""
     azimuth = -24
     dusk_sky(azimuth, 3, 0.85, fill=(0.12, 0.22, 0.45), sunward=GOLD, away=DAY, glare=[(12, (0.6, 0.4, 0.2), 30)])
-    stage.sun(15, azimuth + 112, 5.4, (1.0, 0.76, 0.50), 0.5)
-    air = Air((0.34, 0.37, 0.45), 11000, sun=(azimuth, (0.46, 0.24, 0.07), 4))
-    land.fields(size=150, height=-520, air=air, stops=[(at, tuple(part * 1.5 for part in colour)) for at, colour in MORNING], river=False, seed=0.37)
+    stage.sun(15, azimuth + 112, 7.4, (1.0, 0.74, 0.46), 0.5)
+    air = Air((0.27, 0.30, 0.38), 15000, start=600, sun=(azimuth, (0.62, 0.29, 0.06), 4))
+    land.fields(size=150, height=-520, air=air, stops=[(at, tuple(part * 1.35 for part in colour)) for at, colour in MORNING], river=False, seed=0.37, hedges=0.5, fine=0.55)
     _river(-40, -520, air, 120.0)
-    _muted(land.city((-4300, 6600), 3600, 6500, -520, 75, air=Air(air.colour, 6500, sun=air.sun)), 0.42)
+    for place, reach, count, tall in (((-5600, 7500), 1900, 2000, 70), ((-8000, 7900), 1500, 800, 26), ((-3300, 8200), 1500, 800, 24)):
+        _muted(land.city(place, reach, count, -520, tall, air=air, seed=count), 0.30)
     fly("A320", pitch=7, bank=24, heading=14, flaps=0.25)
-    under((0.16, 0.14, 0.11), -519)
     stage.camera((33, -39, 17), (-3, 2, 2.6), 40)
     stage.tones(0.25, look="High Contrast")
 

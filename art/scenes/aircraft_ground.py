@@ -45,12 +45,17 @@ def you_have_control():
 
 
 def rotate():
-    """The nose comes up before the sun's disc."""
-    _sunrise(-57.0, 3.9)
-    eye = (78, 395, 1.5)
+    """The nose comes up before the sun's disc, which shines through the grass before us."""
+    air = _sunrise(-57.0, 3.9)
+    eye, target = (78, 395, 1.5), (-1, 445.5, 7.6)
+    lawn = airfield.before(eye, target, 13, 75, 21, 260000)
+    lawn = lawn[lawn[:, 0] > 27.0]
+    airfield.blades(None, None, tall=0.17, places=lawn, air=air, through=0.5)
+    stalks = airfield.before(eye, target, 13, 60, 21, 5000, seed=9)
+    airfield.blades(None, None, tall=0.42, seed=4, places=stalks[stalks[:, 0] > 29.0], air=air, through=0.5)
     airfield.lights(eye, length=3000, approach=0, least=0.0006, halo=4, strength=0.7)
     fly("A320", (0, 450, 0.05), pitch=8.5, gear=True, flaps=0.4, beams=0.8, flex=0.5)
-    stage.camera(eye, (-1, 445.5, 7.6), 60, shift=(0.0, 0.07))
+    stage.camera(eye, target, 60, shift=(0.0, 0.05), blur=(94, 5.6))
     fill((110, 380, 30), (0, 445, 5), 50, 90000, (0.66, 0.76, 1.0))
     stage.tones(0.3)
 
@@ -127,14 +132,16 @@ def _windy(azimuth, hills):
 
 
 def crab_angle():
-    """From the runway, long lens: the nose looks into the wind while the track leads to us; the windsock stands stiff."""
-    air = _windy(52, (125, 235))
-    eye = (-1.5, 66, 2.6)
+    """From the grass beside the runway, long lens: the nose looks into the wind, the track leads past us; the windsock stands stiff."""
+    air = _windy(-42, (125, 235))
+    eye, target = (-36, 66, 2.6), (-0.4, -62, 12.3)
     airfield.runway(length=2600, air=air)
     airfield.lights(eye, approach=600, least=0.0009, halo=3)
-    windsock.build((5.3, 29, 0), 262, 5.9)
+    lawn = airfield.before(eye, target, 14, 70, 16, 150000)
+    airfield.blades(None, None, tall=0.15, places=lawn[lawn[:, 0] < -26.5], air=air, through=0.25)
+    windsock.build((-29.0, 29, 0), 262, 5.0)
     fly("A320", (-2, -62, 13.0), pitch=3.5, bank=2, heading=164, gear=True, flaps=1.0, beams=1.0)
-    stage.camera(eye, (-0.4, -62, 12.3), 82)
+    stage.camera(eye, target, 82)
     stage.tones(0.2)
 
 

@@ -10,9 +10,9 @@ def build(view, **given):
     VIEWS[view](**given)
 
 
-def _dusk(azimuth=14, warm=1.0, cloud=0.5, seed=0.0, fill=2.0, cool=1.0):
+def _dusk(azimuth=14, warm=1.0, cloud=0.5, seed=0.0, fill=2.7, cool=1.0):
     """The last light in front of us (+Y)."""
-    dusk_sky(azimuth, 9, warm, cool, fill=tuple(part * fill for part in (0.05, 0.065, 0.12)))
+    dusk_sky(azimuth, 9, warm, cool, fill=tuple(part * fill for part in (0.074, 0.076, 0.094)))
     if cloud:
         streaks(6500, (0.007, 0.008, 0.017), (0.5 * warm, 0.125 * warm, 0.04 * warm), azimuth, 9, cloud, azimuth + 60, seed=seed)
     return Air((0.03, 0.026, 0.04), 17000, sun=(azimuth, (0.16 * warm, 0.05 * warm, 0.014 * warm), 9))
@@ -34,7 +34,7 @@ def _around(eye, air, hills=260.0):
 
 def two_white_two_red():
     eye = (-20, -420, 43)
-    air = _dusk(azimuth=24, warm=0.18, cloud=0.55, fill=1.8, cool=0.6)
+    air = _dusk(azimuth=24, warm=0.32, cloud=0.55, fill=2.6, cool=0.75)
     airfield.runway(air=air)
     airfield.grass(air=air, dry=0.9)
     _around(eye, air)
@@ -76,28 +76,36 @@ def line_up():
 
 
 def hill_runway():
+    """Early light slants into the valley over a ridge behind us, on the left."""
     eye = (-150, -1500, 250)
-    stage.sky(30, -140, 0.1, dust=0.3, disc=False, altitude=3000)
-    stage.sun(30, -140, 4.2, (1.0, 0.86, 0.7))
-    streaks(9000, (0.6, 0.66, 0.78), (0.2, 0.2, 0.2), 0, 3, 0.45, 70, 7000, 90000, seed=4)
-    air = Air((0.3, 0.4, 0.58), 30000)
+    stage.sky(19, -150, 0.085, dust=0.4, disc=False, altitude=3000)
+    stage.sun(19, -150, 7.0, (1.0, 0.77, 0.52), 0.4)
+    streaks(9000, (0.55, 0.60, 0.72), (0.2, 0.2, 0.2), 0, 3, 0.45, 70, 7000, 90000, seed=4)
+    air = Air((0.21, 0.29, 0.44), 42000, start=1500)
 
     def valley(x, y):
         bend = 700 * np.sin(y / 5200.0 - 0.3) * np.clip((y - 2500) / 4000, 0, 1)
         aside = np.abs(x - bend)
         wall = np.clip((aside - 620) / 3400, 0, 1)
+        # The pass behind the camera, where the sun looks in.
+        wall = wall * np.where(x < bend, np.clip((y + 600) / 2600, 0.12, 1), 1)
         back = np.clip((y - 6000) / 7000, 0, 1)
         high = land.heights(x, y, 2600, 2300, 11, 1.5)
-        gully = land.arrays.layered(x / 620, y / 620, 6, 3, 0.55, ridged=True)
+        gully = land.arrays.layered(x / 620, y / 620, 7, 3, 0.55, ridged=True)
+        rib = land.arrays.layered(x / 190, y / 190, 6, 17, 0.52, 0.3, ridged=True)
         fans = 60 * np.clip((aside - 300) / 600, 0, 1) ** 2
-        return -2 + fans + wall**0.75 * high * 1.2 + wall**1.6 * 650 + 130 * gully * np.clip(wall * 3, 0, 1) + back * high * 0.95
-    land.mountains((eye[0], eye[1]), (250, 45000), (-36, 36), 640, 640, valley, snow=1150, soft=260, air=air, green=75)
-    airfield.runway(length=2300, width=45, air=air, wear=0.7)
+        steep = np.clip(wall * 3, 0, 1)
+        return -2 + fans + wall**0.75 * high * 1.2 + wall**1.6 * 650 + (190 * gully + 60 * rib) * steep + back * high * 0.95
+    land.mountains((eye[0], eye[1]), (250, 45000), (-36, 36), 1000, 1000, valley, snow=1250, soft=260, air=air, green=75, alpine=True, stream=-270.0)
+    land.mountains((eye[0], eye[1]), (250, 9000), (-170, -36), 200, 260, valley)
+    airfield.runway(length=2300, width=45, air=air, wear=0.35)
     airfield.taxiway([(110, y) for y in range(300, 1500, 60)], air=air)
+    airfield.taxiway([(23, 330), (60, 330), (110, 330)], air=air)
+    airfield.taxiway([(23, 1410), (60, 1410), (110, 1410)], air=air)
     airfield.airport(eye, (190, 900), air=air, night=False)
     land.city((-900, 3600), 700, 420, 8, 12, air=air)
     stage.camera(eye, (30, 760, 118), 52)
-    stage.tones(0.2)
+    stage.tones(0.25, look="High Contrast")
 
 
 def fog():
@@ -146,7 +154,7 @@ def localiser():
 
 def papi_close():
     eye = (-70, 392.5, 1.35)
-    air = _dusk(azimuth=72, warm=0.35, cloud=0.55, fill=1.3, cool=0.7)
+    air = _dusk(azimuth=72, warm=0.35, cloud=0.55, fill=1.7, cool=0.7)
     airfield.runway(air=air)
     airfield.grass(air=air, dry=0.7)
     airfield.blades((-72, -30), (392.5, 416), 130000, 0.13)

@@ -4,9 +4,10 @@ import random
 
 import bpy
 
-from lib import air, airfield, cockpit_seat, cockpit_shell, evening, land, materials, mesh, stage, uniform
+from lib import air, airfield, cockpit_seat, cockpit_shell, evening, land, materials, mesh, prints, stage, uniform
 from lib.cockpit_airbus import Airbus
 from lib.cockpit_boeing import Boeing
+from scenes import goods_cap
 
 ORANGE = (1.0, 0.42, 0.12)
 
@@ -42,13 +43,17 @@ def over_clouds(strength=0.62):
                 bank=(0.05, (0.10, 0.075, 0.12), (1.0, 0.45, 0.2)), deck=((0.07, 0.06, 0.10), (0.55, 0.30, 0.24)))
 
 
-def runway_at_dusk(eye, strength=0.55, sun=(9, 0.8, ORANGE, 1.0, 0), city=0.3):
+def runway_at_dusk(eye, strength=0.55, sun=(9, 0.8, ORANGE, 1.0, 0), city=0.16):
     evening.sky(evening.DUSK, strength, sun=sun, streaks=(0.66, (1.0, 0.34, 0.18), (0.10, 0.09, 0.19)), bank=(0.03, (0.09, 0.07, 0.12), (1.0, 0.45, 0.2)))
-    airfield.grass()
-    airfield.runway()
+    dusty = air.Air((0.085, 0.066, 0.085), 5200, sun=(9, (0.42, 0.17, 0.07), 10))
+    airfield.grass(air=dusty, dry=0.9)
+    airfield.runway(air=dusty)
     airfield.lights(eye, strength=3.5, approach=0, halo=0.004)
+    # The afterglow alone turns everything violet: a little of the day is still in the air.
+    stage.sun(58, 200, 0.42, (1.0, 0.93, 0.82), 40)
+    stage.sun(5, 9, 0.55, (1.0, 0.60, 0.34), 4)
     if city:
-        land.city_lights(eye, (0.0, 11000.0), 8000.0, 22000, strength=city, ground=False)
+        land.city_lights(eye, (0.0, 11000.0), 8000.0, 5000, strength=city, ground=False)
 
 
 def panel_at_dusk():
@@ -173,15 +178,17 @@ def joy_of_flying():
 
 
 def four_stripes():
-    over_clouds(0.8)
-    Airbus(shine=0.8, glow=2.0).whole()
-    cloth = uniform.cloths()
-    uniform.jacket(-0.53, -1.0, cloth)
-    cabin_light(8.0, 6.0, 1.5)
-    stage.area((0.55, -1.60, 1.30), (-0.25, -1.35, 0.62), 0.35, 24, (1.0, 0.76, 0.5))
-    stage.area((-0.9, -1.0, 1.42), (-0.5, -1.35, 1.1), 0.3, 4, (1.0, 0.6, 0.35))
-    stage.camera((0.17, -2.18, 0.83), (-0.225, -1.36, 0.665), 32, blur=((-0.24, -1.42, 0.56), 3.2))
-    stage.tones(0.5)
+    """Shoulder boards and cap on the glareshield, the last light through the windscreen."""
+    over_clouds(0.9)
+    Airbus(shine=0.8, glow=2.0).whole(seats=False)
+    prints.lay(goods_cap.cap(), (-0.170, 0.165, 1.102), (-4, 0, -30))
+    uniform.shoulder_board((-0.338, -0.010, 1.1185), -16, 40, 2)
+    uniform.shoulder_board((-0.392, -0.052, 1.1075), 34, 15, 0)
+    cabin_light(6.0, 5.0, 1.0)
+    stage.area((-1.0, -0.30, 1.40), (-0.33, -0.02, 1.11), (0.16, 0.25), 5, (1.0, 0.70, 0.42))
+    stage.area((-0.15, 0.75, 1.45), (-0.30, 0.02, 1.12), 0.25, 12, (1.0, 0.56, 0.28))
+    stage.camera((-0.565, -0.43, 1.190), (-0.335, -0.01, 1.132), 50, shift=(-0.17, -0.005), blur=((-0.345, -0.032, 1.118), 6.3))
+    stage.tones(0.4)
 
 
 def pilot_career():

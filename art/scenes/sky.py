@@ -15,6 +15,8 @@ GOLD = [(-0.05, (0.4, 0.25, 0.16)), (0.0, (0.95, 0.46, 0.17)), (0.05, (0.8, 0.45
 BLUE = [(-0.05, (0.2, 0.2, 0.26)), (0.0, (0.33, 0.27, 0.3)), (0.05, (0.24, 0.24, 0.32)), (0.14, (0.12, 0.17, 0.29)), (0.3, (0.055, 0.105, 0.24)), (0.42, (0.035, 0.08, 0.21))]
 DAY = [(-0.05, (0.42, 0.5, 0.6)), (0.0, (0.46, 0.55, 0.66)), (0.05, (0.3, 0.43, 0.62)), (0.15, (0.17, 0.31, 0.57)), (0.35, (0.1, 0.22, 0.5)), (0.5, (0.06, 0.16, 0.42))]
 
+CLEAR = [(height, tuple(0.8 * part for part in colour)) for height, colour in DAY]
+
 
 def build(view, **given):
     VIEWS[view](**given)
@@ -82,7 +84,7 @@ def _glory(centre, planform, ahead):
     """Rings of colour around the point opposite the sun, and the aircraft's shadow in it, for clouds.backdrop."""
     hues = np.array([(1.0, 1.0, 1.0), (0.9, 0.95, 1.15), (0.75, 0.95, 1.2), (0.8, 1.12, 0.95), (1.15, 1.1, 0.7), (1.25, 0.9, 0.68), (1.15, 0.78, 0.8), (0.86, 0.86, 1.1), (0.9, 1.04, 1.0),
                      (1.06, 1.02, 0.92), (1.07, 0.96, 0.94), (1, 1, 1)])
-    at = np.radians([0.0, 1.2, 1.9, 2.5, 3.1, 3.65, 4.2, 4.9, 5.5, 6.1, 6.8, 8.0])
+    at = np.radians([0.0, 0.9, 1.4, 1.8, 2.2, 2.6, 3.0, 3.5, 3.9, 4.3, 4.8, 5.6])
     side = np.cross(centre, ahead)
     side /= np.linalg.norm(side)
     fore = np.cross(side, centre)
@@ -90,18 +92,18 @@ def _glory(centre, planform, ahead):
     def paint(eye, ways, colour, cover):
         away = np.arccos(np.clip(ways @ centre, -1, 1))
         ring = np.stack([np.interp(away, at, hues[:, part]) for part in range(3)], axis=-1)
-        bright = (1 + 0.3 * np.exp(-((away / 0.05) ** 2)))[:, None]
+        bright = (1 + 0.3 * np.exp(-((away / 0.035) ** 2)))[:, None]
         u, v = ways @ side / (ways @ centre), ways @ fore / (ways @ centre)
         shade = np.zeros(len(ways))
         rng = np.random.default_rng(3)
         close = np.flatnonzero(away < 0.12)
         for _ in range(24):
-            du, dv = rng.normal(0, 0.0011, 2)
+            du, dv = rng.normal(0, 0.0006, 2)
             inside = np.zeros(len(close), bool)
             for part in planform:
-                inside |= _within(u[close] + du, v[close] + dv, np.asarray(part) * 0.0026)
+                inside |= _within(u[close] + du, v[close] + dv, np.asarray(part) * 0.0013)
             shade[close] += inside / 24
-        return (colour * (1 + (ring - 1) * 1.6) * bright * (1 - 0.62 * shade[:, None])).astype(np.float32), cover
+        return (colour * (1 + (ring - 1) * 1.35) * bright * (1 - 0.62 * shade[:, None])).astype(np.float32), cover
     return paint
 
 
@@ -121,13 +123,16 @@ PLANFORM = [[(-2, 14), (-1.4, 17), (0, 18.8), (1.4, 17), (2, 14), (2, -10), (0.6
 
 
 def above_stratus():
-    up, turn = 33.0, 205.0
-    dusk_sky(turn, 3, 1.0, fill=(0.1, 0.2, 0.45), sunward=DAY, away=DAY)
+    """The aircraft's shadow in its glory runs over the clouds; the low sun, behind us, rakes their heads."""
+    up, turn = 15.0, 205.0
+    dusk_sky(turn + 180, 3, 1.0, fill=(0.1, 0.2, 0.45), sunward=CLEAR, away=CLEAR)
     sun = np.array([math.sin(math.radians(turn)) * math.cos(math.radians(up)), math.cos(math.radians(turn)) * math.cos(math.radians(up)), math.sin(math.radians(up))])
-    camera = stage.camera((0, 0, 0), tuple(-sun * 100 + np.array([9.0, -4.5, 7.5])), 52)
-    layer = clouds.sea(top=-420, tall=420, size=7000, rough=0.85, waves=11, stretch=(1, 0.55), octaves=6, wisps=0.75).light(up, turn)
+    aside = np.array([-sun[1], sun[0], 0.0]) / math.hypot(sun[0], sun[1])
+    camera = stage.camera((0, 0, 0), tuple(-sun * 100 + aside * 9.0 + np.array([0.0, 0.0, 5.5])), 46)
+    # Straight down the sun's rays nothing shows its shaded side: the light comes a little more from the left.
+    layer = clouds.sea(top=-420, tall=520, size=7000, rough=0.95, waves=10, stretch=(1, 0.6), octaves=6, wisps=0.7).light(10, turn + 76)
     paint = _glory(-sun, PLANFORM, np.array([0.75, 0.65, 0.0]))
-    clouds.backdrop(layer, camera, 1.5, (0.6, 0.55, 0.48), (0.06, 0.1, 0.19), haze=(clouds.plain_haze((0.5, 0.58, 0.7)), 12000), width=1000, after=paint, pace=0.01, forward=0.1)
+    clouds.backdrop(layer, camera, 1.5, (0.86, 0.60, 0.38), (0.05, 0.08, 0.165), haze=(clouds.plain_haze((0.33, 0.42, 0.57)), 26000), width=1200, after=paint, pace=0.009, forward=0.1)
     stage.tones(0.3, look="High Contrast")
 
 
