@@ -213,6 +213,21 @@ test("a booking is carried to a free hour; a taken and a closed one refuse it, a
   await page.locator(`[data-date="${THU}"]`).getByText("Held", { exact: true }).waitFor();
   await standsAt(id, at(THU, "11:00"));
 
+  // Somebody moves the booking itself meanwhile: it is said, and whoever asks once more is heard.
+  await drag(page, block(page, id), at(THU, "16:00"));
+  await asking.waitFor();
+  await asked(
+    `mutation ($id: ID!, $date: String!) { rescheduleBooking(id: $id, bookingDate: $date, bookingTime: "12:00") { id } }`,
+    { id, date: THU },
+    token,
+  );
+  await asking.getByRole("button", { name: "Reschedule" }).click();
+  await asking.getByText(/Nothing was moved/).waitFor();
+  await asking.getByText(/^\w+, .* 12:00 pm$/).waitFor();
+  await asking.getByRole("button", { name: "Reschedule" }).click();
+  await asking.waitFor({ state: "detached" });
+  await standsAt(id, at(THU, "16:00"));
+
   // What others do comes in while a booking is carried, and ends nothing.
   const box = await block(page, id).boundingBox();
   if (!box) throw new Error("no block");

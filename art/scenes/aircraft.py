@@ -136,7 +136,7 @@ def gear_up():
     dusk_sky(40, 2, 0.8, fill=(0.12, 0.24, 0.52), sunward=DAY, away=DAY, glare=[(30, (0.5, 0.4, 0.25), 12)])
     stage.sun(30, 118, 4.6, (1.0, 0.87, 0.70), 0.5)
     air = Air((0.47, 0.54, 0.62), 7000)
-    land.fields(size=110, height=-150, air=air, stops=MUSTARD, river=False, seed=0.2)
+    land.fields(size=110, height=-150, air=air, stops=MUSTARD, river=False, seed=0.2, hedges=0.5, fine=0.5)
     fly("A320", pitch=11, bank=-4, heading=-10, gear=0.56, flaps=0.35, beams=0.6)
     under((0.24, 0.22, 0.06), -149)
     streaks(7000, (0.6, 0.64, 0.7), (0.5, 0.5, 0.5), 40, 3, 0.5, 60, 7000, 90000, seed=6)

@@ -126,7 +126,7 @@ export const DEMO_GALLERY: readonly NewPicture[] = [
     caption: "Above the grey, the sun was shining all the time: an even sea of cloud",
     category: "Sky and weather",
     featured: true,
-    alt_text: "The shadow of an aircraft in a coloured ring on a flat layer of cloud",
+    alt_text: "The shadow of an aircraft in a coloured ring on a sea of cloud",
   }),
   rendered("lightning-far-away", [1200, 800], {
     caption: "Lightning at a safe distance, seen from a cockpit that keeps it there",

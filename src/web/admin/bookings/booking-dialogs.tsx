@@ -24,7 +24,7 @@ type BookingDialogsProps = {
   /** Takes the server's version, and changes on trial. */
   list: Pick<AdminList<BookingRow>, "put" | "patch">;
   /** Reads one booking anew. */
-  renew: (id: string) => Promise<void>;
+  renew: (id: string) => Promise<unknown>;
   /** More buttons at the foot of the details; `close` closes them. */
   more?: (row: BookingRow, close: () => void) => ReactNode;
 };

@@ -23,7 +23,7 @@ type CancelDialogProps = {
   booking: BookingRow;
   mayRefund: boolean;
   list: Pick<AdminList<BookingRow>, "put">;
-  renew: (id: string) => Promise<void>;
+  renew: (id: string) => Promise<unknown>;
   onClose: () => void;
 };
 

@@ -20,7 +20,7 @@ import { MOVE_NOTE, sessionText, shortId } from "./words.ts";
 type RescheduleDialogProps = {
   booking: BookingRow;
   list: Pick<AdminList<BookingRow>, "put">;
-  renew: (id: string) => Promise<void>;
+  renew: (id: string) => Promise<unknown>;
   onClose: () => void;
 };
 

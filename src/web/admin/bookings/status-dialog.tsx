@@ -34,7 +34,7 @@ type StatusDialogProps = {
   booking: BookingRow;
   status: keyof typeof WORDS;
   list: Pick<AdminList<BookingRow>, "patch" | "put">;
-  renew: (id: string) => Promise<void>;
+  renew: (id: string) => Promise<unknown>;
   onClose: () => void;
 };
 

@@ -17,7 +17,7 @@ import { money, shortId } from "./words.ts";
 type VenuePaymentDialogProps = {
   booking: BookingRow;
   list: Pick<AdminList<BookingRow>, "put">;
-  renew: (id: string) => Promise<void>;
+  renew: (id: string) => Promise<unknown>;
   onClose: () => void;
 };
 

@@ -178,8 +178,13 @@ export default function BookingsCalendarRoute() {
             put(row);
           }}
           onRefused={() => {
-            const { id } = carrying.move?.booking ?? { id: "" };
-            void calendar.renew(id).then(() => undated.list.reload());
+            const { move } = carrying;
+            if (!move) return;
+            void calendar.renew(move.booking.id).then((row) => {
+              // Whoever asks once more asks about the booking as it is by now.
+              if (row) carrying.renewMove({ ...move.booking, ...row });
+              return undated.list.reload();
+            });
           }}
           onClose={() => {
             carrying.endMove();

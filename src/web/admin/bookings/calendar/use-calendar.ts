@@ -23,7 +23,7 @@ export type Calendar = {
   put: (row: BookingRow) => void;
   /** Changes a booking on trial; what it gives takes that back. */
   patch: (id: string, change: Partial<BookingRow>) => () => void;
-  renew: (id: string) => Promise<void>;
+  renew: (id: string) => Promise<BookingRow | null>;
 };
 
 type Known = ReadonlyMap<string, readonly Block[]>;
@@ -113,6 +113,7 @@ export function useCalendar(from: IsoDate, to: IsoDate, onPoll?: () => void): Ca
       const found = await browserTransport(BOOKING_ROW, { id }).catch(() => null);
       if (found?.booking) put(found.booking);
       else await reload();
+      return found?.booking ?? null;
     },
     [put, reload],
   );
