@@ -133,6 +133,7 @@ test("confirm, complete and cancel with a refund; what somebody else changed and
     .getByRole("button", { name: /^Complete booking/ })
     .click();
   const completing = page.getByRole("dialog", { name: "Mark as completed?" });
+  await page.getByRole("dialog").getByText("This session has not begun").waitFor();
   await completing.getByRole("button", { name: "Mark as completed" }).click();
   await completing.getByText("The connection was lost.").waitFor();
   await page.getByText("Failed to mark booking as completed.", { exact: true }).waitFor();
@@ -248,7 +249,13 @@ test("walk-in on a phone: refused fields, an advance, and the rest at the desk",
   const moving = page.getByRole("dialog", { name: "Reschedule booking" });
   await moving.getByRole("button", { name: "Cancel" }).click();
   await moving.waitFor({ state: "hidden" });
-  expect(await details.isVisible()).toBe(false);
+  // Back to where it was asked for, and from there to the row.
+  await details.waitFor();
+  await page.keyboard.press("Escape");
+  await details.waitFor({ state: "hidden" });
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+    .toMatch(/^Details of/);
   expect(await card.getByText("left").count()).toBe(0);
 });
 

@@ -62,6 +62,10 @@ function required(missing: string, length: number) {
   return z.string({ error: missing }).trim().min(1, missing).max(length, TOO_LONG);
 }
 
+/** A person's name; one space between its parts, as it is read and searched. */
+const name = (missing: string) =>
+  required(missing, NAME_LENGTH).transform((text) => text.replace(/\s+/g, " "));
+
 function email(missing: string) {
   return required(missing, EMAIL_LENGTH).transform(normaliseEmail).pipe(z.email(EMAIL_INVALID));
 }
@@ -100,7 +104,7 @@ export const passwordRule = z
 
 /** Name, e-mail and phone of whoever books; all three needed (spec 1 §5). */
 export const contactDetails = z.object({
-  name: required(CONTACT_MISSING, NAME_LENGTH),
+  name: name(CONTACT_MISSING),
   email: email(CONTACT_MISSING),
   phone: phone(CONTACT_MISSING),
 });
@@ -116,7 +120,7 @@ export const loginForm = z.object({
 
 /** What `register` takes; the phone may be left out, and there is no role to ask for. */
 export const registration = z.object({
-  name: required(REQUIRED_MISSING, NAME_LENGTH),
+  name: name(REQUIRED_MISSING),
   email: email(REQUIRED_MISSING),
   password: passwordRule,
   phone: z

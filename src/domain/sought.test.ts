@@ -1,6 +1,6 @@
 /** Every way in which people quote a thing, and what is looked for then. */
 import { describe, expect, test } from "vitest";
-import { idsFrom, phoneDigits, rankOf, readSought, type Sought } from "./sought.ts";
+import { idsFrom, listTerm, phoneDigits, rankOf, readSought, type Sought } from "./sought.ts";
 
 const ID = "0f8fad5b-d9cb-469f-a165-70867728950e";
 
@@ -86,4 +86,18 @@ test("the better it fits, the sooner it comes", () => {
   expect(["ash", "asha@ex"].map(rank)).toEqual([2, 2]);
   expect(["rao", "rao ash"].map(rank)).toEqual([3, 3]);
   expect(["sha", "43210", "example"].map(rank)).toEqual([4, 4, 4]);
+});
+
+test.each([
+  ["AV-1A2B3C", "1a2b3c"],
+  ["#1A2B3C", "1a2b3c"],
+  [" av-1A2b", "1a2b"],
+  ["98765 00011", "9876500011"],
+  ["+91 98765-00011", "9876500011"],
+  ["00011", "00011"],
+  ["1a2b3c4d", "1a2b3c4d"],
+  ["Nisha Patel", "nisha patel"],
+  ["nisha+1@example.com", "nisha+1@example.com"],
+])("a list is searched for %s", (typed, term) => {
+  expect(listTerm(typed)).toBe(term);
 });

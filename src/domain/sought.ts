@@ -42,7 +42,8 @@ export function phoneDigits(typed: string): string | null {
   if (digits.length < LEAST_DIGITS) return null;
   const local = /^(?:(?:00)?91)?0?([6-9]\d{9})$/.exec(digits)?.[1];
   if (local) return local;
-  return digits.replace(/^00/, "");
+  // Before another country's code; a few digits are a number's end, whatever they begin with.
+  return digits.length > 10 ? digits.replace(/^00/, "") : digits;
 }
 
 /** Reads a search; null when there is too little to search for. */
@@ -72,6 +73,16 @@ export function readSought(typed: string): Sought | null {
     words: enough ? words : [],
   };
   return enough || sought.idStart || sought.idEnd ? sought : null;
+}
+
+/**
+ * What one list's search looks for, in lower case: a number as people quote it ("AV-1A2B3C", "#1a2b3c") without what
+ * stands before it, a phone in its stored form, anything else as it was typed.
+ */
+export function listTerm(typed: string): string {
+  const lower = typed.trim().toLowerCase();
+  const quoted = /^(?:#|av[-\s])([0-9a-f]{1,8})$/.exec(lower)?.[1];
+  return quoted ?? phoneDigits(lower) ?? lower;
 }
 
 /** The first and the last id that begin like this, as PostgreSQL reads them. */

@@ -1,5 +1,7 @@
 /** Accounts in pages, for administrators: searched, by role, sorted. `after` is the id of the last one seen. */
+
 import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { listTerm } from "#domain/sought.ts";
 import type { Role } from "#domain/viewer.ts";
 import { within } from "#infra/db/like.ts";
 import type { Machines } from "#server/context.ts";
@@ -35,7 +37,7 @@ export const readPeopleSort = (text: unknown): Sort =>
 const fitting = ({ search, role }: PeopleFilter): SQL | undefined =>
   and(
     role ? eq(users.role, role) : undefined,
-    search ? sql`${users.search_text} like ${within(search)}` : undefined,
+    search ? sql`${users.search_text} like ${within(listTerm(search))}` : undefined,
   );
 
 const address = sql`lower(${users.email})`;

@@ -2,6 +2,7 @@
  * Bookings in pages. `after` is the id of the last booking seen. Every order is that of an index together with the
  * id, so that a page is read where the one before it ended.
  */
+
 import {
   and,
   asc,
@@ -18,6 +19,7 @@ import {
 } from "drizzle-orm";
 import type { IsoDate } from "#domain/dates.ts";
 import type { SimulatorType } from "#domain/plans.ts";
+import { listTerm } from "#domain/sought.ts";
 import { type BookingStatus, LIVE_BOOKING_STATUSES } from "#domain/statuses.ts";
 import { within } from "#infra/db/like.ts";
 import type { Machines } from "#server/context.ts";
@@ -74,7 +76,7 @@ const matching = ({
   undated,
 }: BookingFilter): SQL | undefined =>
   and(
-    search ? sql`${bookings.search_text} like ${within(search.toLowerCase())}` : undefined,
+    search ? sql`${bookings.search_text} like ${within(listTerm(search))}` : undefined,
     status ? eq(bookings.status, status) : undefined,
     simulator ? eq(bookings.simulator_type, simulator) : undefined,
     from ? gte(bookings.booking_date, from) : undefined,

@@ -68,7 +68,10 @@ describe("every status and every wish", () => {
             ? ["BAD_USER_INPUT", "A booking can be confirmed, completed or cancelled"]
             : canMove(BOOKING_MOVES, from, to)
               ? { status: to }
-              : ["CONFLICT", `This booking is ${from} and can't become ${to}`];
+              : [
+                  "CONFLICT",
+                  `This booking is ${from} ${from === to ? "already" : `and can't become ${to}`}`,
+                ];
           if (Array.isArray(expected)) expect(reply, `${from} → ${to}`).toEqual(expected);
           else expect(reply, `${from} → ${to}`).toMatchObject(expected);
           await sql("update bookings set status = $2 where id = $1", [id, from]);

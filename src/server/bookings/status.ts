@@ -56,6 +56,8 @@ export async function updateBookingStatus(
   const moved = await inTransaction(ctx, async (tx) => {
     const booking = isId(id) ? await lockBooking(tx, id) : null;
     if (!booking) throw new Refusal("NOT_FOUND", "Booking not found");
+    if (booking.status === status)
+      throw new Refusal("CONFLICT", `This booking is ${status} already`);
     if (!canMove<BookingStatus>(BOOKING_MOVES, booking.status, status))
       throw new Refusal("CONFLICT", `This booking is ${booking.status} and can't become ${status}`);
     if (isStale(updatedAt, booking.updated_at)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);

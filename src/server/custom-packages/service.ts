@@ -2,6 +2,7 @@
 
 import { and, count, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { customRequestForm } from "#domain/custom-package.ts";
+import { listTerm } from "#domain/sought.ts";
 import { CUSTOM_BOOKING_MOVES, type CustomBookingStatus, canMove } from "#domain/statuses.ts";
 import { finderOf } from "#infra/db/find-rows.ts";
 import { behind, byAge, type KeyPage, type Order, sortedBy } from "#infra/db/keyset.ts";
@@ -102,7 +103,7 @@ export type RequestFilter = { status: CustomBookingStatus | null; search: string
 const fitting = ({ status, search }: RequestFilter) =>
   and(
     status ? eq(customBookings.status, status) : undefined,
-    search ? sql`${customBookings.search_text} like ${within(search.toLowerCase())}` : undefined,
+    search ? sql`${customBookings.search_text} like ${within(listTerm(search))}` : undefined,
   );
 
 /** A page of everybody's requests that fit the filter, in this order. */

@@ -61,7 +61,7 @@ const bookings: Search = async (ctx, sought, ask) =>
     id: booking.id,
     name: booking.contact_name,
     createdAt: booking.created_at,
-    number: AV(booking.id),
+    number: shortNumber(booking.id),
     email: booking.contact_email,
     phone: booking.contact_phone,
     about: `${booking.simulator_type}, ${durationText(booking.plan_duration)}`,

@@ -1,5 +1,7 @@
 /** Orders in pages. `after` is the id of the last order seen; every way of sorting has its index. */
+
 import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { listTerm } from "#domain/sought.ts";
 import type { OrderStatus } from "#domain/statuses.ts";
 import { within } from "#infra/db/like.ts";
 import type { Machines } from "#server/context.ts";
@@ -42,14 +44,8 @@ const pageOf = (
 export const ordersOf = (machines: Machines, userId: string, page: Page): Promise<Order[]> =>
   pageOf(machines, eq(orders.user_id, userId), page);
 
-/** People quote 'AV-1A2B3C', the row has the id's own letters. */
-const wanted = (search: string): string => {
-  const typed = search.trim().toLowerCase();
-  return /^av-[0-9a-f]{1,6}$/.test(typed) ? typed.slice(3) : typed;
-};
-
 function fitting({ search, status }: OrderFilter): SQL | undefined {
-  const text = search && wanted(search);
+  const text = search && listTerm(search);
   return and(
     status ? eq(orders.status, status) : undefined,
     text ? sql`${orders.search_text} like ${within(text)}` : undefined,

@@ -70,7 +70,7 @@ export function DashboardTools({ user, current, onRefresh }: ToolsProps) {
         onClick={() => setOpen("help")}
         className={`${BUTTON} w-11 justify-center max-sm:hidden`}
       >
-        <span aria-hidden="true" className="text-lg font-bold">
+        <span aria-hidden="true" className="text-h4 font-bold">
           ?
         </span>
       </button>

@@ -2,7 +2,7 @@
  * The dialogs of one booking, wherever it is shown: list, calendar, run sheet. Its details are in the address
  * (`?booking=<id>`), so that Back closes them and a copied address opens them; what changes it is not.
  */
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { downloadPaper } from "#web/admin/kit/paper-button.tsx";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { roleMay } from "#web/admin/tabs.ts";
@@ -16,7 +16,12 @@ import { StatusDialog } from "./status-dialog.tsx";
 import { useInAddress } from "./use-in-address.ts";
 import { VenuePaymentDialog } from "./venue-payment-dialog.tsx";
 
-type Opened = { act: Exclude<BookingAct, "details" | "invoice">; id: string };
+type Opened = {
+  act: Exclude<BookingAct, "details" | "invoice">;
+  id: string;
+  /** Whether it was opened from the details, to which it leads back. */
+  back: boolean;
+};
 
 type BookingDialogsProps = {
   /** The booking as it is shown, if it is. */
@@ -35,10 +40,25 @@ export function useBookingDialogs({ rowOf, list, renew, more }: BookingDialogsPr
   const [opened, setOpened] = useState<Opened | null>(null);
   const [shown, show] = useInAddress("booking");
 
-  const act = (wish: BookingAct, { id }: Pick<BookingRow, "id">) => {
-    if (wish === "details") show(id);
+  const opener = useRef<Element | null>(null);
+  const showDetails = (id: string) => {
+    opener.current = document.activeElement;
+    show(id);
+  };
+  useEffect(() => {
+    if (shown || opened) return;
+    // Another dialog may have come between: then nobody else remembers where the focus was.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body && opener.current instanceof HTMLElement)
+        opener.current.focus();
+      opener.current = null;
+    });
+    return () => clearTimeout(timer);
+  }, [shown, opened]);
+  const act = (wish: BookingAct, { id }: Pick<BookingRow, "id">, back = false) => {
+    if (wish === "details") showDetails(id);
     else if (wish === "invoice") void downloadPaper("booking-invoice", id);
-    else setOpened({ act: wish, id });
+    else setOpened({ act: wish, id, back });
   };
   const booking = opened && rowOf(opened.id);
   const detailRow = shown ? rowOf(shown) : undefined;
@@ -56,7 +76,7 @@ export function useBookingDialogs({ rowOf, list, renew, more }: BookingDialogsPr
                   onAct={(wish) => {
                     if (wish === "details") return;
                     if (wish !== "invoice") show(null);
-                    act(wish, detailRow);
+                    act(wish, detailRow, true);
                   }}
                 />
                 {more?.(detailRow, () => show(null))}
@@ -69,12 +89,15 @@ export function useBookingDialogs({ rowOf, list, renew, more }: BookingDialogsPr
         <OpenedDialog
           {...{ opened, booking, list, renew }}
           mayRefund={roleMay(user?.role ?? "", "bookings.refund")}
-          onClose={() => setOpened(null)}
+          onClose={() => {
+            setOpened(null);
+            if (opened.back) show(opened.id);
+          }}
         />
       )}
     </>
   );
-  return { act, show, dialogs };
+  return { act, show: showDetails, dialogs };
 }
 
 type OpenedDialogProps = Pick<BookingDialogsProps, "list" | "renew"> & {

@@ -74,6 +74,11 @@ export function BookingsToolbar(props: BookingsToolbarProps) {
           />
           <DayInput label="To" {...field("to")} />
         </div>
+        {filters.from && filters.to && filters.from > filters.to && (
+          <p role="alert" className="self-center text-sm font-medium text-danger">
+            The last day is before the first. Please swap the two dates.
+          </p>
+        )}
       </div>
       <TableToolbar
         list={list}

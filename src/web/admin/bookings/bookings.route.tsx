@@ -49,7 +49,7 @@ export default function BookingsTabRoute() {
       text:
         status === "confirmed"
           ? "Confirming fixes the dates: they can no longer be moved."
-          : "Each customer gets a mail of thanks. This cannot be undone.",
+          : "Each customer gets a mail of thanks, also for a session that has not begun or is not paid. This cannot be undone.",
     }),
   });
 

@@ -2,7 +2,7 @@
  * A new closure. Bookings in its way are shown first, and somebody decides: cancelled with their money back, or left
  * without a date. The decision is about those that were shown; another one that came in meanwhile is shown as well.
  */
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { addDays, instantOf, isClockTime, isIsoDate, todayInIndia } from "#domain/dates.ts";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
 import { useSave } from "#web/admin/kit/use-save.ts";
@@ -103,9 +103,24 @@ export function ClosureForm({ initial, onClose, onDone }: ClosureFormProps) {
     if (again) setConflicts(again);
   };
 
+  const question = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What has come up stands below what is in view.
+    if (conflicts?.length) question.current?.querySelector("input")?.focus();
+  }, [conflicts]);
+  const trouble = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem) trouble.current?.scrollIntoView({ block: "nearest" });
+  }, [problem]);
+
   const field = (name: keyof Form) => ({
     value: form[name],
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) =>
+      change({
+        [name]: target.value,
+        // It can't end before it begins, so the last day goes along.
+        ...(name === "fromDate" && form.toDate < target.value ? { toDate: target.value } : {}),
+      }),
   });
 
   return (
@@ -138,15 +153,21 @@ export function ClosureForm({ initial, onClose, onDone }: ClosureFormProps) {
         {...field("reason")}
       />
       {conflicts && conflicts.length > 0 && (
-        <Concerned
-          {...{ conflicts, remedy }}
-          onChoose={(wish) => {
-            setRemedy(wish);
-            setProblem(null);
-          }}
-        />
+        <div ref={question} className="grid gap-5">
+          <Concerned
+            {...{ conflicts, remedy }}
+            onChoose={(wish) => {
+              setRemedy(wish);
+              setProblem(null);
+            }}
+          />
+        </div>
       )}
-      {problem && <Alert tone="danger">{problem}</Alert>}
+      {problem && (
+        <div ref={trouble}>
+          <Alert tone="danger">{problem}</Alert>
+        </div>
+      )}
     </FormDialog>
   );
 }

@@ -2,14 +2,17 @@
  * Confirming and completing. The row changes at once, behind the dialog; when the server refuses, it changes back, a
  * notice says so, and the dialog stays open with the reason.
  */
+import { instantOf } from "#domain/dates.ts";
 import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useSave } from "#web/admin/kit/use-save.ts";
+import { sessionOf } from "#web/booking/booked-session.ts";
 import { browserTransport } from "#web/graphql.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { type BookingRow, COMPLETE, SET_STATUS } from "./documents.ts";
-import { sessionText, shortId } from "./words.ts";
+import { mayPay, money, sessionText, shortId } from "./words.ts";
 
 const WORDS = {
   confirmed: {
@@ -48,6 +51,20 @@ export async function sendStatus(
   return (await browserTransport(SET_STATUS, { id, status, updatedAt })).updateBookingStatus;
 }
 
+/** What speaks against completing it already: a session that has not begun, money that is still owed. */
+function TooSoon({ booking }: { booking: BookingRow }) {
+  const session = sessionOf(booking);
+  const ahead = !session || instantOf(session.date, session.time) > new Date();
+  const owed = mayPay(booking) ? money(booking.remaining_amount) : null;
+  if (!ahead && !owed) return null;
+  return (
+    <Alert tone="warning" title={ahead ? "This session has not begun" : "Not all is paid"}>
+      {ahead && (session ? `It is on ${sessionText(booking)}. ` : "It has no date yet. ")}
+      {owed && `${owed} of the price is still to be paid at the venue.`}
+    </Alert>
+  );
+}
+
 /** Open for as long as it is rendered. */
 export function StatusDialog({ booking, status, list, renew, onClose }: StatusDialogProps) {
   const { busy, refusal, run } = useSave();
@@ -83,6 +100,7 @@ export function StatusDialog({ booking, status, list, renew, onClose }: StatusDi
           <Fact name="Customer">{booking.contact_name}</Fact>
           <Fact name="Session">{sessionText(booking)}</Fact>
         </Facts>
+        {status === "completed" && <TooSoon booking={booking} />}
         <p>{words.text}</p>
       </div>
     </ConfirmDialog>

@@ -107,7 +107,15 @@ export function FormDialog(props: FormDialogProps) {
           event.preventDefault();
           // React hands a submit on to the forms around a dialog, whose markup is elsewhere.
           event.stopPropagation();
-          if (!busy) onSubmit(event);
+          if (busy) return;
+          onSubmit(event);
+          const form = event.currentTarget;
+          // After what is wrong has been drawn: the first such field is brought into view.
+          setTimeout(() => {
+            if (form.contains(document.activeElement?.closest("[aria-invalid=true]") ?? null))
+              return;
+            form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+          });
         }}
         className="grid gap-5"
       >

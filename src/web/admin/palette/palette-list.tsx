@@ -75,6 +75,11 @@ export function PaletteList(props: ListProps) {
       </div>
       {status === "searching" && found.length === 0 && <Placeholders />}
       {nothing && <Nothing text={text} />}
+      {status === "idle" && text.trim() !== "" && groups.length === 0 && (
+        <p className="px-4 py-8 text-center text-ink-soft">
+          Keep typing: three letters or four digits find something.
+        </p>
+      )}
       {status === "failed" && (
         <div className="p-4">
           <Alert tone="danger" title="The search did not work">
@@ -199,7 +204,7 @@ function Nothing({ text }: { text: string }) {
       <p className="font-semibold wrap-anywhere">Nothing fits “{text.trim()}”</p>
       <p className="mt-1 text-sm text-ink-soft text-pretty">
         Try a part of the name, the last digits of the phone, or the number on the confirmation,
-        such as AV-1A2B3C.
+        such as 1A2B3C or AV-1A2B3C.
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 /** One saved view: its name opens it; beside it what makes it the default, renames and deletes it. */
 import { Check, Pencil, Star, Trash2 } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { VIEW_NAME_LENGTH } from "#domain/saved-view.ts";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { browserTransport } from "#web/graphql.ts";
@@ -23,10 +23,16 @@ type ViewLineProps = {
 export function ViewLine({ view, current, onOpen, onDefault, onDelete }: ViewLineProps) {
   const { name, isDefault } = view;
   const [renaming, setRenaming] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const done = () => {
+    setRenaming(false);
+    // The button is drawn anew.
+    setTimeout(() => pencil.current?.focus());
+  };
   if (renaming)
     return (
       <li>
-        <Rename view={view} onDone={() => setRenaming(false)} />
+        <Rename view={view} onDone={done} />
       </li>
     );
   return (
@@ -55,7 +61,12 @@ export function ViewLine({ view, current, onOpen, onDefault, onDelete }: ViewLin
           className={cx("size-4", isDefault && "fill-primary text-primary-pressed")}
         />
       </IconButton>
-      <IconButton label={`Rename ${name}`} title="Rename" onClick={() => setRenaming(true)}>
+      <IconButton
+        ref={pencil}
+        label={`Rename ${name}`}
+        title="Rename"
+        onClick={() => setRenaming(true)}
+      >
         <Pencil aria-hidden="true" className="size-4" />
       </IconButton>
       <IconButton label={`Delete ${name}`} title="Delete" onClick={onDelete}>

@@ -55,12 +55,15 @@ export function usePointerCarry(
     if (now.state === "carrying") requestAnimationFrame(follow);
     function follow(): void {
       if (!now || grip.current !== now) return;
-      const by = now.y > innerHeight - EDGE_PX ? SCROLL_PX : now.y < EDGE_PX ? -SCROLL_PX : 0;
+      // Only as far as there is something of the area to come.
+      const { top = 0, bottom = 0 } = area.current?.getBoundingClientRect() ?? {};
+      const down = now.y > innerHeight - EDGE_PX && bottom > innerHeight;
+      const by = down ? SCROLL_PX : now.y < EDGE_PX && top < EDGE_PX ? -SCROLL_PX : 0;
       if (by !== 0) scrollBy({ top: by, behavior: "instant" });
       place(now.x, now.y);
       requestAnimationFrame(follow);
     }
-  }, [place]);
+  }, [place, area]);
 
   useEffect(() => {
     const end = () => {
