@@ -113,7 +113,7 @@ function Booking({ block, text, style, narrow, away, acts }: BookingProps) {
         PLACE,
         statusLook(booking.status),
         "flex flex-col items-start border-current py-1 shadow-card transition-[box-shadow,opacity] select-none hover:shadow-float",
-        narrow ? "border-l-3 pl-1" : "border-l-4 px-2.5",
+        narrow ? "border-l-3 pl-1" : "border-l-4 px-2.5 max-sm:py-0.5",
         obstacle ? "cursor-pointer" : "cursor-grab touch-pan-y active:cursor-grabbing",
         away && "opacity-40",
       )}
@@ -123,10 +123,10 @@ function Booking({ block, text, style, narrow, away, acts }: BookingProps) {
           className={cx(
             "font-bold",
             narrow
-              ? booking.plan_duration > 60 || !due
+              ? booking.plan_duration > 60
                 ? "line-clamp-2 tracking-tight wrap-anywhere"
                 : "truncate tracking-tight"
-              : "truncate text-sm leading-snug",
+              : "truncate text-sm leading-snug max-sm:text-xs max-sm:leading-tight",
           )}
         >
           {booking.contact_name || "Guest"}
@@ -151,7 +151,7 @@ function Booking({ block, text, style, narrow, away, acts }: BookingProps) {
           )}
         </>
       ) : (
-        <span className="flex w-full items-baseline gap-x-2 max-sm:flex-col">
+        <span className="flex w-full items-baseline gap-x-2 max-sm:flex-col max-sm:text-xs max-sm:leading-tight">
           <span className="truncate max-sm:hidden">
             {booking.plan_name}, {durationText(booking.plan_duration)}
           </span>
