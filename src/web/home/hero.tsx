@@ -53,7 +53,7 @@ function SlideText({ slide, main }: { slide: HeroSlide; main: boolean }) {
     <div className="page-width relative pb-[21rem] pt-10 sm:pb-[25rem] sm:pt-14 lg:flex lg:min-h-[40rem] lg:items-center lg:pb-28 lg:pt-10">
       <div className="max-w-xl lg:max-w-[34rem]">
         <Heading className="text-display text-balance">{slide.title}</Heading>
-        <p className="mt-4 text-lead text-on-night-soft sm:mt-5">{slide.text}</p>
+        <p className="mt-4 text-lead text-on-night-soft sm:mt-5 lg:max-w-[28rem]">{slide.text}</p>
         <ButtonLink to={slide.action.to} size="lg" className="mt-6 max-sm:w-full sm:mt-8">
           {slide.action.text}
           <ArrowRight aria-hidden="true" className="size-5" />
