@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { pdfPages } from "#test/pdf.ts";
-import { findings } from "./harness/axe.ts";
+import { findingsInBothThemes } from "./harness/axe.ts";
 import { type Account, bookSession, newEmail, register } from "./harness/customer.ts";
 import { ADMINISTRATOR } from "./harness/product.ts";
 import { type Product, shelf } from "./harness/shelf.ts";
@@ -127,14 +127,6 @@ async function saved(page: Page, button: Locator): Promise<{ name: string; file:
   return { name: download.suggestedFilename(), file: readFileSync(await download.path()) };
 }
 
-async function darkAndLight(page: Page): Promise<string[]> {
-  const found = await findings(page);
-  await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
-  const dark = await findings(page);
-  await page.evaluate(() => document.documentElement.setAttribute("data-theme", "light"));
-  return [...found, ...dark];
-}
-
 test("an order goes to its customer step by step, with its papers and its mails", async () => {
   const { page, picture } = await visit(1280);
   const { id, account, products } = await buy(await register(), 4);
@@ -149,7 +141,7 @@ test("an order goes to its customer step by step, with its papers and its mails"
   await row.getByRole("button", { name: `Confirm order ${numberOf(id)}` }).click();
   await row.getByRole("button", { name: `Ship order ${numberOf(id)}` }).click();
   await expect.poll(() => statusOf(row)).toMatch(/shipped/i);
-  expect(await darkAndLight(page)).toEqual([]);
+  expect(await findingsInBothThemes(page)).toEqual([]);
 
   await row.getByRole("button", { name: id.slice(0, 8) }).click();
   const dialog = page.getByRole("dialog", { name: `Order ${numberOf(id)}` });
@@ -160,7 +152,7 @@ test("an order goes to its customer step by step, with its papers and its mails"
   await dialog.getByRole("button", { name: "Resend the shipped mail" }).click();
   await dialog.getByText("On its way again.").waitFor();
   await picture("admin order dialog");
-  expect(await darkAndLight(page)).toEqual([]);
+  expect(await findingsInBothThemes(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Deliver" }).click();
   await dialog.getByText("delivered", { exact: true }).first().waitFor();
   expect(await dialog.getByRole("button", { name: "Cancel order" }).count()).toBe(0);
@@ -193,7 +185,7 @@ test("cancelling puts the goods back and sends the money that the administrator 
   await dialog.getByRole("button", { name: "Cancel order" }).click();
   await dialog.getByText("Please enter an amount in rupees").waitFor();
   await dialog.getByLabel("Amount in rupees").fill("100");
-  expect(await darkAndLight(page)).toEqual([]);
+  expect(await findingsInBothThemes(page)).toEqual([]);
   await picture("admin order cancel");
 
   // A colleague confirms it meanwhile: nothing is done over their head, and nothing typed is lost.
@@ -273,7 +265,7 @@ test("on a phone the orders are cards, and nothing moves sideways", async () => 
   await card.getByRole("button", { name: `Confirm order ${numberOf(id)}` }).click();
   await card.getByText("confirmed", { exact: true }).waitFor();
   await picture("admin orders", "page");
-  expect(await darkAndLight(page)).toEqual([]);
+  expect(await findingsInBothThemes(page)).toEqual([]);
   await card.getByRole("button", { name: id.slice(0, 8) }).click();
   await page.getByRole("dialog").getByText("Mails to the customer").waitFor();
   await picture("admin order dialog");

@@ -93,7 +93,8 @@ test("a view is saved, opened, made the tab's default, updated, renamed and dele
   await menu(other.page, "The big one").click();
   await other.page.getByRole("button", { name: "Delete The big one" }).click();
   const question = other.page.getByRole("dialog", { name: "Delete the view “The big one”?" });
-  await other.picture("views delete");
+  await question.waitFor();
+  await looksWell(other.page, "views delete", other.picture);
   await question.getByRole("button", { name: "Delete view" }).click();
   await other.page.getByText("View deleted", { exact: true }).waitFor();
   await menu(other.page, "Views").waitFor();

@@ -15,3 +15,13 @@ export async function findings(page: Page): Promise<string[]> {
     nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ""}`),
   );
 }
+
+/** What it finds by night and by day, which the page then shows. */
+export async function findingsInBothThemes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await findings(page)));
+  }
+  return found;
+}
