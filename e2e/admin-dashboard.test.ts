@@ -5,7 +5,15 @@
 import { readFileSync } from "node:fs";
 import type { Page, Route } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { administrator, adminVisit, asked, logInBy, rowOf, signIn } from "./harness/admin.ts";
+import {
+  adminVisit,
+  asked,
+  logInBy,
+  rowOf,
+  setRole,
+  signIn,
+  staffMember,
+} from "./harness/admin.ts";
 import { findings } from "./harness/axe.ts";
 import { notice } from "./harness/booking-steps.ts";
 import { newEmail, register } from "./harness/customer.ts";
@@ -129,13 +137,7 @@ test("figures that can't be read again stay, without a word", async () => {
 });
 
 test("staff see their tabs alone; a tab for administrators says so", async () => {
-  const staff = await register(newEmail("staff"));
-  const { token } = await administrator();
-  await asked(
-    'mutation ($id: ID!) { setUserRole(id: $id, role: "staff") { id } }',
-    { id: staff.id },
-    token,
-  );
+  const staff = await staffMember();
   const { page, context, picture } = await visit();
   await signIn(context, await logInBy(staff));
   await page.goto(DASHBOARD);
@@ -148,11 +150,7 @@ test("staff see their tabs alone; a tab for administrators says so", async () =>
   await picture("dashboard staff");
 
   // The role taken away counts at the next question.
-  await asked(
-    'mutation ($id: ID!) { setUserRole(id: $id, role: "user") { id } }',
-    { id: staff.id },
-    token,
-  );
+  await setRole(staff.id, "user");
   await page.reload();
   await page.waitForURL(/admin\/login$/);
 });
@@ -176,7 +174,7 @@ test("public pages carry nothing of the dashboard", async () => {
 describe.each(WIDTHS)("at %i pixels", (width) => {
   test("users are found, read, and given roles; refusals keep the dialog", async () => {
     const person = await register(newEmail("pilot"));
-    const { page, token, picture, allow } = await adminVisit(width);
+    const { page, picture, allow } = await adminVisit(width);
     allow(/net::ERR_FAILED POST \/graphql/);
     await page.goto(`${DASHBOARD}/users`);
     await page.getByRole("searchbox", { name: /^Search name/ }).fill(person.email);
@@ -216,11 +214,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await dialog.getByText("The connection was lost. Nothing was saved").waitFor();
     broken = false;
     // Somebody else is faster.
-    await asked(
-      'mutation ($id: ID!) { setUserRole(id: $id, role: "staff") { id } }',
-      { id: person.id },
-      token,
-    );
+    await setRole(person.id, "staff");
     await dialog.getByRole("button", { name: "Change role" }).click();
     await dialog.getByText("Changed by somebody else").waitFor();
     expect(await dialog.getByRole("radio", { name: /^Administrator/ }).isChecked()).toBe(true);

@@ -1,7 +1,7 @@
 /** The search over everything and the keyboard shortcuts, as staff and administrators use them. */
 import type { Page } from "playwright-core";
-import { expect, onTestFinished, test } from "vitest";
-import { administrator, adminVisit, asked, logInBy, signIn } from "./harness/admin.ts";
+import { expect, test } from "vitest";
+import { adminVisit, asked, logInBy, signIn, staffMember } from "./harness/admin.ts";
 import { findings } from "./harness/axe.ts";
 import { bookSession, newEmail, register } from "./harness/customer.ts";
 import { visit } from "./harness/visit.ts";
@@ -187,16 +187,7 @@ test("keys lead everywhere, unless somebody types, reads a dialog, or has switch
 });
 
 test("staff find bookings and messages, and no people or goods", async () => {
-  const { token } = await administrator();
-  const person = await register(newEmail("desk"));
-  const setRole = (role: string) =>
-    asked(
-      "mutation ($id: ID!, $role: String!) { setUserRole(id: $id, role: $role) { id } }",
-      { id: person.id, role },
-      token,
-    );
-  await setRole("staff");
-  onTestFinished(async () => void (await setRole("user")));
+  const person = await staffMember();
   const customer = await register();
   await bookSession(customer);
   const { page, context } = await visit();

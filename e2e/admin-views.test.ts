@@ -1,25 +1,16 @@
 /** Saved views and chosen columns: kept for one person, on every device of theirs. */
 import type { Page } from "playwright-core";
-import { expect, onTestFinished, test } from "vitest";
-import { administrator, asked, logInBy, rowOf, signIn } from "./harness/admin.ts";
+import { expect, test } from "vitest";
+import { logInBy, rowOf, signIn, staffMember } from "./harness/admin.ts";
 import { findings } from "./harness/axe.ts";
-import { bookSession, newEmail, register } from "./harness/customer.ts";
+import { bookSession, register } from "./harness/customer.ts";
 import { visit, type Width } from "./harness/visit.ts";
 
 const DASHBOARD = "/admin/dashboard";
 
 /** Somebody of the staff who has kept nothing yet, at a browser of their own. */
 async function atTheDesk(width: Width) {
-  const { token } = await administrator();
-  const person = await register(newEmail("views"));
-  const setRole = (role: string) =>
-    asked(
-      "mutation ($id: ID!, $role: String!) { setUserRole(id: $id, role: $role) { id } }",
-      { id: person.id, role },
-      token,
-    );
-  await setRole("staff");
-  onTestFinished(async () => void (await setRole("user")));
+  const person = await staffMember();
   const enter = async () => {
     const visitor = await visit(width);
     await signIn(visitor.context, await logInBy(person));

@@ -1,7 +1,7 @@
 /** The people who work here: the product's administrator, and staff, with or without a browser. */
 import type { BrowserContext, Locator, Page } from "playwright-core";
-import { inject } from "vitest";
-import type { Account } from "./customer.ts";
+import { inject, onTestFinished } from "vitest";
+import { type Account, newEmail, register } from "./customer.ts";
 import { ADMINISTRATOR } from "./product.ts";
 import { visit, type Width } from "./visit.ts";
 
@@ -23,6 +23,24 @@ export async function logInBy({
 
 /** A session of the administrator. */
 export const administrator = (): Promise<Session> => logInBy(ADMINISTRATOR);
+
+/** Gives a person a role, as an administrator does. */
+export async function setRole(id: string, role: "user" | "staff" | "admin"): Promise<void> {
+  const { token } = await administrator();
+  await asked(
+    "mutation ($id: ID!, $role: String!) { setUserRole(id: $id, role: $role) { id } }",
+    { id, role },
+    token,
+  );
+}
+
+/** Somebody new of the staff, until the test ends. */
+export async function staffMember(): Promise<Account> {
+  const person = await register(newEmail("staff"));
+  await setRole(person.id, "staff");
+  onTestFinished(() => setRole(person.id, "user"));
+  return person;
+}
 
 /** A visitor who is signed in as the administrator, with the session's token. */
 export async function adminVisit(
