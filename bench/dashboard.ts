@@ -33,6 +33,8 @@ const QUERIES: Record<string, string> = {
   "Bookings, pending": `{ bookings(limit: 25, status: "pending") { ${BOOKING} } bookingsCount(status: "pending") }`,
   "Bookings, by session": `{ bookings(limit: 25, sort: "session") { ${BOOKING} } }`,
   "Bookings, a phone": `{ bookings(limit: 25, search: "9800079") { ${BOOKING} } bookingsCount(search: "9800079") }`,
+  "Bookings, 100 with their refunds": `{ bookings(limit: 100) { ${BOOKING} refund_status refunded_amount } }`,
+  "Bookings, latest session": `{ bookings(limit: 25, sort: "session-last") { ${BOOKING} } }`,
   "Bookings, a week": `{ calendar(from: "${TODAY}", to: "${addDays(TODAY, 6)}") { ${BLOCK} } }`,
   "Bookings, no date": `{ bookings(undated: true, limit: 25) { ${BOOKING} } bookingsCount(undated: true) }`,
   Orders: `{ orders(limit: 25) { ${ORDER} } ordersCount }`,
@@ -51,10 +53,13 @@ const QUERIES: Record<string, string> = {
     "{ moneyOverview { captured fulfilled claimable refundDue refunded unmatched } checkoutTotals { state count amount } }",
   "Money, lists": `{ checkouts(limit: 10) { id what amount state } refunds(limit: 10) { id amount state }
     unmatchedPayments(limit: 10) { id amount } failedJobs(limit: 10) { id kind } }`,
+  "Money, a customer": `{ checkouts(limit: 10, search: "customer421@") { id what amount state }
+    checkoutTotals(search: "customer421@") { state count } refunds(limit: 10, search: "customer421@") { id } }`,
   "Find, the end of an id": `{ find(text: "AV-1A2B3C") { ${FOUND} } }`,
   "Find, a phone": `{ find(text: "+91 98000 79190") { ${FOUND} } }`,
   "Find, a common name": `{ find(text: "asha rao") { ${FOUND} } }`,
   "Find, a typo": `{ find(text: "Vikrm Menon") { ${FOUND} } }`,
+  "Audit log, a word": `{ auditLog(limit: 25, search: "headset 0421") { id action label } }`,
   "Audit log": "{ auditLog(limit: 25) { id action label changes { field from to } created_at } }",
 };
 

@@ -44,6 +44,8 @@ const DAY = "(current_date + 365 - (n / 20)::int)";
 const HOUR = "lpad((9 + n / 2 % 10)::text, 2, '0') || ':00'";
 const SIMULATOR = "case when n % 2 = 0 then 'A320' else 'B737' end";
 const SOLD = "now() - n * interval '40 minutes'";
+/** A day later, but not after now. */
+const CANCELLED = "least(now(), now() - n * interval '40 minutes' + interval '1 day')";
 
 const STATEMENTS = [
   `insert into users (id, email, name, phone, role, password_hash, city, created_at, updated_at)
@@ -66,7 +68,7 @@ const STATEMENTS = [
      case when n % 4 = 0 then 50000 else 1000000 end, 1000000, 0, ${STATUS.booking},
      ${SOLD}, ${SOLD} + interval '1 year',
      case when n > 7300 and n % 17 <> 0 then ${SOLD} + interval '9 days' end,
-     case when n % 17 = 0 then ${SOLD} + interval '1 day' end, ${SOLD}, ${SOLD}
+     case when n % 17 = 0 then ${CANCELLED} end, ${SOLD}, ${SOLD}
    from generate_series(1, ${VOLUME.bookings}) n`,
   `insert into slot_occupancies (id, simulator_type, during, kind, booking_id, created_at)
    select ${id("occupancy")}, ${SIMULATOR},
@@ -103,14 +105,20 @@ const STATEMENTS = [
    select ${id("checkout")}, 'booking', case when n % 6 = 0 then 'expired' else 'fulfilled' end, ${id("user", user)},
      'user:' || ${id("user", user)}, 1000000,
      jsonb_build_object('simulatorType', ${SIMULATOR}, 'planName', 'Win Over Flight Fear', 'planDuration', 60,
-       'bookingDate', ${DAY}::text, 'bookingTime', ${HOUR}),
+       'bookingDate', ${DAY}::text, 'bookingTime', ${HOUR}, 'contactName', ${name(user)},
+       'contactEmail', ${email(user)}, 'contactPhone', ${phone(user)}),
      'sandbox', 'rzp_test_sandbox', 'order_booking' || n, case when n % 6 > 0 then 'pay_booking' || n end,
      case when n % 6 > 0 then ${id("booking")} end, '127.0.0.1', ${SOLD}, ${SOLD},
      case when n % 6 > 0 then ${SOLD} end, case when n % 6 > 0 then ${SOLD} end
    from generate_series(1, ${VOLUME.bookings}) n`,
   `insert into refunds (id, payment_id, amount_paise, reason, state, gateway_refund_id, created_at, updated_at, processed_at)
-   select ${id("refund")}, ${id("payment-booking")}, 50000, 'requested', 'processed', 'rfnd_' || n, ${SOLD}, ${SOLD}, ${SOLD}
+   select ${id("refund")}, ${id("payment-booking")}, 50000, 'requested', 'processed', 'rfnd_' || n,
+     ${CANCELLED}, ${CANCELLED}, ${CANCELLED}
    from generate_series(1, ${VOLUME.bookings}) n where n % 17 = 0`,
+  // As the product does it: what is back counts on its payment, and one that is all back says so.
+  `update payments p set refunded_paise = r.amount_paise, updated_at = r.processed_at,
+     status = case when r.amount_paise = p.amount_paise then 'refunded' else p.status end
+   from refunds r where r.payment_id = p.id and r.state = 'processed'`,
   `insert into venue_payments (id, booking_id, amount_paise, method, received_by, created_at)
    select ${id("venue")}, ${id("booking")}, 950000, 'upi', ${id("user", "7")}, ${SOLD} + interval '9 days'
    from generate_series(1, ${VOLUME.bookings}) n where n % 4 = 0 and n > 7300 and n % 17 <> 0`,

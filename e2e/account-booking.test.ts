@@ -16,6 +16,7 @@ import {
 } from "./harness/booking-steps.ts";
 import { freeHour, newEmail, readBooking, register } from "./harness/customer.ts";
 import { mailTo } from "./harness/mailbox.ts";
+import { logIn } from "./harness/session.ts";
 import { visit, WIDTHS, type Width } from "./harness/visit.ts";
 
 /** Opens the menu that holds the account, or on narrow screens everything; there a notice lies over it. */
@@ -105,9 +106,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
 
     await page.goto("/login");
     await picture("login");
-    await page.getByLabel("Email").fill(email);
-    await page.getByRole("textbox", { name: "Password" }).fill("wrong");
-    await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+    await logIn(page, { email, password: "wrong" });
     await notice(page, "Login Failed").waitFor();
     expect(await page.getByLabel("Email").inputValue()).toBe(email);
     await page.getByRole("textbox", { name: "Password" }).fill(password);

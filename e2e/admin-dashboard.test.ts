@@ -2,21 +2,25 @@
  * The dashboard's frame and three of its tabs: figures and Refresh, tabs as addresses, what staff see, users and
  * their roles, messages, custom bookings; at both widths, in both themes.
  */
-import { readFileSync } from "node:fs";
-import type { Page, Route } from "playwright-core";
-import { describe, expect, inject, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import {
   adminVisit,
-  asked,
   logInBy,
+  openFilters,
   rowOf,
   setRole,
   signIn,
   staffMember,
 } from "./harness/admin.ts";
+import { asked } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import { notice } from "./harness/booking-steps.ts";
-import { newEmail, register } from "./harness/customer.ts";
+import { askForPackage, newEmail, register } from "./harness/customer.ts";
+import { operationOf, operations } from "./harness/operations.ts";
+import { ADMINISTRATOR } from "./harness/product.ts";
+import { linesOf, saved } from "./harness/saved.ts";
+import { sideways } from "./harness/still.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
 const DASHBOARD = "/admin/dashboard";
@@ -26,11 +30,6 @@ const chosenTab = (page: Page) => page.getByRole("tab", { selected: true }).text
 
 /** A sentence that is seen, if only for a moment; a notice over an open dialog is for eyes alone. */
 const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
-
-function operationOf(route: Route): string {
-  const query: string = route.request().postDataJSON()?.query ?? "";
-  return /(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? "";
-}
 
 async function writeMessage(name: string): Promise<string> {
   const { createContactMessage } = await asked<{ createContactMessage: { id: string } }>(
@@ -42,34 +41,13 @@ async function writeMessage(name: string): Promise<string> {
   return createContactMessage.id;
 }
 
-async function askForPackage(name: string): Promise<string> {
-  const answer = await fetch(`${inject("url")}/custom-package-request`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      simulatorType: "A320",
-      name,
-      email: newEmail("wish"),
-      phone: "9876543210",
-      duration: "90",
-      requirements: "A birthday for six, with a landing at Leh.",
-    }),
-  });
-  return ((await answer.json()) as { id: string }).id;
-}
-
 test("the frame: figures, Refresh, tabs that are addresses", async () => {
   const { page, picture } = await adminVisit();
   // The list begins with the newest: whoever came before may stand on a later page.
   const { email: newest } = await register(newEmail("newest"));
   await page.clock.install();
-  const counted: string[] = [];
-  page.on("request", (request) => {
-    const query: string = request.postDataJSON()?.query ?? "";
-    const name = /(?:query|mutation)\s+(\w+)/.exec(query)?.[1];
-    if (name) counted.push(name);
-  });
-  const times = (name: string) => counted.filter((one) => one === name).length;
+  const sent = operations(page);
+  const times = (name: string) => sent().filter((one) => one === name).length;
 
   await page.goto(`${DASHBOARD}`);
   await page.waitForURL(/dashboard\/bookings$/);
@@ -115,6 +93,44 @@ test("the frame: figures, Refresh, tabs that are addresses", async () => {
   await page.reload();
   await rowOf(page, "Users", newest).waitFor();
   expect(await chosenTab(page)).toBe("Users");
+
+  // Out leads home; a shared address is kept over the login.
+  const banner = page.getByRole("banner");
+  await banner.getByRole("button", { name: "Administrator" }).click();
+  await banner.getByRole("button", { name: "Sign Out" }).click();
+  await page.waitForURL(/:\d+\/$/);
+  await page.goto(`${DASHBOARD}/orders?status=pending`);
+  await page.waitForURL(/admin\/login$/);
+  await page.getByLabel("Email").fill(ADMINISTRATOR.email);
+  await page.getByLabel("Password", { exact: true }).fill(ADMINISTRATOR.password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await page.waitForURL(/dashboard\/orders\?status=pending$/);
+});
+
+test("the row of tabs: all of an administrator's fit, and on a phone the chosen one is in sight", async () => {
+  const { page } = await adminVisit();
+  await writeMessage("Row Writer");
+  const row = page.getByRole("tablist", { name: "Dashboard" });
+  const rest = () => row.evaluate((box) => box.scrollWidth - box.clientWidth - box.scrollLeft);
+  /** How far the chosen tab reaches beyond the row, at either end. */
+  const beyond = () =>
+    row.evaluate((box) => {
+      const frame = box.getBoundingClientRect();
+      const tab = box.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+      return tab ? Math.max(frame.left - tab.left, tab.right - frame.right) : Infinity;
+    });
+  await page.goto(`${DASHBOARD}/audit`);
+  await page.getByRole("tab", { name: /Messages\s*\d+ unread/ }).waitFor();
+  expect(await rest()).toBeLessThanOrEqual(0);
+
+  // A narrower window: the row is looked at again, without another tab being chosen.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(beyond).toBeLessThanOrEqual(1);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${DASHBOARD}/bookings`);
+  await page.getByRole("tab", { name: /Messages\s*\d+ unread/ }).waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => row.locator("xpath=..").locator(":scope > button").count()).toBe(1);
 });
 
 test("figures that can't be read again stay, without a word", async () => {
@@ -123,7 +139,7 @@ test("figures that can't be read again stay, without a word", async () => {
   allow(/net::ERR_FAILED POST \/graphql/);
   let broken = false;
   await page.route("**/graphql", (route) =>
-    broken && operationOf(route) === "AdminStats" ? route.abort() : route.fallback(),
+    broken && operationOf(route.request()) === "AdminStats" ? route.abort() : route.fallback(),
   );
   await page.goto(`${DASHBOARD}/users`);
   const figure = page.getByRole("list", { name: "Figures" }).getByText(/^\d/).first();
@@ -183,18 +199,15 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     const row = rowOf(page, "Users", person.email);
     await row.getByText("user", { exact: true }).waitFor();
     await picture("users");
-    const coming = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Export CSV" }).click();
-    const file = await coming;
-    expect(file.suggestedFilename()).toBe("users.csv");
-    const lines = readFileSync(await file.path(), "utf8")
-      .trim()
-      .split("\r\n");
+    await openFilters(page);
+    const csv = await saved(page.getByRole("button", { name: "Export CSV" }));
+    expect(csv.name).toBe("users.csv");
+    const lines = linesOf(csv);
     expect(lines.slice(1)).toEqual([expect.stringContaining(person.email)]);
 
     await row.getByRole("button", { name: "Asha Rao" }).click();
     const details = page.getByRole("dialog", { name: "Asha Rao" });
-    await details.getByText("Not proved yet").waitFor();
+    await details.getByText("Not verified yet").waitFor();
     await details.getByRole("link", { name: /^Bookings\s*0$/ }).waitFor();
     await picture("user");
     expect(page.url()).toContain(`user=${person.id}`);
@@ -208,10 +221,10 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     // Without a connection nothing is lost.
     let broken = true;
     await page.route("**/graphql", (route) =>
-      broken && operationOf(route) === "SetUserRole" ? route.abort() : route.fallback(),
+      broken && operationOf(route.request()) === "SetUserRole" ? route.abort() : route.fallback(),
     );
     await dialog.getByRole("button", { name: "Change role" }).click();
-    await dialog.getByText("The connection was lost. Nothing was saved").waitFor();
+    await dialog.getByText("The connection was lost before an answer came").waitFor();
     broken = false;
     // Somebody else is faster.
     await setRole(person.id, "staff");
@@ -278,7 +291,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
 
   test("a custom request is finalized, corrected and cancelled", async () => {
     const name = `Wish ${newEmail("n")}`;
-    const id = await askForPackage(name);
+    const id = await askForPackage({ name });
     const { page, token, picture } = await adminVisit(width);
     await page.goto(`${DASHBOARD}/custom-bookings?status=pending`);
     const row = rowOf(page, "Custom bookings", name);
@@ -323,8 +336,10 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await said(page, "Failed to finalize custom booking").waitFor();
     expect(await correction.getByLabel("Assigned price (₹)").inputValue()).toBe("8500.50");
     await correction.getByRole("button", { name: "Load their version" }).click();
-    await expect.poll(() => correction.getByLabel("Assigned price (₹)").inputValue()).toBe("7,000");
+    await correction.getByText("Assigned price: theirs is “7,000”").waitFor();
+    expect(await correction.getByLabel("Assigned price (₹)").inputValue()).toBe("8500.50");
     await correction.getByRole("button", { name: "Cancel" }).click();
+    await correction.getByRole("button", { name: "Throw away" }).click();
     await details.getByRole("button", { name: "Cancel request" }).click();
     const question = page.getByRole("dialog", { name: `Cancel the request of ${name}?` });
     await question.getByText("is withdrawn and can't be paid any more").waitFor();
@@ -337,11 +352,10 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     const [person, writer, wish] = [
       await register(newEmail("axe")),
       await writeMessage("Axe Writer"),
-      await askForPackage("Axe Wish"),
+      await askForPackage({ name: "Axe Wish" }),
     ];
     const small = width === 390 ? { viewport: { width: 360, height: 740 } } : {};
     const { page, picture } = await adminVisit(width, small);
-    const most = width === 390 ? 360 : width;
     for (const scheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme: scheme });
       for (const [path, label] of [
@@ -359,8 +373,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
         await dialog.waitFor({ state: "hidden" });
         await rowOf(page, label, "").first().waitFor();
         expect(await findings(page), `${path} ${scheme}`).toEqual([]);
-        const widest = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(widest).toBeLessThanOrEqual(most);
+        expect(await sideways(page)).toBe(0);
         await picture(`${label} ${scheme}`, "page");
       }
     }
@@ -372,7 +385,7 @@ test("a list that can't be loaded says so and can be tried again", async () => {
   allow(/net::ERR_FAILED POST \/graphql/);
   let broken = true;
   await page.route("**/graphql", (route) =>
-    broken && operationOf(route) === "Users" ? route.abort() : route.fallback(),
+    broken && operationOf(route.request()) === "Users" ? route.abort() : route.fallback(),
   );
   await page.goto(`${DASHBOARD}/users?role=admin`);
   await said(page, "Failed to fetch users").waitFor();

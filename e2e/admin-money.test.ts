@@ -4,42 +4,31 @@
  * times) is put into the server's answers on their way to the page.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import type { Locator, Page, Route } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addDays, todayInIndia } from "#domain/dates.ts";
+import { administrator, staffMember } from "./harness/admin.ts";
+import { asked, openCheckout, pay } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import { notice } from "./harness/booking-steps.ts";
-import { newEmail } from "./harness/customer.ts";
+import { type Account, freeHour, holdHour, newEmail, register } from "./harness/customer.ts";
+import { operationOf, operations } from "./harness/operations.ts";
 import { ADMINISTRATOR as ADMIN, startProduct } from "./harness/product.ts";
+import { logIn } from "./harness/session.ts";
+import { sideways } from "./harness/still.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
-const CUSTOMER = { email: newEmail("asha"), password: "blue sky 7" };
 const MONEY = "/admin/dashboard/money";
 
 let url: string;
 let product: Awaited<ReturnType<typeof startProduct>>;
-let customer: { token: string };
+let customer: Account;
 let admin: { token: string };
 
 beforeAll(async () => {
   product = await startProduct();
   url = product.url;
-  customer = (
-    await graphql<{ register: { token: string } }>(
-      `mutation ($email: String!, $password: String!) {
-        register(email: $email, password: $password, name: "Asha Rao") { token }
-      }`,
-      CUSTOMER,
-    )
-  ).register;
-  admin = (
-    await graphql<{ login: { token: string } }>(
-      `mutation ($email: String!, $password: String!) {
-        login(email: $email, password: $password) { token }
-      }`,
-      ADMIN,
-    )
-  ).login;
+  customer = await register(newEmail("asha"), url);
+  admin = await administrator(url);
 });
 
 afterAll(() => product.close());
@@ -58,18 +47,18 @@ describe("who may come in", () => {
 
   test("a customer is led there too, told why, and stays signed in", async () => {
     const { page } = await visit();
-    await logIn(page, CUSTOMER, "/login");
+    await logInAt(page, customer, "/login");
     await page.waitForURL(`${url}/`);
     await page.goto(`${url}/admin/dashboard`);
     await page.waitForURL(`${url}/admin/login`);
-    await page.getByText(`You are signed in as ${CUSTOMER.email}`).waitFor();
+    await page.getByText(`You are signed in as ${customer.email}`).waitFor();
     await page.getByRole("banner").getByRole("button", { name: "Asha" }).waitFor();
   });
 
   test("a wrong password, a missing one and a customer's are refused in words", async () => {
     const { page } = await visit(390);
     const refusal = page.getByRole("main").getByRole("alert");
-    await logIn(page, { ...ADMIN, password: "not it" });
+    await logInAt(page, { ...ADMIN, password: "not it" });
     await refusal.getByText("Invalid email or password").waitFor();
     await notice(page, "Login Failed").waitFor();
 
@@ -77,7 +66,7 @@ describe("who may come in", () => {
     await page.getByRole("main").getByRole("button", { name: "Login" }).click();
     await notice(page, "Missing Information").waitFor();
 
-    await logIn(page, CUSTOMER);
+    await logInAt(page, customer);
     await refusal.getByText("This account is not an administrator's.").waitFor();
     expect(page.url()).toBe(`${url}/admin/login`);
     expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
@@ -85,42 +74,33 @@ describe("who may come in", () => {
 
   test("a refused login puts the session back that was there before", async () => {
     const { page } = await visit();
-    await logIn(page, CUSTOMER, "/login");
+    await logInAt(page, customer, "/login");
     await page.waitForURL(`${url}/`);
     const kept = () => page.evaluate(() => localStorage.getItem("authToken"));
     const before = await kept();
-    await logIn(page, CUSTOMER);
+    await logInAt(page, customer);
     await page.getByRole("main").getByText("This account is not an administrator's.").waitFor();
     expect(await kept()).toBe(before);
     expect(page.url()).toBe(`${url}/admin/login`);
   });
 
   test("staff are told that Money is not for them, and nothing is asked for", async () => {
-    const staff = { email: newEmail("staff"), password: "blue sky 7" };
-    const { register } = await graphql<{ register: { user: { id: string } } }>(
-      `mutation ($email: String!, $password: String!) {
-        register(email: $email, password: $password, name: "Staff") { user { id } }
-      }`,
-      staff,
-    );
-    await graphql(
-      `mutation ($id: ID!) { setUserRole(id: $id, role: "staff") { id } }`,
-      register.user,
-      admin.token,
-    );
+    const staff = await staffMember(url);
     const { page } = await visit();
-    const asked = operations(page);
-    await logIn(page, staff);
+    const sent = operations(page);
+    await logInAt(page, staff);
     await page.waitForURL(/dashboard\/bookings/);
     await page.goto(`${url}${MONEY}`);
     await page.getByText("For administrators only").waitFor();
-    expect(asked()).not.toContain("MoneyOverview");
+    expect(sent()).not.toContain("MoneyOverview");
   });
 
   test("signing out leads home", async () => {
     const { page } = await visit();
     await openMoney(page);
-    await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+    const banner = page.getByRole("banner");
+    await banner.getByRole("button", { name: "Administrator" }).click();
+    await banner.getByRole("button", { name: "Sign Out" }).click();
     await page.waitForURL(`${url}/`);
     await page.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();
   });
@@ -143,8 +123,8 @@ test("with no purchase at all it says that nothing needs anybody", async () => {
 
 test("the figures add up over a booking, an unclaimed payment and its refund", async () => {
   const { page, picture } = await visit();
-  const email = newEmail("ravi");
-  await payFor(await openBooking(email));
+  const { orderId, email } = await openBooking();
+  await payFor(orderId);
   const payment = await payFor(await openBare(750.5));
   await captured(5750.5);
 
@@ -187,8 +167,8 @@ test("the figures add up over a booking, an unclaimed payment and its refund", a
 
 test("a refund says what is wrong with it, and what the server refuses", async () => {
   const { page } = await visit(390);
-  const email = newEmail("kiran");
-  const payment = await payFor(await openBooking(email));
+  const { orderId, email } = await openBooking();
+  const payment = await payFor(orderId);
   await openMoney(page);
   await checkout(page, email)
     .getByRole("button", { name: /^Refund/ })
@@ -202,10 +182,11 @@ test("a refund says what is wrong with it, and what the server refuses", async (
   await dialog.getByText("At most ₹5,000 can go back.").waitFor();
 
   // Somebody else is faster.
-  await graphql(
+  await asked(
     "mutation ($id: String!) { refundPayment(razorpayPaymentId: $id, amount: 4000) { id } }",
     { id: payment },
     admin.token,
+    url,
   );
   await amount.fill("2,000");
   await dialog.getByRole("button", { name: "Refund ₹2,000" }).click();
@@ -217,8 +198,7 @@ test("a refund says what is wrong with it, and what the server refuses", async (
 
 test("filters are in the address: reloading and Back show the same", async () => {
   const { page } = await visit();
-  const email = newEmail("open");
-  await openBooking(email);
+  const { email } = await openBooking();
   await openMoney(page);
   const states = page.getByRole("navigation", { name: "Checkouts by state" });
   await states.getByRole("link", { name: /^Open/ }).click();
@@ -244,7 +224,7 @@ test("a failed mail is named, retried once and gone", async () => {
   const { page, picture } = await visit();
   let retried = 0;
   await page.route("**/graphql", async (route) => {
-    const operation = operationOf(route);
+    const operation = operationOf(route.request());
     if (operation === "RetryJob") {
       retried += 1;
       expect(route.request().postDataJSON().variables).toEqual({ id: FAILED_MAIL.id });
@@ -274,9 +254,9 @@ test("what can't be loaded can be tried again, and figures are kept when a refre
   const { page } = await visit();
   let broken = true;
   await page.route("**/graphql", (route) =>
-    broken && operationOf(route) === "MoneyOverview" ? route.abort() : route.fallback(),
+    broken && operationOf(route.request()) === "MoneyOverview" ? route.abort() : route.fallback(),
   );
-  await logIn(page, ADMIN);
+  await logInAt(page, ADMIN);
   await page.getByRole("tab", { name: "Money" }).click();
   await page.getByText("The money could not be loaded").waitFor();
   broken = false;
@@ -293,8 +273,8 @@ test("the view is read again every 30 seconds", async () => {
   const { page } = await visit();
   await page.clock.install();
   await openMoney(page);
-  const asked = operations(page);
-  const readings = () => asked().filter((name) => name === "MoneyOverview").length;
+  const sent = operations(page);
+  const readings = () => sent().filter((name) => name === "MoneyOverview").length;
   await page.clock.runFor(29_000);
   expect(readings()).toBe(0);
   await page.clock.runFor(2_000);
@@ -308,7 +288,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
       width === 390 ? { viewport: { width: 360, height: 740 } } : {},
     );
     await page.route("**/graphql", (route) =>
-      operationOf(route) === "FailedJobs"
+      operationOf(route.request()) === "FailedJobs"
         ? route.fulfill({ json: { data: { failedJobs: [FAILED_MAIL] } } })
         : route.fallback(),
     );
@@ -318,16 +298,14 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await openMoney(page);
     await page.getByRole("list", { name: "Failed jobs and mails" }).waitFor();
     expect(await findings(page)).toEqual([]);
-    const most = width === 390 ? 360 : width;
-    const widest = () => page.evaluate(() => document.documentElement.scrollWidth);
-    expect(await widest()).toBeLessThanOrEqual(most);
+    expect(await sideways(page)).toBe(0);
     await page
       .getByRole("button", { name: /^Refund payment/ })
       .first()
       .click();
     await page.getByRole("dialog", { name: "Refund a payment" }).waitFor();
     expect(await findings(page)).toEqual([]);
-    expect(await widest()).toBeLessThanOrEqual(most);
+    expect(await sideways(page)).toBe(0);
   });
 });
 
@@ -340,20 +318,19 @@ const FAILED_MAIL = {
   failed_at: "2026-11-20T10:45:00.000Z",
 };
 
-async function logIn(
+/** Comes to a login page of this product, unless it is open, and logs in there. */
+async function logInAt(
   page: Page,
-  { email, password }: { email: string; password: string },
+  who: Pick<Account, "email" | "password">,
   path = "/admin/login",
 ): Promise<void> {
   if (page.url() !== `${url}${path}`) await page.goto(`${url}${path}`);
-  await page.getByLabel("Email").fill(email);
-  await page.getByRole("textbox", { name: "Password" }).fill(password);
-  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+  await logIn(page, who);
 }
 
 /** Logs in as the administrator and waits for the figures. */
 async function openMoney(page: Page): Promise<void> {
-  await logIn(page, ADMIN);
+  await logInAt(page, ADMIN);
   await page.waitForURL(/dashboard\/bookings/);
   await page.getByRole("tab", { name: "Money" }).click();
   await page.getByRole("heading", { name: "Checkouts" }).waitFor();
@@ -378,73 +355,20 @@ function checkout(page: Page, email: string): Locator {
   return list.getByRole("listitem").filter({ hasText: email });
 }
 
-function operationOf(route: Route): string {
-  const query: string = route.request().postDataJSON()?.query ?? "";
-  return /(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? "";
-}
-
-/** The names of the operations that the page has sent from now on. */
-function operations(page: Page): () => string[] {
-  const names: string[] = [];
-  page.on("request", (request) => {
-    const query: string = request.postDataJSON()?.query ?? "";
-    const name = /(?:query|mutation)\s+(\w+)/.exec(query)?.[1];
-    if (name) names.push(name);
-  });
-  return () => names;
-}
-
-/** Opens a checkout of the 30-minute plan in full, without a date; gives the gateway's order. */
-async function openBooking(email: string): Promise<string> {
-  const booking = {
-    simulatorType: "A320",
-    planDuration: 30,
-    ...(await freeTime()),
-    contactName: "Ravi Menon",
-    contactEmail: email,
-    contactPhone: "9811111111",
-    paymentType: "full",
-  };
-  return (await post<{ id: string }>("/graphql/create-order", { amount: 5000, booking })).id;
-}
-
-async function freeTime(): Promise<{ bookingDate: string; bookingTime: string }> {
-  const from = addDays(todayInIndia(new Date()), 2);
-  const { availability } = await graphql<{
-    availability: { date: string; times: { time: string; available: boolean }[] }[];
-  }>(
-    `query ($from: String!, $to: String!) {
-      availability(simulatorType: "A320", duration: 30, from: $from, to: $to) {
-        date
-        times { time available }
-      }
-    }`,
-    { from, to: addDays(from, 5) },
-  );
-  for (const { date, times } of availability) {
-    const free = times.find(({ available }) => available);
-    if (free) return { bookingDate: date, bookingTime: free.time };
-  }
-  throw new Error("No hour is free.");
-}
+/** Opens a checkout of the 30-minute plan; gives the gateway's order and the contact's address. */
+const openBooking = async () => holdHour(await freeHour({ at: url }), url);
 
 /** Opens a provider order over this many rupees that buys nothing by itself. */
-async function openBare(amount: number): Promise<string> {
-  return (await post<{ id: string }>("/graphql/create-order", { amount }, customer.token)).id;
-}
+const openBare = (amount: number) => openCheckout({ amount }, customer.token, url);
 
 /** Pays an order, waits until the product knows, and gives the payment's id. */
 async function payFor(orderId: string): Promise<string> {
-  const paid = await post<{ razorpay_payment_id: string }>(
-    "/razorpay-sandbox/v1/payments/create/json",
-    { order_id: orderId, method: "upi", vpa: "success@razorpay" },
-  );
-  const { razorpay_payment_id: id } = paid;
+  const { paymentId: id } = await pay(orderId, url);
   await expect
     .poll(async () => {
-      const { checkouts } = await graphql<{
+      const { checkouts } = await asked<{
         checkouts: { razorpay_payment_id: string | null }[];
-      }>("{ checkouts { razorpay_payment_id } }", {}, admin.token);
+      }>("{ checkouts { razorpay_payment_id } }", {}, admin.token, url);
       return checkouts.some(({ razorpay_payment_id }) => razorpay_payment_id === id);
     })
     .toBe(true);
@@ -455,31 +379,13 @@ async function payFor(orderId: string): Promise<string> {
 async function captured(rupees: number): Promise<void> {
   await expect
     .poll(async () => {
-      const { moneyOverview } = await graphql<{ moneyOverview: { captured: number } }>(
+      const { moneyOverview } = await asked<{ moneyOverview: { captured: number } }>(
         "{ moneyOverview { captured } }",
         {},
         admin.token,
+        url,
       );
       return moneyOverview.captured;
     })
     .toBe(rupees);
-}
-
-async function graphql<T>(query: string, variables: object, token = ""): Promise<T> {
-  const answer = await post<{ data: T; errors?: unknown }>("/graphql", { query, variables }, token);
-  if (answer.errors) throw new Error(JSON.stringify(answer.errors));
-  return answer.data;
-}
-
-async function post<T>(path: string, body: object, token = ""): Promise<T> {
-  const answer = await fetch(`${url}${path}`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${answer.status} ${path}: ${await answer.text()}`);
-  return (await answer.json()) as T;
 }

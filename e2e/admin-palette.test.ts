@@ -1,9 +1,11 @@
 /** The search over everything and the keyboard shortcuts, as staff and administrators use them. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { adminVisit, asked, logInBy, signIn, staffMember } from "./harness/admin.ts";
+import { adminVisit, logInBy, signIn, staffMember } from "./harness/admin.ts";
+import { asked } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import { bookSession, newEmail, register } from "./harness/customer.ts";
+import { sideways } from "./harness/still.ts";
 import { visit } from "./harness/visit.ts";
 
 const DASHBOARD = "/admin/dashboard";
@@ -30,10 +32,7 @@ async function looksWell(page: Page, name: string, picture: (name: string) => Pr
     await picture(`${name} ${colorScheme}`);
     expect(await findings(page), `${name} ${colorScheme}`).toEqual([]);
   }
-  const wide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(wide).toBe(0);
+  expect(await sideways(page)).toBe(0);
 }
 
 test("finds a booking by its number, its phone and its owner, and opens it", async () => {
@@ -104,7 +103,7 @@ test("pages and actions are there at once; a broken answer can be asked for agai
   await field(page).waitFor();
   expect(await field(page).inputValue()).toBe("rg");
   await search(page, "new product");
-  await options(page).filter({ hasText: "New product" }).waitFor();
+  await options(page).filter({ hasText: "Add product" }).waitFor();
   await page.getByRole("alert").getByText("The search did not work").waitFor();
   await picture("palette failed");
   broken = false;

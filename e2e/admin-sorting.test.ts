@@ -2,12 +2,13 @@
  * Articles, pictures, messages and requests in the order that somebody chooses: kept in the address, from page to page,
  * and in the file that is exported.
  */
-import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { adminVisit, asked, rowOf } from "./harness/admin.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { adminVisit, openFilters, rowOf } from "./harness/admin.ts";
+import { asked } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
-import { newEmail } from "./harness/customer.ts";
+import { askForPackage, newEmail } from "./harness/customer.ts";
+import { linesOf, saved } from "./harness/saved.ts";
 import { WIDTHS } from "./harness/visit.ts";
 
 const DASHBOARD = "/admin/dashboard";
@@ -15,8 +16,10 @@ const DASHBOARD = "/admin/dashboard";
 /** A word that nothing else has. */
 const unique = (word: string) => `${word}${Math.random().toString(36).slice(2, 8)}`;
 
-const sortBy = (page: Page, text: string) =>
-  page.getByRole("combobox", { name: "Sort" }).selectOption({ label: text });
+const sortBy = async (page: Page, text: string) => {
+  await openFilters(page);
+  await page.getByRole("combobox", { name: "Sort" }).selectOption({ label: text });
+};
 
 /** Which of these texts the rows of a list hold, from the top down. */
 const shown = async (page: Page, list: string, texts: readonly string[]): Promise<string[]> =>
@@ -26,10 +29,8 @@ const shown = async (page: Page, list: string, texts: readonly string[]): Promis
 
 /** The lines of the exported file, without its header. */
 async function exported(page: Page): Promise<string[]> {
-  const coming = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export CSV" }).click();
-  const file = readFileSync(await (await coming).path(), "utf8");
-  return file.trim().split("\r\n").slice(1);
+  await openFilters(page);
+  return linesOf(await saved(page.getByRole("button", { name: "Export CSV" }))).slice(1);
 }
 
 /** Adds articles or pictures one after the other, which are deleted when the test ends. */
@@ -70,7 +71,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await page.getByText("Showing 27 of 27 articles").waitFor();
     expect(await shown(page, "Articles", titles)).toEqual(oldest);
 
-    await sortBy(page, "By title");
+    await sortBy(page, "By title, A to Z");
     await page.waitForURL(/sort=title/);
     await expect.poll(() => shown(page, "Articles", titles)).toEqual(titles.slice(0, 25));
     await page.getByRole("button", { name: "Load more articles" }).click();
@@ -147,17 +148,8 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     const wishes = { [`${word} short`]: 45, [`${word} long`]: 180, [`${word} middle`]: 90 };
     const [short = "", long = "", middle = ""] = Object.keys(wishes);
     const ids: Record<string, string> = {};
-    for (const [name, minutes] of Object.entries(wishes)) {
-      const answer = await fetch(`${inject("url")}/custom-package-request`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({
-          ...{ simulatorType: "A320", name, email: newEmail("wish"), phone: "+91 98765 43210" },
-          ...{ duration: String(minutes), requirements: "A birthday for six." },
-        }),
-      });
-      ids[name] = ((await answer.json()) as { id: string }).id;
-    }
+    for (const [name, minutes] of Object.entries(wishes))
+      ids[name] = await askForPackage({ name, duration: String(minutes) });
     for (const [name, price] of [
       [short, 4000],
       [middle, 9000],
@@ -175,6 +167,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
       ["Longest first", [long, middle, short]],
       ["Shortest first", [short, middle, long]],
       ["Dearest offer first", [middle, short, long]],
+      ["Cheapest offer first", [short, middle, long]],
       ["Newest first", [middle, long, short]],
     ] as const) {
       await sortBy(page, text);

@@ -2,13 +2,17 @@
  * The Statistics tab, on a product of its own: its figures are those of what is bought here, on the page, in the table
  * and in the file; periods that are none, and a period with nothing in it, say so.
  */
-import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, todayInIndia } from "#domain/dates.ts";
+import { administrator, signIn } from "./harness/admin.ts";
+import { post } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
-import { newEmail } from "./harness/customer.ts";
-import { ADMINISTRATOR, startProduct } from "./harness/product.ts";
+import { type Account, bookSession, newEmail, orderGoods, register } from "./harness/customer.ts";
+import { startProduct } from "./harness/product.ts";
+import { linesOf, saved } from "./harness/saved.ts";
+import { plenty } from "./harness/shelf.ts";
+import { sideways } from "./harness/still.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
 const TODAY = todayInIndia(new Date());
@@ -17,114 +21,24 @@ const TAB = "/admin/dashboard/statistics";
 
 let url: string;
 let product: Awaited<ReturnType<typeof startProduct>>;
-let admin: string;
-let customer: string;
-const email = newEmail("asha");
+let admin: Awaited<ReturnType<typeof administrator>>;
+let customer: Account;
 
 beforeAll(async () => {
   product = await startProduct();
   url = product.url;
-  admin = (
-    await graphql<{ login: { token: string } }>(
-      "mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { token } }",
-      ADMINISTRATOR,
-    )
-  ).login.token;
-  customer = (
-    await graphql<{ register: { token: string } }>(
-      `mutation ($email: String!) {
-        register(email: $email, password: "blue sky 7", name: "Asha Rao") { token }
-      }`,
-      { email },
-    )
-  ).register.token;
+  admin = await administrator(url);
+  customer = await register(newEmail("asha"), url);
 });
 afterAll(() => product.close());
 
-async function send<T>(path: string, body: object, token = ""): Promise<T> {
-  const answer = await fetch(`${url}${path}`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  return (await answer.json()) as T;
-}
-
-async function graphql<T>(query: string, variables: object = {}, token = ""): Promise<T> {
-  const { data, errors } = await send<{ data: T; errors?: unknown }>(
-    "/graphql",
-    { query, variables },
-    token,
-  );
-  if (errors) throw new Error(JSON.stringify(errors));
-  return data;
-}
-
-/** Pays for what create-order takes, as the customer. */
-async function buy(amount: number, purchase: object): Promise<void> {
-  const { id } = await send<{ id: string }>(
-    "/graphql/create-order",
-    { amount, ...purchase },
-    customer,
-  );
-  const proof = await send<{ razorpay_payment_id: string; razorpay_signature: string }>(
-    "/razorpay-sandbox/v1/payments/create/json",
-    { order_id: id, method: "upi", vpa: "success@razorpay" },
-  );
-  await graphql(
-    `mutation ($o: String!, $p: String!, $s: String!) {
-      completeCheckout(razorpayOrderId: $o, razorpayPaymentId: $p, razorpaySignature: $s) { success }
-    }`,
-    { o: id, p: proof.razorpay_payment_id, s: proof.razorpay_signature },
-    customer,
-  );
-}
-
 /** A session of half an hour, in three days at eleven if `dated`. */
-const bookSession = ({ dated = false } = {}): Promise<void> =>
-  buy(5000, {
-    booking: {
-      ...{ simulatorType: "A320", planDuration: 30, paymentType: "full" },
-      ...(dated ? { bookingDate: SESSION, bookingTime: "11:00" } : {}),
-      ...{ contactName: "Asha Rao", contactEmail: email, contactPhone: "98765 43210" },
-    },
-  });
-
-async function orderGoods(): Promise<number> {
-  const { products } = await graphql<{ products: { id: string; price: number; stock: number }[] }>(
-    "{ products(limit: 24) { id price stock } }",
-  );
-  const goods = products.find(({ stock }) => stock > 5);
-  if (!goods) throw new Error("nothing is on the shelf");
-  const shippingDetails = {
-    ...{ fullName: "Asha Rao", email, phone: "98765 43210", address: "14 Lake Road" },
-    ...{ city: "Ludhiana", state: "Punjab", pincode: "141001" },
-  };
-  await buy(goods.price * 2, {
-    order: { products: [{ id: goods.id, quantity: 2 }], shippingDetails },
-  });
-  return goods.price * 2;
-}
+const book = ({ dated = false } = {}) =>
+  bookSession(customer, { ...(dated ? { hour: { date: SESSION, time: "11:00" } } : {}), at: url });
 
 /** Opens the tab as the administrator. */
 async function openTab(page: Page, query = ""): Promise<void> {
-  await page.addInitScript((token) => {
-    localStorage.setItem("authToken", token);
-    localStorage.setItem(
-      "user",
-      JSON.stringify({
-        id: "x",
-        email: "a@b.example",
-        name: "Admin",
-        phone: null,
-        role: "admin",
-        isAdmin: true,
-      }),
-    );
-  }, admin);
+  await signIn(page.context(), admin);
   await page.goto(`${url}${TAB}${query}`);
   await page.getByRole("heading", { name: "Statistics", level: 2 }).waitFor();
 }
@@ -151,14 +65,16 @@ const readFigures = async (page: Page) => ({
 });
 
 test("what was bought just now is in the figures, the chart, the table and the file", async () => {
-  await bookSession();
+  await book();
   const first = await visit(1280);
   await openTab(first.page, `?from=${TODAY}&to=${TODAY}`);
   await first.page.getByText("Average lead time").first().waitFor();
   const before = await readFigures(first.page);
 
-  await bookSession({ dated: true });
-  const goods = await orderGoods();
+  await book({ dated: true });
+  const [one] = await plenty(url);
+  await orderGoods(customer, [[one, 2]], url);
+  const goods = one.price * 2;
   const { page, picture } = await visit(1280);
   await openTab(page, `?from=${TODAY}&to=${TODAY}`);
   await page.getByText("Average lead time").first().waitFor();
@@ -188,12 +104,9 @@ test("what was bought just now is in the figures, the chart, the table and the f
   await revenue.getByRole("button", { name: "Show chart of revenue" }).click();
   await chart.waitFor();
 
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    revenue.getByRole("button", { name: "Export CSV of revenue" }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe(`statistics-revenue-${TODAY}-to-${TODAY}.csv`);
-  const [head, line] = readFileSync(await download.path(), "utf8").split("\r\n");
+  const csv = await saved(revenue.getByRole("button", { name: "Export CSV of revenue" }));
+  expect(csv.name).toBe(`statistics-revenue-${TODAY}-to-${TODAY}.csv`);
+  const [head, line] = linesOf(csv);
   expect(head).toContain("From,To,Bookings");
   expect(line).toBe(
     [TODAY, TODAY, bookings, 0, goods, 0, 0, bookings + goods, bookings + goods, 0].join(","),
@@ -242,10 +155,11 @@ test("it stands after Money, and a customer is refused", async () => {
   await page.getByRole("tab", { name: "Statistics", selected: true }).waitFor();
   const tabs = await page.getByRole("tab").allInnerTexts();
   expect(tabs.indexOf("Statistics")).toBe(tabs.indexOf("Money") + 1);
-  const refused = await send<{ errors: { extensions: { code: string } }[] }>(
+  const refused = await post<{ errors: { extensions: { code: string } }[] }>(
     "/graphql",
     { query: "{ statistics { from } }" },
-    customer,
+    customer.token,
+    url,
   );
   expect(refused.errors[0]?.extensions.code).toBe("FORBIDDEN");
 });
@@ -261,11 +175,7 @@ test.each(WIDTHS)("axe finds nothing at %i, light and dark, chart and table", as
   for (const name of ["revenue", "busy hours"])
     await page.getByRole("button", { name: `Show table of ${name}` }).click();
   expect(await findings(page)).toEqual([]);
-  expect(
-    await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    ),
-  ).toBe(0);
+  expect(await sideways(page)).toBe(0);
   for (const name of ["revenue", "busy hours"])
     await page.getByRole("button", { name: `Show chart of ${name}` }).click();
   await page.getByRole("slider", { name: "Revenue, step by step" }).focus();

@@ -148,6 +148,13 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect(arrived).toEqual([]);
     await picture("admin upload called off");
 
+    // An address that is typed meanwhile is meant, not what is on its way.
+    await form.getByLabel("Picture file").setInputFiles(sent);
+    await bar.waitFor();
+    await address(form).fill("/");
+    await bar.waitFor({ state: "hidden" });
+    expect(arrived).toEqual([]);
+
     // What was called off does not come back, and another one can be sent without a word about the first.
     await address(form).fill("");
     await form.getByLabel("Picture file").setInputFiles({ ...sent, buffer: small });
@@ -193,4 +200,67 @@ test("a picture is pasted anywhere in the dialog, except into a text that takes 
   letGo();
   await expect.poll(() => text.locator("img[src]").getAttribute("src")).toMatch(UPLOADED);
   expect(await article.getByLabel("Picture address", { exact: true }).inputValue()).toBe("");
+
+  // It asks what it shows, and whoever goes on writing may pass it by; when it is selected it asks again.
+  const alt = article.getByLabel("Alternative text of the picture");
+  await alt.waitFor();
+  await page.keyboard.type("It is new.");
+  await alt.fill("A strap");
+  await text.getByRole("img", { name: "A strap" }).waitFor();
+  await alt.press("Enter");
+  await alt.waitFor({ state: "hidden" });
+  await text.getByRole("img", { name: "A strap" }).click();
+  await expect.poll(() => alt.inputValue()).toBe("A strap");
+  await article.getByRole("button", { name: "Edit picture" }).click();
+  await expect
+    .poll(() => article.getByLabel("Picture in the text address").inputValue())
+    .toMatch(UPLOADED);
+  await alt.fill("A strap with a board");
+  await article.getByRole("button", { name: "Change picture" }).click();
+  await text.getByRole("img", { name: "A strap with a board" }).waitFor();
+  expect(await text.textContent()).toContain("It is new.");
+});
+
+/** Pastes HTML with a file beside it, as spreadsheets and word processors put it on the clipboard. */
+const paste = (text: Locator, html: string, type: string) =>
+  text.evaluate(
+    (element, [pasted, kind]) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/html", pasted);
+      clipboardData.items.add(new File(["x"], "a.bin", { type: kind }));
+      element.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+      );
+    },
+    [html, type] as const,
+  );
+
+test("an editor that did not come is asked for again, and words that are pasted come as words", async () => {
+  const { page, allow, picture } = await adminVisit(390);
+  allow(/ERR_FAILED GET \/assets\/rich-text/);
+  await page.route("**/assets/rich-text-*.js", (route) => route.abort());
+  await page.goto("/admin/dashboard/blog?edit=new");
+  const article = page.getByRole("dialog", { name: "Write article" });
+  await article.getByLabel("Title").fill("Straps");
+  await article.getByText("The editor could not be loaded").waitFor();
+  await picture("admin editor not loaded");
+  await page.unroute("**/assets/rich-text-*.js");
+  await article.getByRole("button", { name: "Retry" }).click();
+  const text = article.getByRole("textbox", { name: "Content" });
+  await text.click();
+  expect(await article.getByLabel("Title").inputValue()).toBe("Straps");
+
+  await paste(text, "<table><tr><td>Flaps</td><td>5</td></tr></table>", "image/png");
+  await text.getByRole("cell", { name: "Flaps" }).waitFor();
+  await text.press("Control+End");
+  await paste(text, '<p>Line up<img src="file:///C:/a.png"></p>', "application/msword");
+  await text.getByText("Line up").waitFor();
+  await article
+    .getByRole("alert")
+    .getByText(/^A picture was left out/)
+    .waitFor();
+  expect(await text.locator("img[alt]").count()).toBe(0);
+  expect(await article.getByText(/^Uploading /).count()).toBe(0);
+  await picture("admin editor picture left out");
+  expect(await findings(page)).toEqual([]);
 });

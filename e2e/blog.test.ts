@@ -1,8 +1,10 @@
 /** The blog and the policies: lists, searches, articles, anchors, with and without JavaScript. */
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { dateInIndia, formatLongDate, formatShortDate } from "#domain/dates.ts";
+import { asked } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
+import { sideways } from "./harness/still.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
 type Post = {
@@ -27,13 +29,7 @@ async function posts(search: string | null = null): Promise<Post[]> {
       excerpt(length: 150) lead: excerpt(length: 200)
     }
   }`;
-  const answer = await fetch(`${inject("url")}/graphql`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ query, variables: { search } }),
-  });
-  const { data } = (await answer.json()) as { data: { publishedBlogPosts: Post[] } };
-  return data.publishedBlogPosts;
+  return (await asked<{ publishedBlogPosts: Post[] }>(query, { search })).publishedBlogPosts;
 }
 
 /** A word of some title that finds some articles and not all. */
@@ -58,10 +54,6 @@ async function expectList(page: Page, found: Post[], total: number): Promise<voi
   const results = `${found.length} matching ${found.length === 1 ? "result" : "results"}`;
   await main(page).getByText(results).waitFor();
 }
-
-/** Looks for what scrolls the page sideways. */
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test("list, search and article without JavaScript", async () => {
   const { page, allow } = await visit(1280, { javaScript: false });

@@ -4,9 +4,12 @@
  */
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
+import { asked } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import { notice } from "./harness/booking-steps.ts";
 import { register } from "./harness/customer.ts";
+import { leave, logIn } from "./harness/session.ts";
+import { sideways } from "./harness/still.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
 type Product = { id: string; name: string; price: number; image_url: string; stock: number };
@@ -14,19 +17,11 @@ type Line = { id: string; name: string; price: number; image_url: string; quanti
 
 const KEY = "aviator-cart";
 
-async function products(): Promise<Product[]> {
-  const answer = await fetch(`${inject("url")}/graphql`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ query: "{ products { id name price image_url stock } }" }),
-  });
-  const { data } = (await answer.json()) as { data: { products: Product[] } };
-  return data.products;
-}
-
 /** Products with enough of each, or the ones with just this stock. */
 async function some(count: number, stock?: number): Promise<Product[]> {
-  const all = await products();
+  const { products: all } = await asked<{ products: Product[] }>(
+    "{ products { id name price image_url stock } }",
+  );
   const found = all.filter((it) => (stock === undefined ? it.stock > 9 : it.stock === stock));
   if (found.length < count) throw new Error(`Not ${count} products with a stock of ${stock}.`);
   return found.slice(0, count);
@@ -41,9 +36,7 @@ const line = ({ stock: _stock, ...product }: Product, quantity: number): Line =>
 
 /** Puts a text into the browser's storage, as an earlier visit left it, and opens a page. */
 async function openWith(page: Page, text: string, path = "/cart"): Promise<void> {
-  // A file of the same site, on which nothing reads the storage yet.
-  await page.goto("/favicon.svg");
-  await page.evaluate(([key = "", kept = ""]) => localStorage.setItem(key, kept), [KEY, text]);
+  await leave(page, { [KEY]: text });
   await page.goto(path);
 }
 
@@ -81,7 +74,6 @@ const add = (page: Page) =>
 const total = (page: Page) => main(page).getByRole("definition").last();
 const checked = (page: Page) => page.getByText("Prices and stock are up to date.").waitFor();
 const rupees = (amount: number) => `₹${amount.toLocaleString("en-IN")}`;
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 describe("in a wide window", () => {
   test("adding opens the side panel, and everything closes it", async () => {
@@ -213,13 +205,13 @@ describe("in a narrow window", () => {
     await alterShop(page, (all) => all.map((it) => ({ ...it, ...long, stock: 200 })));
     await openCart(page, [long], "/shop");
     await bar(page).getByRole("button", { name: "Show the cart" }).click();
-    expect(await sideways(page)).toBeLessThanOrEqual(360);
+    expect(await sideways(page)).toBe(0);
     await picture("cart bar long");
     await bar(page).getByRole("button", { name: "Hide the cart" }).click();
     await cartLink(page, "Cart, 99 items").click();
     await page.waitForURL("**/cart");
     await checked(page);
-    expect(await sideways(page)).toBeLessThanOrEqual(360);
+    expect(await sideways(page)).toBe(0);
     await picture("cart long", "page");
   });
 });
@@ -274,12 +266,10 @@ describe.each(WIDTHS)("the cart's page at %i pixels", (width) => {
       main(page).getByRole("link", { name, exact: true }).getAttribute("href");
     expect(await way("Continue as guest")).toBe("/shipping-details");
 
-    const { email, password } = await register();
+    const account = await register();
     await main(page).getByRole("link", { name: "Login to Checkout", exact: true }).click();
     await page.getByRole("heading", { name: "Login", level: 1 }).waitFor();
-    await page.getByLabel("Email").fill(email);
-    await page.getByRole("textbox", { name: "Password" }).fill(password);
-    await main(page).getByRole("button", { name: "Login" }).click();
+    await logIn(page, account);
     await page.waitForURL("**/shipping-details");
     await page.goto("/cart");
     expect(await way("Proceed to Checkout")).toBe("/shipping-details");

@@ -1,37 +1,27 @@
 /** /contact with its message form, as the administrator reads what arrives, and /faq with its questions. */
 import type { Page } from "playwright-core";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { administrator } from "./harness/admin.ts";
+import { asked } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
+import { notices } from "./harness/booking-steps.ts";
 import { newEmail, register } from "./harness/customer.ts";
-import { ADMINISTRATOR } from "./harness/product.ts";
+import { sideways } from "./harness/still.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
 type Message = { name: string; email: string; message: string; read: boolean };
 
 const main = (page: Page) => page.getByRole("main");
-const toasts = (page: Page) => page.getByRole("region", { name: /^Notification/ });
 const send = (page: Page) => main(page).getByRole("button", { name: "Send Message" });
 const questions = (page: Page) => main(page).locator("details");
 
-async function graphql<T>(query: string, variables: object, token = ""): Promise<T> {
-  const answer = await fetch(`${inject("url")}/graphql`, {
-    method: "POST",
-    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-    body: JSON.stringify({ query, variables }),
-  });
-  return ((await answer.json()) as { data: T }).data;
-}
-
 /** What an administrator finds from one address. */
 async function messagesFrom(email: string): Promise<Message[]> {
-  const { login } = await graphql<{ login: { token: string } }>(
-    "mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { token } }",
-    ADMINISTRATOR,
-  );
-  const { contactMessages } = await graphql<{ contactMessages: Message[] }>(
+  const { token } = await administrator();
+  const { contactMessages } = await asked<{ contactMessages: Message[] }>(
     "{ contactMessages { name email message read } }",
     {},
-    login.token,
+    token,
   );
   return contactMessages.filter((message) => message.email === email);
 }
@@ -55,17 +45,17 @@ test("the message form: what is missing, what fails, what arrives", async () => 
   const email = newEmail("meera");
   await openContact(page);
   await send(page).click();
-  await toasts(page).getByText("Missing Information").waitFor();
-  await toasts(page).getByText("Please fill in all fields").waitFor();
+  await notices(page).getByText("Missing Information").waitFor();
+  await notices(page).getByText("Please fill in all fields").waitFor();
   await fill(page, "nowhere", "Is Diwali open?");
   await send(page).click();
-  await toasts(page).getByText("Please enter a valid email address").waitFor();
+  await notices(page).getByText("Please enter a valid email address").waitFor();
   await page.getByLabel("Email").fill(email);
 
   await page.route("**/graphql", (route) => route.abort());
   allow(/ERR_FAILED POST \/graphql/);
   await send(page).click();
-  await toasts(page).getByText("Failed to send message. Please try again.").waitFor();
+  await notices(page).getByText("Failed to send message. Please try again.").waitFor();
   await main(page).getByText("Your message was not sent").waitFor();
   await picture("contact failed");
   expect(await page.getByLabel("Message").inputValue()).toBe("Is Diwali open?");
@@ -81,11 +71,11 @@ test("the message form: what is missing, what fails, what arrives", async () => 
     }),
   );
   await send(page).click();
-  await toasts(page).getByText("Too many messages. Please try again in 20 minutes.").waitFor();
+  await notices(page).getByText("Too many messages. Please try again in 20 minutes.").waitFor();
   await page.unroute("**/graphql");
 
   await send(page).click();
-  await toasts(page).getByText("Message Sent").waitFor();
+  await notices(page).getByText("Message Sent").waitFor();
   await main(page).getByRole("heading", { name: "Message Sent" }).waitFor();
   await picture("contact sent");
   expect(await messagesFrom(email)).toEqual([
@@ -201,9 +191,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
       for (const question of (await questions(page).all()).slice(0, 2))
         await question.locator("summary").click();
       expect(await findings(page)).toEqual([]);
-      const overflow = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth);
-      expect(await overflow()).toBe(0);
+      expect(await sideways(page)).toBe(0);
       await picture(path, "page");
     },
   );

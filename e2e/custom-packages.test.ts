@@ -4,7 +4,9 @@
  */
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { addDays, formatLongDate, formatShortDate, todayInIndia } from "#domain/dates.ts";
+import { formatLongDate, formatShortDate, todayInIndia } from "#domain/dates.ts";
+import { administrator } from "./harness/admin.ts";
+import { asked } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import {
   chooseHour,
@@ -16,97 +18,39 @@ import {
   payBy,
   paymentWindow,
 } from "./harness/booking-steps.ts";
-import { type Account, type Hour, holdHour, newEmail, register } from "./harness/customer.ts";
-import { ADMINISTRATOR } from "./harness/product.ts";
+import {
+  type Account,
+  askForPackage,
+  freeHours,
+  type Hour,
+  holdHour,
+  newEmail,
+  register,
+} from "./harness/customer.ts";
+import { logIn, openAs } from "./harness/session.ts";
+import { sideways } from "./harness/still.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
 const WISH = "A birthday for six.\n  - landing at Leh\n  - cake at noon";
 
-async function post<T>(path: string, body: object, token = ""): Promise<T> {
-  const answer = await fetch(`${inject("url")}${path}`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${answer.status} ${path}: ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-
-async function ask<T>(query: string, variables: object, token = ""): Promise<T> {
-  const answer = await post<{ data: T; errors?: unknown }>("/graphql", { query, variables }, token);
-  if (answer.errors) throw new Error(JSON.stringify(answer.errors));
-  return answer.data;
-}
-
-/** Sends a request in this person's name; gives its id. */
-async function request({ email, token }: Account, requirements = WISH): Promise<string> {
-  const { id } = await post<{ id: string }>(
-    "/custom-package-request",
-    {
-      simulatorType: "A320",
-      name: "Asha Rao",
-      email,
-      phone: "98765 43210",
-      duration: "90",
-      requirements,
-    },
-    token,
-  );
-  return id;
-}
-
 /** Answers a request as the centre does. */
 async function finalize(id: string, price: number, minutes: number): Promise<void> {
-  const { login } = await ask<{ login: { token: string } }>(
-    "mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { token } }",
-    ADMINISTRATOR,
-  );
-  await ask(
+  const { token } = await administrator();
+  await asked(
     `mutation ($id: ID!, $price: Float!, $minutes: Int!) {
       finalizeCustomBooking(id: $id, assignedPrice: $price, assignedDuration: $minutes) { status }
     }`,
     { id, price, minutes },
-    login.token,
+    token,
   );
 }
 
-/** An hour from which a session of two hours can start. */
-async function longHour(): Promise<Hour> {
-  const from = addDays(todayInIndia(new Date()), 2);
-  const { availability } = await ask<{
-    availability: { date: string; times: { time: string; available: boolean }[] }[];
-  }>(
-    `query ($from: String!, $to: String!) {
-      availability(simulatorType: "A320", duration: 120, from: $from, to: $to) {
-        date
-        times { time available }
-      }
-    }`,
-    { from, to: addDays(from, 60) },
-  );
-  for (const { date, times } of availability) {
-    const free = times.filter((hour) => hour.available);
-    // The day can still be chosen when this hour is taken.
-    if (free[0] && free.length > 4) return { date, time: free[0].time };
-  }
-  throw new Error("No day has a free hour.");
-}
+/** An hour from which a session of two hours can start, of a day that can be chosen even when it is taken. */
+const longHour = async () => (await freeHours(4, { duration: 120 }))[0] as Hour;
 
-/** Opens a page as this person. */
-async function openAs(page: Page, { token, id, email }: Account, path: string): Promise<void> {
-  await page.goto("/favicon.svg");
-  await page.evaluate(
-    ([key = "", user = ""]) => {
-      localStorage.setItem("authToken", key);
-      localStorage.setItem("user", user);
-    },
-    [token, JSON.stringify({ id, email, name: "Asha Rao", phone: "+919876543210", role: "user" })],
-  );
-  await page.goto(path);
-}
+/** Asks for a package in this person's name; gives the request's id. */
+const request = ({ email, token }: Account, requirements = WISH) =>
+  askForPackage({ email, requirements }, token);
 
 const main = (page: Page) => page.getByRole("main");
 const openDialog = async (page: Page) => {
@@ -121,8 +65,6 @@ const cards = (page: Page) =>
     .filter({ has: page.getByRole("heading", { name: "Airbus A320" }) });
 /** A notice over a dialog, which hides the rest of the page from whoever listens. */
 const overDialog = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
-
 test("a guest asks for a package: what is missing, what fails, what is kept, what is sent", async () => {
   const { page, allow } = await visit(1280);
   allow(/^(400|500) POST \/custom-package-request$/);
@@ -203,15 +145,13 @@ test("/custom-booking leads to the list, and whoever is signed out to the login 
   // As it was served: the page itself goes on to the login at once.
   expect(await first?.text()).toMatch(/<meta name="robots" content="noindex"/);
   await page.waitForURL("**/login?next=%2Fcustom-bookings");
-  const { email, password } = await register();
-  await page.getByLabel("Email").fill(email);
-  await page.getByRole("textbox", { name: "Password" }).fill(password);
-  await main(page).getByRole("button", { name: "Login" }).click();
+  const account = await register();
+  await logIn(page, account);
   await page.waitForURL("**/custom-bookings");
   await page.getByRole("heading", { name: "No custom bookings yet" }).waitFor();
   await page.getByText("Confirm your e-mail to see earlier requests").waitFor();
   await page.getByRole("button", { name: "Send me a link" }).click();
-  await page.getByText(`We have sent a link to ${email}`).waitFor();
+  await page.getByText(`We have sent a link to ${account.email}`).waitFor();
 });
 
 describe.each(WIDTHS)("at %i pixels", (width) => {
@@ -251,7 +191,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect(await cards(page).count()).toBe(3);
     await cards(page).getByRole("button", { name: "Show all" }).click();
     await cards(page).getByRole("button", { name: "Show less" }).click();
-    expect(await sideways(page)).toBeLessThanOrEqual(width);
+    expect(await sideways(page)).toBe(0);
     expect(await findings(page)).toEqual([]);
     await picture("my custom bookings", "page");
   });
@@ -325,7 +265,7 @@ test("an hour that is taken meanwhile is said at the calendar; without a date it
   const taken = page.getByRole("alert").filter({ hasText: "time" });
   await taken.waitFor();
   await hourButton(page, hour.time, "Taken").waitFor();
-  expect(await sideways(page)).toBeLessThanOrEqual(360);
+  expect(await sideways(page)).toBe(0);
   await page.getByRole("button", { name: "Choose the date later" }).click();
   await payBy(page, "Success");
   expect((await confirmation(page)).facts).toMatchObject({

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
+import { pay } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import { freeHour, holdHour, newEmail } from "./harness/customer.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
@@ -12,13 +13,8 @@ const SENTENCE = "If it matches, we have mailed you";
 /** Somebody who has paid, without the browser knowing: the payment's id and the address given. */
 async function paidBooking(): Promise<{ paymentId: string; email: string }> {
   const { orderId, email } = await holdHour(await freeHour());
-  const answer = await fetch(`${inject("url")}/razorpay-sandbox/v1/payments/create/json`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ order_id: orderId, method: "upi", vpa: "success@razorpay" }),
-  });
-  const { razorpay_payment_id: paymentId } = (await answer.json()) as Record<string, string>;
-  return { paymentId: paymentId ?? "", email };
+  const { paymentId } = await pay(orderId);
+  return { paymentId, email };
 }
 
 /** To whom the outbox has a mail about this payment, once for each. */

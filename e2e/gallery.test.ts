@@ -1,7 +1,11 @@
 /** /gallery: its search with and without JavaScript, its categories, and the lightbox with keys, fingers and "Back". */
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
+import { asked } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
+import { notices } from "./harness/booking-steps.ts";
+import { saved } from "./harness/saved.ts";
+import { shifts, sideways } from "./harness/still.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
 type Picture = { id: string; image_url: string; caption: string; category: string };
@@ -12,7 +16,6 @@ const NONSENSE = "qqzzxxjj";
 const main = (page: Page) => page.getByRole("main");
 const tiles = (page: Page) => main(page).getByRole("figure");
 const field = (page: Page) => page.getByRole("searchbox", { name: "Search" });
-const toasts = (page: Page) => page.getByRole("region", { name: /^Notification/ });
 const lightbox = (page: Page) => page.getByRole("dialog");
 const button = (page: Page, name: string) => lightbox(page).getByRole("button", { name });
 const category = (page: Page, name: string) =>
@@ -21,17 +24,13 @@ const captions = async (page: Page) =>
   (await tiles(page).locator("figcaption").allInnerTexts()).map((text) => text.trim());
 
 async function pictures(search: string | null = null): Promise<Picture[]> {
-  const answer = await fetch(`${inject("url")}/graphql`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      query: `query ($search: String) {
-        galleryImages(search: $search) { id image_url caption category }
-      }`,
-      variables: { search },
-    }),
-  });
-  return ((await answer.json()) as { data: { galleryImages: Picture[] } }).data.galleryImages;
+  const { galleryImages } = await asked<{ galleryImages: Picture[] }>(
+    `query ($search: String) {
+      galleryImages(search: $search) { id image_url caption category }
+    }`,
+    { search },
+  );
+  return galleryImages;
 }
 
 /** Comes by a link, so that the browser asks for the pictures. */
@@ -129,8 +128,8 @@ test("more pictures are loaded beneath, and a failure keeps those that are there
   broken = true;
   allow(/ERR_FAILED POST \/graphql/);
   await page.getByRole("button", { name: "Load more" }).click();
-  await toasts(page).getByText("Network Error").waitFor();
-  await toasts(page).getByText("Please check your internet connection and try again.").waitFor();
+  await notices(page).getByText("Network Error").waitFor();
+  await notices(page).getByText("Please check your internet connection and try again.").waitFor();
   broken = false;
   await page.getByRole("button", { name: "Load more" }).click();
   await page.getByText(`Showing ${total} of ${total} pictures`).waitFor();
@@ -153,13 +152,13 @@ test("a gallery that can't be had says so", async () => {
   await page.waitForLoadState("networkidle");
   await field(page).fill("fog");
   const text = "Failed to load gallery images. Please check your connection and try again.";
-  await toasts(page).getByText(text).waitFor();
+  await notices(page).getByText(text).waitFor();
   await page.getByRole("heading", { name: "We lost the signal" }).waitFor();
   await page.unroute("**/graphql");
   await page.route("**/graphql", (route) => route.abort());
   allow(/ERR_FAILED POST \/graphql/);
   await page.getByRole("button", { name: "Retry" }).click();
-  await toasts(page).getByText("Network Error").waitFor();
+  await notices(page).getByText("Network Error").waitFor();
   await page.unroute("**/graphql");
   await page.getByRole("button", { name: "Retry" }).click();
   await tiles(page).first().waitFor();
@@ -230,11 +229,7 @@ test("a picture is saved under its name, and a failure says so and keeps the lig
   const { page, allow } = await visit(1280);
   const [first] = await pictures();
   await openFirst(page);
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    button(page, "Download").click(),
-  ]);
-  expect(download.suggestedFilename()).toBe(first?.image_url.split("/").at(-1));
+  expect((await saved(button(page, "Download"))).name).toBe(first?.image_url.split("/").at(-1));
   await page.route("**/images/gallery/**", (route) => route.fulfill({ status: 500, body: "" }));
   allow(/^500 GET \/images\/gallery/);
   await button(page, "Download").click();
@@ -284,24 +279,9 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     );
     await page.goto("/gallery");
     await page.waitForLoadState("networkidle");
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((done) => {
-          new PerformanceObserver((list) =>
-            done(
-              list
-                .getEntries()
-                .reduce((sum, it) => sum + (it as never as { value: number }).value, 0),
-            ),
-          ).observe({ type: "layout-shift", buffered: true });
-          setTimeout(() => done(0), 300);
-        }),
-    );
-    expect(shift).toBeLessThan(0.01);
+    expect(await shifts(page)).toEqual([]);
     expect(await findings(page)).toEqual([]);
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth);
-    expect(await overflow()).toBe(0);
+    expect(await sideways(page)).toBe(0);
     await picture("gallery", "page");
     await tiles(page).nth(1).getByRole("link").click();
     await lightbox(page).waitFor();

@@ -44,7 +44,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await guardian.fill("Sunita Iyer");
     await picture("b737 filled", "page");
 
-    const { date } = await freeHour("B737");
+    const { date } = await freeHour({ simulatorType: "B737" });
     await chooseDay(page, date);
     await page.getByRole("button", { name: "Choose the date later" }).click();
     const asked = page.waitForRequest("**/graphql/create-order");

@@ -5,6 +5,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { productWith } from "./harness/shelf.ts";
+import { shifts, sideways } from "./harness/still.ts";
 import { visit } from "./harness/visit.ts";
 
 const PAGES = [
@@ -26,31 +27,6 @@ const SCREENS = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ];
-
-type Shift = { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
-
-/** What moved, as far as the browser can name it; an empty list is what we want. */
-const shifts = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((done) => {
-        new PerformanceObserver((list) =>
-          done(
-            (list.getEntries() as unknown as Shift[])
-              .filter(({ hadRecentInput }) => !hadRecentInput)
-              .map(({ value, sources }) => {
-                const moved = sources.map(({ node }) => {
-                  const element = node instanceof Element ? node : node?.parentElement;
-                  return element?.outerHTML.slice(0, 120) ?? "something that is gone";
-                });
-                return `${value.toFixed(4)}: ${moved.join(" | ")}`;
-              }),
-          ),
-        ).observe({ type: "layout-shift", buffered: true });
-        // An observer without entries is never called.
-        setTimeout(() => done([]), 300);
-      }),
-  );
 
 /** Reads the page down to its end, a screen at a time, so that what is loaded late is loaded. */
 const readDown = (page: Page): Promise<void> =>
@@ -88,8 +64,7 @@ async function judge(name: string, viewport: (typeof SCREENS)[number]): Promise<
   await shown.goto(address);
   await shown.waitForLoadState("networkidle");
   await readDown(shown);
-  const wide = await shown.evaluate(() => document.documentElement.scrollWidth);
-  expect({ width, wide: Math.max(wide, width) }).toEqual({ width, wide: width });
+  expect(await sideways(shown), `too wide at ${width}`).toBe(0);
   expect(await shifts(shown), `moved at ${width}`).toEqual([]);
   expect(await missing(shown), `missing at ${width}`).toEqual([]);
 }

@@ -9,6 +9,7 @@ import { administrator, logInBy, signIn } from "./harness/admin.ts";
 import { chooseHour, openBooking } from "./harness/booking-steps.ts";
 import { type Account, bookSession, register } from "./harness/customer.ts";
 import { LOOK_NOW, lookFault, notCompared, recordBrowser, writesPictures } from "./harness/look.ts";
+import { leave } from "./harness/session.ts";
 import { productWith } from "./harness/shelf.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
@@ -53,12 +54,7 @@ const SCREENS: Screen[] = [
     open: async (page) => {
       const { id, name, price, image_url } = await productWith();
       const items = [{ id, name, price, image_url, quantity: 2 }];
-      // A file of the same site, on which nothing reads the storage yet.
-      await page.goto("/favicon.svg");
-      await page.evaluate(
-        (kept) => localStorage.setItem("aviator-cart", kept),
-        JSON.stringify({ items }),
-      );
+      await leave(page, { "aviator-cart": JSON.stringify({ items }) });
       await page.goto("/cart");
       await page.getByRole("main").getByText(name).first().waitFor();
     },

@@ -3,13 +3,16 @@
  * into the cart or paid is lost by it.
  */
 import type { Page } from "playwright-core";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { moveOrder } from "./harness/admin.ts";
+import { asked } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import { notice, paymentWindow } from "./harness/booking-steps.ts";
-import { type Account, newEmail, register } from "./harness/customer.ts";
+import { newEmail, orderGoods, register, setAside } from "./harness/customer.ts";
 import { mailTo } from "./harness/mailbox.ts";
-import { ADMINISTRATOR } from "./harness/product.ts";
-import { type Product, priceText, shelf } from "./harness/shelf.ts";
+import { leave, sessionOf } from "./harness/session.ts";
+import { type Product, plenty, priceText } from "./harness/shelf.ts";
+import { sideways } from "./harness/still.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
 type Line = { id: string; quantity: number };
@@ -26,15 +29,6 @@ const ADDRESS = {
 };
 const STATE = "Maharashtra";
 
-/** Products of which there are many, the most first: what these tests buy is missed by no other. */
-async function plenty(): Promise<Product[]> {
-  const { products } = await shelf();
-  return products.sort((one, other) => other.stock - one.stock);
-}
-
-/** One product, and another one. */
-const two = async () => (await plenty()).slice(0, 2) as [Product, Product];
-
 /** One that is bought by nobody else here, so that a test can take all of it. */
 const another = async () => (await plenty())[7] as Product;
 
@@ -43,12 +37,7 @@ async function openWith(page: Page, lines: [Product, number][], path = PATH): Pr
   const items = lines.map(([{ id, name, price, image_url }, quantity]) => ({
     ...{ id, name, price, image_url, quantity },
   }));
-  // A file of the same site, on which nothing reads the storage yet.
-  await page.goto("/favicon.svg");
-  await page.evaluate(
-    ([key = "", text = ""]) => localStorage.setItem(key, text),
-    [CART, JSON.stringify({ items })],
-  );
+  await leave(page, { [CART]: JSON.stringify({ items }) });
   await page.goto(path);
 }
 
@@ -100,77 +89,10 @@ async function placed(page: Page): Promise<string> {
   return id;
 }
 
-async function post<T>(path: string, body: object, token = ""): Promise<T> {
-  const answer = await fetch(`${inject("url")}${path}`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${answer.status} ${path}: ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-
-async function ask<T>(query: string, variables: object, token = ""): Promise<T> {
-  return (await post<{ data: T }>("/graphql", { query, variables }, token)).data;
-}
-
-/** Has goods set aside for this account, in place of what was set aside for it before. */
-async function setAside({ token, email }: Account, product: Product, quantity: number) {
-  const to = { address: "1 Ring Road", city: "Delhi", state: "Delhi", pincode: "110001" };
-  const shippingDetails = { ...to, fullName: "Ravi Menon", email, phone: "9811111111" };
-  const order = { products: [{ id: product.id, quantity }], shippingDetails };
-  const amount = Math.round(product.price * quantity * 100) / 100;
-  return post<{ id: string }>("/graphql/create-order", { amount, order }, token);
-}
-
-/** Pays what was set aside and gives the order's id. */
-async function buy(account: Account, product: Product, quantity: number): Promise<string> {
-  const { id } = await setAside(account, product, quantity);
-  const proof = await post<Record<string, string>>("/razorpay-sandbox/v1/payments/create/json", {
-    ...{ order_id: id, method: "upi", vpa: "success@razorpay" },
-  });
-  const { completeCheckout } = await ask<{ completeCheckout: { orderId: string } }>(
-    `mutation ($o: String!, $p: String!, $s: String!) {
-      completeCheckout(razorpayOrderId: $o, razorpayPaymentId: $p, razorpaySignature: $s) { orderId }
-    }`,
-    { o: proof.razorpay_order_id, p: proof.razorpay_payment_id, s: proof.razorpay_signature },
-    account.token,
-  );
-  return completeCheckout.orderId;
-}
-
-/** Cancels an order as the centre does, which puts the goods back. */
-async function cancel(orderId: string): Promise<void> {
-  const { login } = await ask<{ login: { token: string } }>(
-    "mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { token } }",
-    ADMINISTRATOR,
-  );
-  await ask(
-    `mutation ($id: ID!) { updateOrderStatus(id: $id, status: "cancelled") { id } }`,
-    { id: orderId },
-    login.token,
-  );
-}
-
-/** Opens a page as this person. */
-async function signIn(page: Page, { token, id, email }: Account): Promise<void> {
-  await page.goto("/favicon.svg");
-  await page.evaluate(
-    ([key = "", user = ""]) => {
-      localStorage.setItem("authToken", key);
-      localStorage.setItem("user", user);
-    },
-    [token, JSON.stringify({ id, email, name: "Asha Rao", phone: "", role: "user" })],
-  );
-}
-
 describe.each(WIDTHS)("at %i pixels", (width) => {
   test("a guest goes from the cart to a paid order; what was bought leaves the cart", async () => {
     const { page, context, picture } = await visit(width);
-    const [cap, mug] = await two();
+    const [cap, mug] = await plenty();
     const email = newEmail("meera");
     await openWith(page, [[cap, 2]], "/cart");
     await page.getByRole("link", { name: "Continue as guest" }).click();
@@ -211,7 +133,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
   test("a declined payment leaves form, cart and goods, and can be tried again", async () => {
     const { page, picture, allow } = await visit(width);
     allow(/^400 POST \/razorpay-sandbox\/v1\/payments/);
-    const [cap] = await two();
+    const [cap] = await plenty();
     const email = newEmail("meera");
     await openWith(page, [[cap, 1]]);
     await fillShipping(page, email);
@@ -239,7 +161,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
   test("an e-mail with an account asks for the login and goes on by itself", async () => {
     const { page, picture } = await visit(width);
     const account = await register();
-    const [cap] = await two();
+    const [cap] = await plenty();
     await openWith(page, [[cap, 1]]);
     await fillShipping(page, account.email);
     await payNow(page).click();
@@ -255,7 +177,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await popup.getByRole("button", { name: "Log in and continue" }).click();
     await press(page, "Success");
     const id = await placed(page);
-    const { order } = await ask<{ order: { user_id: string; shipping_details: object } }>(
+    const { order } = await asked<{ order: { user_id: string; shipping_details: object } }>(
       "query ($id: ID!) { order(id: $id) { user_id shipping_details { email city } } }",
       { id },
       account.token,
@@ -269,14 +191,14 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
   test("a signed-in customer finds the own details and pays", async () => {
     const { page } = await visit(width);
     const account = await register();
-    const [cap, mug] = await two();
+    const [cap, mug] = await plenty();
     await page.route("**/graphql", async (route) => {
       if (!route.request().postData()?.includes("ShippingProfile")) return route.fallback();
       const { data } = (await (await route.fetch()).json()) as { data: { me: object } };
       const address = { address: "7 Hill Road", city: "Pune", state: "MAHARASHTRA" };
       return route.fulfill({ json: { data: { me: { ...data.me, ...address } } } });
     });
-    await signIn(page, account);
+    await leave(page, sessionOf(account));
     await openWith(
       page,
       [
@@ -316,7 +238,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     page.on("request", (request) => {
       if (request.url().endsWith("/create-order")) asked += 1;
     });
-    const [cap] = await two();
+    const [cap] = await plenty();
     await openWith(page, [[cap, 1]]);
     await payNow(page).click();
     await notice(page, "Missing Information").waitFor();
@@ -358,7 +280,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
 
   test("a price that changed is said, the total follows, and only then it is paid", async () => {
     const { page, picture } = await visit(width);
-    const [cap] = await two();
+    const [cap] = await plenty();
     const old = { ...cap, price: cap.price + 50 };
     // So the shop answered as the page was opened; by the time of paying the price is another one.
     let dearer = true;
@@ -397,7 +319,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     const { page, picture, allow } = await visit(width);
     allow(/^409 POST \/graphql\/create-order/);
     const rival = await register();
-    const [cap] = await two();
+    const [cap] = await plenty();
     const mug = await another();
     const email = newEmail("meera");
     await openWith(page, [
@@ -405,7 +327,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
       [mug, 1],
     ]);
     await fillShipping(page, email);
-    await setAside(rival, mug, mug.stock);
+    await setAside(rival, [[mug, mug.stock]]);
     await payNow(page).click();
     await page
       .getByRole("alert")
@@ -421,7 +343,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await payNow(page).click();
     await press(page, "Success");
     await placed(page);
-    await setAside(rival, cap, 1);
+    await setAside(rival, [[cap, 1]]);
   });
 });
 
@@ -429,16 +351,16 @@ test("goods sold while somebody pays are refunded, and the page says so", async 
   const { page, picture } = await visit();
   const account = await register();
   const rival = await register();
-  const [cap] = await two();
+  const [cap] = await plenty();
   const mug = await another();
-  await signIn(page, account);
+  await leave(page, sessionOf(account));
   await openWith(page, [[mug, 1]]);
   await fillShipping(page);
   await payNow(page).click();
   const frame = await paymentWindow(page);
   // Another checkout of the same person takes the place of what was set aside, as ten minutes would.
-  await setAside(account, cap, 1);
-  const sold = await buy(rival, mug, mug.stock);
+  await setAside(account, [[cap, 1]]);
+  const sold = await orderGoods(rival, [[mug, mug.stock]]);
   try {
     await frame.getByRole("button", { name: "Success" }).click();
     await notice(page, "Order Error").waitFor();
@@ -456,14 +378,14 @@ test("goods sold while somebody pays are refunded, and the page says so", async 
     await said.getByRole("link", { name: "See how it stands" }).click();
     await heading(page, "Your payment is being refunded").waitFor();
   } finally {
-    await cancel(sold);
+    await moveOrder(sold, "cancelled");
   }
 });
 
 test("a tampered total is refused before anything is paid", async () => {
   const { page, allow } = await visit();
   allow(/^400 POST \/graphql\/create-order/);
-  const [cap] = await two();
+  const [cap] = await plenty();
   const email = newEmail("meera");
   await page.route(
     "**/create-order",
@@ -489,7 +411,7 @@ test("a tampered total is refused before anything is paid", async () => {
 test("a guest's account or a provider's order that can't be made is said, and nothing is lost", async () => {
   const { page, allow } = await visit();
   allow(/^500 POST/);
-  const [cap] = await two();
+  const [cap] = await plenty();
   const email = newEmail("meera");
   await openWith(page, [[cap, 1]]);
   await fillShipping(page, email);
@@ -516,7 +438,7 @@ test("a guest's account or a provider's order that can't be made is said, and no
 
 test("whoever closes the page after paying finds order and emptied cart on return", async () => {
   const { page, context } = await visit();
-  const [cap] = await two();
+  const [cap] = await plenty();
   const email = newEmail("meera");
   await openWith(page, [[cap, 2]]);
   await fillShipping(page, email);
@@ -540,7 +462,7 @@ test("whoever closes the page after paying finds order and emptied cart on retur
 
 test("goods that were set aside for ten minutes are set aside anew", async () => {
   const { page } = await visit(390);
-  const [cap] = await two();
+  const [cap] = await plenty();
   await page.clock.install();
   await openWith(page, [[cap, 1]]);
   await fillShipping(page, newEmail("meera"));
@@ -558,31 +480,30 @@ test("goods that were set aside for ten minutes are set aside anew", async () =>
 
 test("without items there is nothing to pay, and a phone of 360 pixels shows everything", async () => {
   const { page, picture } = await visit(390, { viewport: { width: 360, height: 740 } });
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await page.goto(PATH);
   await page.getByRole("heading", { name: "No Items in Cart" }).waitFor();
   await picture("no items in cart");
   const on = main(page).getByRole("link", { name: "Continue Shopping" });
   expect(await on.getAttribute("href")).toBe("/shop");
   expect(await findings(page)).toEqual([]);
-  expect(await width()).toBeLessThanOrEqual(360);
+  expect(await sideways(page)).toBe(0);
 
-  const [cap, mug] = await two();
+  const [cap, mug] = await plenty();
   await openWith(page, [
     [cap, 1],
     [mug, 2],
   ]);
   await payNow(page).click();
   await notice(page, "Missing Information").waitFor();
-  expect(await width()).toBeLessThanOrEqual(360);
+  expect(await sideways(page)).toBe(0);
   await fillShipping(page, newEmail("venkatanarasimharajuvaripeta-of-a-long-address"));
   await page.getByLabel("Full Name").fill("Venkatanarasimharajuvaripeta ".repeat(4));
   await payNow(page).click();
   await press(page, "Close");
   await page.getByRole("timer").waitFor();
-  expect(await width()).toBeLessThanOrEqual(360);
+  expect(await sideways(page)).toBe(0);
   await payNow(page).click();
   await press(page, "Success");
   await placed(page);
-  expect(await width()).toBeLessThanOrEqual(360);
+  expect(await sideways(page)).toBe(0);
 });

@@ -15,6 +15,7 @@ import {
 } from "./harness/booking-steps.ts";
 import { freeHour, payByWebhook, register } from "./harness/customer.ts";
 import { mailTo } from "./harness/mailbox.ts";
+import { logIn } from "./harness/session.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
 const MEMORY = "aviator-checkout";
@@ -187,11 +188,8 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect(await findings(stranger.page)).toEqual([]);
     await stranger.picture("payment stranger", "page");
 
-    const { email, password } = await register();
     await main.getByRole("link", { name: "Login" }).click();
-    await stranger.page.getByLabel("Email").fill(email);
-    await stranger.page.getByRole("textbox", { name: "Password" }).fill(password);
-    await stranger.page.getByRole("button", { name: "Login", exact: true }).click();
+    await logIn(stranger.page, await register());
     // The login leads back by itself.
     await stranger.page.waitForURL((url) => url.pathname === "/payment-status");
     await heading(stranger.page, "We can't find this payment").waitFor();

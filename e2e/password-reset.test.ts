@@ -13,6 +13,7 @@ import {
 } from "./harness/booking-steps.ts";
 import { newEmail, register } from "./harness/customer.ts";
 import { linkIn, mailTo } from "./harness/mailbox.ts";
+import { logIn } from "./harness/session.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -33,12 +34,6 @@ async function typePasswords(page: Page, first: string, second = first): Promise
   await password(page, "New Password").fill(first);
   await password(page, "Confirm Password").fill(second);
   await button(page, "Reset Password").click();
-}
-
-async function logIn(page: Page, email: string, typed: string): Promise<void> {
-  await page.getByLabel("Email").fill(email);
-  await password(page, "Password").fill(typed);
-  await button(page, "Login").click();
 }
 
 /** Answers one operation by itself as long as it is set. */
@@ -110,9 +105,9 @@ describe.each(WALKED)("at %i pixels", (width) => {
     await screen(page, "Password Reset Successfully");
 
     await link(page, "Go to Login").click();
-    await logIn(page, email, "blue sky 7");
+    await logIn(page, { email, password: "blue sky 7" });
     await notice(page, "Login Failed").waitFor();
-    await logIn(page, email, "high above");
+    await logIn(page, { email, password: "high above" });
     await notice(page, "Welcome Back!").waitFor();
 
     await page.goto(path);
@@ -161,7 +156,7 @@ describe.each(WALKED)("at %i pixels", (width) => {
     // The other tab is signed out too.
     await page.getByRole("heading", { name: "Booking Not Found" }).waitFor();
     await link(second, "Go to Login").click();
-    await logIn(second, contact.email, "high above");
+    await logIn(second, { email: contact.email, password: "high above" });
     await notice(second, "Welcome Back!").waitFor();
     const asked = second.waitForResponse(
       (it) => it.request().postData()?.includes("HasPassword") ?? false,
@@ -183,7 +178,7 @@ describe.each(WALKED)("at %i pixels", (width) => {
     expect(await href(page, "Login")).toBe(`/login?next=${encodeURIComponent(path)}`);
     await picture("confirm signed out");
     await link(page, "Login").click();
-    await logIn(page, other.email, other.password);
+    await logIn(page, other);
     await button(page, "Confirm my e-mail").click();
     await page
       .getByText("This link is invalid or has expired. Please ask for a new one.")
@@ -197,7 +192,7 @@ describe.each(WALKED)("at %i pixels", (width) => {
     await page.evaluate(() => localStorage.clear());
     await page.goto(path);
     await link(page, "Login").click();
-    await logIn(page, owner.email, owner.password);
+    await logIn(page, owner);
     await button(page, "Confirm my e-mail").waitFor();
     await picture("confirm");
     await button(page, "Confirm my e-mail").click();

@@ -2,27 +2,15 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { findings } from "./harness/axe.ts";
+import { notices } from "./harness/booking-steps.ts";
 import { register } from "./harness/customer.ts";
+import { openAs } from "./harness/session.ts";
 import { priceText, productWith, shelf } from "./harness/shelf.ts";
+import { shifts, sideways } from "./harness/still.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const heart = (page: Page) => main(page).getByRole("button", { name: /favourites$/ });
-const toasts = (page: Page) => page.getByRole("region", { name: /^Notification/ });
-
-/** Lets every page of this visitor find a session, as an earlier visit left it. */
-async function signedIn(page: Page): Promise<void> {
-  const { id, email, token } = await register();
-  const user = { id, email, name: "Asha Rao", phone: "", role: "user", isAdmin: false };
-  await page.addInitScript(
-    ([keptToken = "", keptUser = ""]) => {
-      localStorage.setItem("authToken", keptToken);
-      localStorage.setItem("user", keptUser);
-    },
-    [token, JSON.stringify(user)],
-  );
-}
-
 async function expectHeart(page: Page, marked: boolean): Promise<void> {
   const name = marked ? "Remove from favourites" : "Add to favourites";
   await expect.poll(() => heart(page).getAttribute("aria-pressed")).toBe(String(marked));
@@ -65,7 +53,7 @@ test("a few left and none left are said", async () => {
   await page.goto(`/product/${out.id}`);
   await main(page).getByText("Out of stock", { exact: true }).first().waitFor();
   await main(page).getByRole("button", { name: "Add to Cart" }).first().click();
-  await toasts(page).getByText("This item is currently out of stock.").waitFor();
+  await notices(page).getByText("This item is currently out of stock.").waitFor();
 });
 
 test("related products lead on, and Back to Shop still knows the search", async () => {
@@ -92,7 +80,7 @@ test.each(["00000000-0000-4000-8000-000000000000", "nonsense", "1", "%20", "a".r
     allow(/^404 GET \/product/);
     expect((await page.goto(`/product/${id}`))?.status()).toBe(404);
     await page.getByRole("heading", { level: 1, name: "Product Not Found" }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await sideways(page)).toBe(0);
     expect(await findings(page)).toEqual([]);
     await main(page).getByRole("link", { name: "Back to Shop" }).click();
     await page.waitForURL("/shop");
@@ -104,24 +92,9 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     const { page, picture } = await visit(width);
     await page.goto(`/product/${(await productWith()).id}`);
     await page.waitForLoadState("networkidle");
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((done) => {
-          new PerformanceObserver((list) =>
-            done(
-              list
-                .getEntries()
-                .reduce((sum, it) => sum + (it as never as { value: number }).value, 0),
-            ),
-          ).observe({ type: "layout-shift", buffered: true });
-          setTimeout(() => done(0), 500);
-        }),
-    );
-    expect(shift).toBeLessThan(0.01);
+    expect(await shifts(page)).toEqual([]);
     expect(await findings(page)).toEqual([]);
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth);
-    expect(await overflow()).toBe(0);
+    expect(await sideways(page)).toBe(0);
     await picture("product", "page");
   });
 
@@ -131,7 +104,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await page.goto(path);
     await page.waitForLoadState("networkidle");
     await heart(page).click();
-    await toasts(page).getByText("Login Required").waitFor();
+    await notices(page).getByText("Login Required").waitFor();
     await expectHeart(page, false);
     expect(await findings(page)).toEqual([]);
     await picture("product login required");
@@ -142,9 +115,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
 
   test("favourites of a signed-in visitor are kept", async () => {
     const { page } = await visit(width);
-    await signedIn(page);
-    const { id } = await productWith();
-    await page.goto(`/product/${id}`);
+    await openAs(page, await register(), `/product/${(await productWith()).id}`);
     await page.waitForLoadState("networkidle");
     await expectHeart(page, false);
     await heart(page).click();
@@ -164,8 +135,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
 test("a favourite shows at once and is taken back when the server fails", async () => {
   const { page, allow } = await visit();
   allow(/^500 POST \/graphql/);
-  await signedIn(page);
-  await page.goto(`/product/${(await productWith()).id}`);
+  await openAs(page, await register(), `/product/${(await productWith()).id}`);
   await page.waitForLoadState("networkidle");
   let answer = () => {};
   const waiting = new Promise<void>((done) => {
@@ -183,19 +153,18 @@ test("a favourite shows at once and is taken back when the server fails", async 
   // A second press while the first is under way sends nothing.
   await heart(page).click();
   answer();
-  await toasts(page).getByText("Failed to update favorite status").waitFor();
+  await notices(page).getByText("Failed to update favorite status").waitFor();
   await expectHeart(page, false);
   expect(sent).toBe(1);
 });
 
 test("a session that the server has ended asks for a login", async () => {
   const { page } = await visit();
-  await signedIn(page);
-  await page.goto(`/product/${(await productWith()).id}`);
+  await openAs(page, await register(), `/product/${(await productWith()).id}`);
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => localStorage.setItem("authToken", "no such token"));
   await heart(page).click();
-  await toasts(page).getByText("Login Required").waitFor();
+  await notices(page).getByText("Login Required").waitFor();
   await expectHeart(page, false);
   await page.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();
 });
@@ -207,7 +176,7 @@ test("a product that can't be loaded is said, and loaded by another try", async 
   await page.goto(`/shop?search=${encodeURIComponent(name)}`);
   await page.route("**/graphql", (route) => route.abort(), { times: 1 });
   await main(page).locator(`a[href="/product/${id}"]`).click();
-  await toasts(page).getByText("Failed to load product").waitFor();
+  await notices(page).getByText("Failed to load product").waitFor();
   expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
   await main(page).getByRole("button", { name: "Retry" }).click();
   await page.getByRole("heading", { level: 1, name }).waitFor();

@@ -2,14 +2,17 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { formatShortDate, todayInIndia } from "#domain/dates.ts";
+import { asked } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import { notice } from "./harness/booking-steps.ts";
-import { type Account, newEmail, register } from "./harness/customer.ts";
+import { newEmail, register } from "./harness/customer.ts";
+import { logIn, openAs } from "./harness/session.ts";
+import { sideways } from "./harness/still.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
 type Answer<T> = { data?: T | null; errors?: { extensions: { code: string } }[] };
 
-/** Asks the API as another device would. */
+/** Asks the API as another device would, by the name that its browser gives; a refusal is an answer too. */
 async function ask<T>(query: string, variables: object, token = ""): Promise<Answer<T>> {
   const answer = await fetch(`${inject("url")}/graphql`, {
     method: "POST",
@@ -36,25 +39,11 @@ async function alive(token: string): Promise<boolean> {
   return !(await ask("{ me { id } }", {}, token)).errors;
 }
 
-/** Opens a page as this person, whose session began elsewhere. */
-async function openAs(page: Page, { token, id, email }: Omit<Account, "password">, path: string) {
-  await page.goto("/favicon.svg");
-  await page.evaluate(
-    ([key = "", user = ""]) => {
-      localStorage.setItem("authToken", key);
-      localStorage.setItem("user", user);
-    },
-    [token, JSON.stringify({ id, email, name: "Asha Rao", phone: "", role: "user" })],
-  );
-  await page.goto(path);
-}
-
 const main = (page: Page) => page.getByRole("main");
 const banner = (page: Page) => page.getByRole("banner");
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true });
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 const devices = (page: Page) =>
   page.getByRole("region", { name: "Where you are signed in" }).getByRole("listitem");
 
@@ -85,20 +74,18 @@ async function breakOperation(page: Page, name: string): Promise<() => Promise<v
 describe.each(WIDTHS)("at %i pixels", (width) => {
   test("the login leads back to the tab that was asked for, and both tabs are sound", async () => {
     const { page, picture } = await visit(width);
-    const { email, password } = await register();
-    await phoneLogin(email, password);
+    const account = await register();
+    await phoneLogin(account.email, account.password);
     await page.goto("/profile?tab=security");
     await page.waitForURL("/login?next=%2Fprofile%3Ftab%3Dsecurity");
-    await page.getByLabel("Email").fill(email);
-    await page.getByRole("textbox", { name: "Password" }).fill(password);
-    await main(page).getByRole("button", { name: "Login" }).click();
+    await logIn(page, account);
     await page.waitForURL("/profile?tab=security");
     await page.getByRole("heading", { name: "Your Profile", level: 1 }).waitFor();
     await expect.poll(() => devices(page).count()).toBe(3);
     await expect.poll(() => notice(page, "Welcome Back!").count()).toBe(1);
     await page.getByRole("button", { name: "Dismiss" }).click();
     expect(await findings(page)).toEqual([]);
-    expect(await sideways(page)).toBe(width);
+    expect(await sideways(page)).toBe(0);
     await picture("profile security", "page");
 
     await tab(page, "Security").press("ArrowLeft");
@@ -113,7 +100,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await main(page).getByText("Please enter a valid 6-digit pincode").waitFor();
     await page.getByRole("button", { name: "Dismiss" }).click();
     expect(await findings(page)).toEqual([]);
-    expect(await sideways(page)).toBe(width);
+    expect(await sideways(page)).toBe(0);
     await picture("profile information", "page");
 
     await page.goBack();
@@ -306,13 +293,15 @@ test("one device is signed out, then all", async () => {
 test("a guest's account has a password set by mail, and proves its e-mail", async () => {
   const { page, picture } = await visit(390);
   const email = newEmail("guest");
-  const { data } = await ask<{ createGuestAccount: { token: string; userId: string } }>(
+  const { createGuestAccount } = await asked<{
+    createGuestAccount: { token: string; userId: string };
+  }>(
     `mutation ($email: String!) {
       createGuestAccount(email: $email, phone: "98200 12345", name: "Meera Iyer") { token userId }
     }`,
     { email },
   );
-  const { token, userId: id } = data?.createGuestAccount ?? { token: "", userId: "" };
+  const { token, userId: id } = createGuestAccount;
   await openAs(page, { token, id, email }, "/profile");
   await formShown(page, "Meera Iyer");
   await button(page, "Send me the link").click();
@@ -340,7 +329,7 @@ test("a broken server signs nobody out, a dead token does", async () => {
   await formShown(page);
   expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBe(account.token);
 
-  await ask("mutation { signOutEverywhere }", {}, account.token);
+  await asked("mutation { signOutEverywhere }", {}, account.token);
   await field(page, "City").fill("Pune");
   await button(page, "Save changes").click();
   await notice(page, "No user logged in").waitFor();

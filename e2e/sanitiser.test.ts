@@ -4,7 +4,8 @@
  * so the sanitiser stands alone. Each vector that ran would say so by its number.
  */
 import { expect, inject, test } from "vitest";
-import { administrator, asked } from "./harness/admin.ts";
+import { administrator } from "./harness/admin.ts";
+import { asked } from "./harness/api.ts";
 import { browser } from "./harness/browser.ts";
 import { STYLES, UNSTORABLE, VECTORS } from "./harness/xss-vectors.ts";
 

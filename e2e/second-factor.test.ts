@@ -1,9 +1,12 @@
 /** The second factor as a person meets it: set up in the profile, asked for at the login, and off again. */
 import { Secret, TOTP } from "otpauth";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { administrator, adminVisit, asked, logInBy, rowOf } from "./harness/admin.ts";
+import { administrator, adminVisit, logInBy, rowOf } from "./harness/admin.ts";
+import { asked } from "./harness/api.ts";
 import { findings, findingsInBothThemes } from "./harness/axe.ts";
 import { register } from "./harness/customer.ts";
+import { logIn } from "./harness/session.ts";
+import { sideways } from "./harness/still.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
 /** The code of a step: 0 is now, 1 the next one, which is good half a minute early. */
@@ -16,13 +19,11 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
   test("is set up by its key, asked for at the login, and takes a recovery code once", async () => {
     const { page, picture } = await visit(width);
     const { email, password } = await register();
-    const logIn = async () => {
+    const comeIn = async () => {
       await page.goto("/login?next=%2Fprofile%3Ftab%3Dsecurity");
-      await page.getByLabel("Email").fill(email);
-      await page.getByRole("textbox", { name: "Password" }).fill(password);
-      await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+      await logIn(page, { email, password });
     };
-    await logIn();
+    await comeIn();
     const card = page.getByRole("region", { name: "Second factor" });
     await card.getByRole("button", { name: "Set up" }).click();
     await card.getByRole("textbox", { name: "Current Password" }).fill("not it");
@@ -36,7 +37,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await card.getByRole("button", { name: "Switch on" }).click();
     await card.getByText("This code is wrong or has run out").waitFor();
     expect(await findings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await sideways(page)).toBe(0);
     await picture("second factor scan", "page");
     await card.getByLabel("Security code").fill(codeOf(key));
     await card.getByRole("button", { name: "Switch on" }).click();
@@ -48,7 +49,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await card.getByText("10 recovery codes left").waitFor();
 
     await page.evaluate(() => localStorage.clear());
-    await logIn();
+    await comeIn();
     const code = page.getByLabel("Security code");
     await code.waitFor();
     await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
@@ -64,7 +65,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await card.getByText("10 recovery codes left").waitFor();
 
     await page.evaluate(() => localStorage.clear());
-    await logIn();
+    await comeIn();
     await code.fill(recovery.toLowerCase());
     await code.press("Enter");
     await page.waitForURL("/profile?tab=security");
@@ -124,7 +125,7 @@ describe.each(WIDTHS)("administrators at %i pixels", (width) => {
     await asks.waitFor();
     expect(await page.getByRole("tab").count()).toBe(0);
     expect(await findingsInBothThemes(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await sideways(page)).toBe(0);
     await picture("second factor due");
     await page.getByRole("link", { name: "Set up your second factor" }).click();
     await page.getByRole("region", { name: "Second factor" }).waitFor();

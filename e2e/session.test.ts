@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { type Account, register } from "./harness/customer.ts";
+import { leave, logIn } from "./harness/session.ts";
 import { visit } from "./harness/visit.ts";
 
 const loginLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Login" });
@@ -12,15 +13,7 @@ const stored = (page: Page) =>
 
 /** Puts a session into the browser's storage, as an earlier visit left it, and starts anew. */
 async function startWith(page: Page, token: string, user: string): Promise<void> {
-  // A file of the same site, on which nothing reads the storage yet.
-  await page.goto("/favicon.svg");
-  await page.evaluate(
-    ([keptToken = "", keptUser = ""]) => {
-      localStorage.setItem("authToken", keptToken);
-      localStorage.setItem("user", keptUser);
-    },
-    [token, user],
-  );
+  await leave(page, { authToken: token, user });
   await page.goto("/simulation");
 }
 
@@ -85,9 +78,7 @@ test("another tab follows a login and a sign-out", async () => {
   await loginLink(page).waitFor();
   const second = await context.newPage();
   await second.goto("/login");
-  await second.getByLabel("Email").fill(account.email);
-  await second.getByRole("textbox", { name: "Password" }).fill(account.password);
-  await second.getByRole("main").getByRole("button", { name: "Login" }).click();
+  await logIn(second, account);
   await accountButton(second).waitFor();
   await accountButton(page).waitFor();
 
@@ -110,9 +101,7 @@ test("a login covers the page while it runs", async () => {
     await asked;
     await route.fallback();
   });
-  await page.getByLabel("Email").fill(account.email);
-  await page.getByRole("textbox", { name: "Password" }).fill(account.password);
-  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+  await logIn(page, account);
   await page.getByRole("alertdialog", { name: "Processing..." }).waitFor();
   await picture("processing");
   answer();

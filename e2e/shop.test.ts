@@ -3,7 +3,9 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { SHOP_PAGE } from "#domain/shop.ts";
 import { findings } from "./harness/axe.ts";
+import { notices } from "./harness/booking-steps.ts";
 import { type Product, priceText, productWith, shelf, type Wish } from "./harness/shelf.ts";
+import { sideways } from "./harness/still.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
 const NONSENSE = "qqzzxxjj";
@@ -153,9 +155,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
       await page.goto(path);
       await page.getByText(/^Showing/).waitFor();
       expect(await findings(page)).toEqual([]);
-      const overflow = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth);
-      expect(await overflow()).toBe(0);
+      expect(await sideways(page)).toBe(0);
       await picture(`shop ${path.length}`, "page");
     }
   });
@@ -189,7 +189,7 @@ test("a phone of 360 pixels shows the shop without scrolling sideways", async ()
   const { page } = await visit(390, { viewport: { width: 360, height: 740 } });
   await page.goto("/shop");
   await cards(page).first().waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await sideways(page)).toBe(0);
 });
 
 test.each([
@@ -288,14 +288,13 @@ test("products that can't be loaded are said, and loaded by another try", async 
   await page.route("**/graphql", (route) => route.abort(), { times: 2 });
   await page.getByLabel("Price").selectOption("under-1000");
   const sentence = "Failed to load products. Please check your connection and try again.";
-  const toasts = page.getByRole("region", { name: /^Notification/ });
-  await toasts.getByText("Error", { exact: true }).waitFor();
-  await toasts.getByText(sentence).waitFor();
+  await notices(page).getByText("Error", { exact: true }).waitFor();
+  await notices(page).getByText(sentence).waitFor();
   await picture("shop failed");
   const retry = page.getByRole("main").getByRole("button", { name: "Retry" });
-  await toasts.getByRole("button", { name: "Dismiss" }).click();
+  await notices(page).getByRole("button", { name: "Dismiss" }).click();
   await retry.click();
-  await toasts.getByText(sentence).waitFor();
+  await notices(page).getByText(sentence).waitFor();
   expect(await findings(page)).toEqual([]);
   await retry.click();
   await expectShelf(page, { price: "under-1000", sort: "newest" });

@@ -1,7 +1,8 @@
 /** The light and the dark look, by the system's wish and by choice, and what is left of a page on paper. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { type Account, bookSession, register } from "./harness/customer.ts";
+import { bookSession, register } from "./harness/customer.ts";
+import { openAs } from "./harness/session.ts";
 import { visit } from "./harness/visit.ts";
 
 const choice = (page: Page, name: string) =>
@@ -13,19 +14,6 @@ const isDark = (page: Page) =>
     const [red = 255] = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? [];
     return Number(red) < 60;
   });
-
-/** Opens a page as this person. */
-async function openAs(page: Page, { token, id, email }: Account, path: string): Promise<void> {
-  await page.goto("/favicon.svg");
-  await page.evaluate(
-    ([key = "", user = ""]) => {
-      localStorage.setItem("authToken", key);
-      localStorage.setItem("user", user);
-    },
-    [token, JSON.stringify({ id, email, name: "Asha Rao", phone: "", role: "user" })],
-  );
-  await page.goto(path);
-}
 
 test("the look follows the system until another one is chosen, which stays", async () => {
   const { page, context } = await visit();

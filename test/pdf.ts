@@ -4,10 +4,10 @@
  */
 import { inflateSync } from "node:zlib";
 
-type Objects = Map<string, string>;
+export type Objects = Map<string, string>;
 
 /** Every object's source as Latin-1 text, streams inflated. */
-function objectsOf(file: Buffer): Objects {
+export function objectsOf(file: Buffer): Objects {
   const objects: Objects = new Map();
   const text = file.toString("latin1");
   for (const [, id = "", body = ""] of text.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {

@@ -1,44 +1,64 @@
 /** The people who work here: the product's administrator, and staff, with or without a browser. */
 import type { BrowserContext, Locator, Page } from "playwright-core";
-import { inject, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
+import { asked } from "./api.ts";
 import { type Account, newEmail, register } from "./customer.ts";
 import { ADMINISTRATOR } from "./product.ts";
 import { visit, type Width } from "./visit.ts";
 
 type Session = { token: string; user: Record<string, unknown> };
 
-/** A session of its own for whoever has this address and password. */
-export async function logInBy({
-  email,
-  password,
-}: Pick<Account, "email" | "password">): Promise<Session> {
+/** A session of its own for whoever has this address and password, in the product at `at` if not in the shared one. */
+export async function logInBy(
+  { email, password }: Pick<Account, "email" | "password">,
+  at?: string,
+): Promise<Session> {
   const { login } = await asked<{ login: Session }>(
     `mutation ($email: String!, $password: String!) {
       login(email: $email, password: $password) { token user { id name email phone role } }
     }`,
     { email, password },
+    "",
+    at,
   );
   return login;
 }
 
 /** A session of the administrator. */
-export const administrator = (): Promise<Session> => logInBy(ADMINISTRATOR);
+export const administrator = (at?: string): Promise<Session> => logInBy(ADMINISTRATOR, at);
 
 /** Gives a person a role, as an administrator does. */
-export async function setRole(id: string, role: "user" | "staff" | "admin"): Promise<void> {
-  const { token } = await administrator();
+export async function setRole(
+  id: string,
+  role: "user" | "staff" | "admin",
+  at?: string,
+): Promise<void> {
+  const { token } = await administrator(at);
   await asked(
     "mutation ($id: ID!, $role: String!) { setUserRole(id: $id, role: $role) { id } }",
     { id, role },
+    token,
+    at,
+  );
+}
+
+/** Moves an order as a colleague does elsewhere. */
+export async function moveOrder(id: string, status: string, refundAmount?: number): Promise<void> {
+  const { token } = await administrator();
+  await asked(
+    `mutation ($id: ID!, $status: String!, $refundAmount: Float) {
+      updateOrderStatus(id: $id, status: $status, refundAmount: $refundAmount) { id }
+    }`,
+    { id, status, refundAmount },
     token,
   );
 }
 
 /** Somebody new of the staff, until the test ends. */
-export async function staffMember(): Promise<Account> {
-  const person = await register(newEmail("staff"));
-  await setRole(person.id, "staff");
-  onTestFinished(() => setRole(person.id, "user"));
+export async function staffMember(at?: string): Promise<Account> {
+  const person = await register(newEmail("staff"), at);
+  await setRole(person.id, "staff", at);
+  onTestFinished(() => setRole(person.id, "user", at));
   return person;
 }
 
@@ -60,10 +80,23 @@ export function rowOf(page: Page, list: string, text: string): Locator {
   return rows.or(cards).filter({ hasText: text });
 }
 
+/** On a phone the filters and the export are folded away; elsewhere there is nothing to open. */
+export async function openFilters(page: Page): Promise<void> {
+  const fold = page.getByRole("button", { name: /^Filters/, expanded: false });
+  // One of the two is there as soon as the list's head is.
+  await page
+    .getByRole("button", { name: /^(Filters|Export CSV)/ })
+    .first()
+    .waitFor();
+  if (await fold.isVisible()) await fold.click();
+}
+
 /** Gives all pages of the context a session, as if its owner had logged in here before. */
 export async function signIn(context: BrowserContext, session: Session): Promise<void> {
   await context.addInitScript(
     ({ token, user }) => {
+      // A new page is empty at first, without a site and its storage.
+      if (self.origin === "null") return;
       if (sessionStorage.getItem("signed-in-once")) return;
       sessionStorage.setItem("signed-in-once", "yes");
       localStorage.setItem("authToken", token);
@@ -71,19 +104,4 @@ export async function signIn(context: BrowserContext, session: Session): Promise
     },
     { ...session, user: { ...session.user, isAdmin: session.user.role === "admin" } },
   );
-}
-
-/** Runs an operation with this token; throws with the server's answer when it holds an error. */
-export async function asked<T>(query: string, variables: object = {}, token = ""): Promise<T> {
-  const answer = await fetch(`${inject("url")}/graphql`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    body: JSON.stringify({ query, variables }),
-  });
-  const { data, errors } = (await answer.json()) as { data: T; errors?: unknown };
-  if (errors) throw new Error(JSON.stringify(errors));
-  return data;
 }

@@ -78,9 +78,14 @@ export async function payBy(page: Page, button: "Success" | "Failure" | "Close")
   await frame.getByRole("button", { name: button }).click();
 }
 
+/** Where notices appear. */
+export function notices(page: Page): Locator {
+  return page.getByRole("region", { name: /^Notifications/ });
+}
+
 /** A notice with this title. */
 export function notice(page: Page, title: string): Locator {
-  return page.getByRole("region", { name: /^Notifications/ }).getByText(title, { exact: true });
+  return notices(page).getByText(title, { exact: true });
 }
 
 /** The pairs of terms and values in the page's lists of facts. */

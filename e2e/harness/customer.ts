@@ -1,18 +1,21 @@
 /**
- * Other customers, who use the product's API instead of a browser: they take hours away, own accounts, or
- * pay and never come back.
+ * Other customers, who use the product's API instead of a browser: they take hours and goods away, own accounts, or
+ * pay and never come back. Where one takes `at`, that is another product than the one that all tests share.
  */
-
-import { inject } from "vitest";
 import { addDays, type IsoDate, todayInIndia } from "#domain/dates.ts";
-import { paiseToRupees } from "#domain/money.ts";
+import { paiseToRupees, rupeesToPaise } from "#domain/money.ts";
 import { CATALOGUE, planFor } from "#domain/plans.ts";
 import { type PaymentType, priceOf } from "#domain/pricing.ts";
+import { asked, buy, openCheckout, type Purchase, pay, post } from "./api.ts";
+import type { Product } from "./shelf.ts";
 
 export type Account = { id: string; email: string; password: string; token: string };
 export type Hour = { date: IsoDate; time: string };
 
 type Simulator = "A320" | "B737";
+type Search = { simulatorType?: Simulator; duration?: number; at?: string };
+type Goods = readonly (readonly [product: Product, quantity: number])[];
+type Wish = { name?: string; email?: string; duration?: string; requirements?: string };
 
 let made = 0;
 
@@ -23,9 +26,9 @@ export function newEmail(who = "guest"): string {
 }
 
 /** Registers somebody named Asha Rao with a phone number. */
-export async function register(email = newEmail("asha")): Promise<Account> {
+export async function register(email = newEmail("asha"), at?: string): Promise<Account> {
   const password = "blue sky 7";
-  const { register: answer } = await graphql<{
+  const { register: answer } = await asked<{
     register: { token: string; user: { id: string } };
   }>(
     `mutation ($email: String!, $password: String!) {
@@ -35,6 +38,8 @@ export async function register(email = newEmail("asha")): Promise<Account> {
       }
     }`,
     { email, password },
+    "",
+    at,
   );
   return { id: answer.user.id, email, password, token: answer.token };
 }
@@ -43,18 +48,21 @@ export async function register(email = newEmail("asha")): Promise<Account> {
  * Hours that are free for anybody, from the day after tomorrow on, all of one day. One more stays free, so
  * that the day can still be chosen when these are taken.
  */
-export async function freeHours(count: number, simulatorType: Simulator = "A320"): Promise<Hour[]> {
+export async function freeHours(count: number, search: Search = {}): Promise<Hour[]> {
+  const { simulatorType = "A320", duration = 30, at } = search;
   const from = addDays(todayInIndia(new Date()), 2);
-  const { availability } = await graphql<{
+  const { availability } = await asked<{
     availability: { date: IsoDate; times: { time: string; available: boolean }[] }[];
   }>(
-    `query ($simulatorType: String!, $from: String!, $to: String!) {
-      availability(simulatorType: $simulatorType, duration: 30, from: $from, to: $to) {
+    `query ($simulatorType: String!, $duration: Int!, $from: String!, $to: String!) {
+      availability(simulatorType: $simulatorType, duration: $duration, from: $from, to: $to) {
         date
         times { time available }
       }
     }`,
-    { simulatorType, from, to: addDays(from, 60) },
+    { simulatorType, duration, from, to: addDays(from, 60) },
+    "",
+    at,
   );
   for (const { date, times } of availability) {
     const free = times.filter((hour) => hour.available);
@@ -64,15 +72,15 @@ export async function freeHours(count: number, simulatorType: Simulator = "A320"
 }
 
 /** One such hour. */
-export async function freeHour(simulatorType: Simulator = "A320"): Promise<Hour> {
-  const [hour] = await freeHours(1, simulatorType);
+export async function freeHour(search: Search = {}): Promise<Hour> {
+  const [hour] = await freeHours(1, search);
   if (!hour) throw new Error("No hour is free.");
   return hour;
 }
 
 /** Whether anybody but its holder sees the hour as free. */
 export async function isFree({ date, time }: Hour): Promise<boolean> {
-  const { availability } = await graphql<{
+  const { availability } = await asked<{
     availability: { times: { time: string; available: boolean }[] }[];
   }>(
     `query ($date: String!) {
@@ -86,7 +94,10 @@ export async function isFree({ date, time }: Hour): Promise<boolean> {
 }
 
 /** Opens a checkout of the 30-minute plan in the A320 for this hour, which holds it. */
-export async function holdHour({ date, time }: Hour): Promise<{ orderId: string; email: string }> {
+export async function holdHour(
+  { date, time }: Hour,
+  at?: string,
+): Promise<{ orderId: string; email: string }> {
   const email = newEmail("rival");
   const booking = {
     simulatorType: "A320",
@@ -98,18 +109,12 @@ export async function holdHour({ date, time }: Hour): Promise<{ orderId: string;
     contactPhone: "9811111111",
     paymentType: "full",
   };
-  const order = await post<{ id: string }>("/graphql/create-order", { amount: 5000, booking });
-  return { orderId: order.id, email };
+  return { orderId: await openCheckout({ amount: 5000, booking }, "", at), email };
 }
 
 /** Pays an order in the sandbox; only its webhook tells the product. */
 export async function payByWebhook(orderId: string): Promise<void> {
-  await post("/razorpay-sandbox/v1/payments/create/json", {
-    order_id: orderId,
-    method: "upi",
-    vpa: "success@razorpay",
-    webhook: "only",
-  });
+  await pay(orderId, undefined, { webhook: "only" });
 }
 
 type Wanted = {
@@ -118,11 +123,13 @@ type Wanted = {
   simulatorType?: Simulator;
   planDuration?: number;
   paymentType?: PaymentType;
+  /** Another product than the one that all tests share. */
+  at?: string;
 };
 
 /** Books and pays a session, of 30 minutes in the A320 paid in full unless said otherwise; gives its id. */
 export async function bookSession(account: Account, wanted: Wanted = {}): Promise<string> {
-  const { hour, simulatorType = "A320", planDuration = 30, paymentType = "full" } = wanted;
+  const { hour, simulatorType = "A320", planDuration = 30, paymentType = "full", at } = wanted;
   const { email, token } = account;
   const plan = planFor(CATALOGUE, planDuration);
   if (!plan) throw new Error(`No plan has ${planDuration} minutes.`);
@@ -136,24 +143,46 @@ export async function bookSession(account: Account, wanted: Wanted = {}): Promis
     contactPhone: "98765 43210",
   };
   const amount = paiseToRupees(priceOf(plan, paymentType).dueNow);
-  const { id } = await post<{ id: string }>("/graphql/create-order", { amount, booking }, token);
-  const proof = await post<{ razorpay_payment_id: string; razorpay_signature: string }>(
-    "/razorpay-sandbox/v1/payments/create/json",
-    { order_id: id, method: "upi", vpa: "success@razorpay" },
-  );
-  const { completeCheckout } = await graphql<{ completeCheckout: { bookingId: string } }>(
-    `mutation ($o: String!, $p: String!, $s: String!) {
-      completeCheckout(razorpayOrderId: $o, razorpayPaymentId: $p, razorpaySignature: $s) { bookingId }
-    }`,
-    { o: id, p: proof.razorpay_payment_id, s: proof.razorpay_signature },
+  return (await buy({ amount, booking }, token, at)).bookingId;
+}
+
+/** These goods, so many of each, to be sent to Lake Road. */
+function goodsFor({ email }: Account, goods: Goods): Purchase {
+  const paise = goods.reduce((sum, [{ price }, count]) => sum + rupeesToPaise(price) * count, 0);
+  const products = goods.map(([{ id }, quantity]) => ({ id, quantity }));
+  const shippingDetails = {
+    ...{ fullName: "Asha Rao", email, phone: "98765 43210", address: "14 Lake Road" },
+    ...{ city: "Ludhiana", state: "Punjab", pincode: "141001" },
+  };
+  return { amount: paiseToRupees(paise), order: { products, shippingDetails } };
+}
+
+/** Has goods set aside for this account, in place of what was set aside for it before; gives the provider's order. */
+export function setAside(account: Account, goods: Goods): Promise<string> {
+  return openCheckout(goodsFor(account, goods), account.token);
+}
+
+/** Orders and pays goods; gives the order's id. */
+export async function orderGoods(account: Account, goods: Goods, at?: string): Promise<string> {
+  return (await buy(goodsFor(account, goods), account.token, at)).orderId;
+}
+
+/** Asks for a custom package in the A320, signed in or not; gives the request's id. */
+export async function askForPackage(wish: Wish, token = ""): Promise<string> {
+  const { id } = await post<{ id: string }>(
+    "/custom-package-request",
+    {
+      ...{ simulatorType: "A320", name: "Asha Rao", email: newEmail("wish"), phone: "98765 43210" },
+      ...{ duration: "90", requirements: "A birthday for six, with a landing at Leh.", ...wish },
+    },
     token,
   );
-  return completeCheckout.bookingId;
+  return id;
 }
 
 /** Moves a booking to this hour, as its owner. */
 export async function moveSession({ token }: Account, id: string, to: Hour): Promise<void> {
-  await graphql(
+  await asked(
     `mutation ($id: ID!, $date: String!, $time: String!) {
       rescheduleBooking(id: $id, bookingDate: $date, bookingTime: $time) { id }
     }`,
@@ -165,25 +194,5 @@ export async function moveSession({ token }: Account, id: string, to: Hour): Pro
 /** Fields of a booking, asked for by the owner of this token. */
 export async function readBooking<T>(token: string, id: string, fields: string): Promise<T> {
   const query = `query ($id: ID!) { booking(id: $id) { ${fields} } }`;
-  return (await graphql<{ booking: T }>(query, { id }, token)).booking;
-}
-
-/** Runs an operation; throws with the server's answer when it holds an error. */
-async function graphql<T>(query: string, variables: object, token = ""): Promise<T> {
-  const answer = await post<{ data: T; errors?: unknown }>("/graphql", { query, variables }, token);
-  if (answer.errors) throw new Error(JSON.stringify(answer.errors));
-  return answer.data;
-}
-
-async function post<T>(path: string, body: object, token = ""): Promise<T> {
-  const answer = await fetch(`${inject("url")}${path}`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${answer.status} ${path}: ${await answer.text()}`);
-  return (await answer.json()) as T;
+  return (await asked<{ booking: T }>(query, { id }, token)).booking;
 }

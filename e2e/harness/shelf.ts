@@ -2,8 +2,8 @@
  * The shop's shelf as any client of the API reads it. Tests take their products from here, because what is sold
  * is the centre's business and changes.
  */
-import { inject } from "vitest";
 import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import { asked } from "./api.ts";
 
 export type Product = {
   id: string;
@@ -19,24 +19,30 @@ export type Product = {
 export type Wish = { search?: string; price?: string; sort?: string };
 
 /** The first hundred products that fit, in their order, and how many there are in all. */
-export async function shelf(wish: Wish = {}): Promise<{ products: Product[]; count: number }> {
-  const answer = await fetch(`${inject("url")}/graphql`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      query: `query ($search: String, $price: String, $sort: String) {
-        products(limit: 100, search: $search, price: $price, sort: $sort) {
-          id name description price image_url category stock
-        }
-        productsCount(search: $search, price: $price)
-      }`,
-      variables: wish,
-    }),
-  });
-  const { data } = (await answer.json()) as {
-    data: { products: Product[]; productsCount: number };
-  };
-  return { products: data.products, count: data.productsCount };
+export async function shelf(
+  wish: Wish = {},
+  at?: string,
+): Promise<{ products: Product[]; count: number }> {
+  const { products, productsCount } = await asked<{ products: Product[]; productsCount: number }>(
+    `query ($search: String, $price: String, $sort: String) {
+      products(limit: 100, search: $search, price: $price, sort: $sort) {
+        id name description price image_url category stock
+      }
+      productsCount(search: $search, price: $price)
+    }`,
+    wish,
+    "",
+    at,
+  );
+  return { products, count: productsCount };
+}
+
+/** All products, those of which there is most first: what is bought of them is missed by no other test. */
+export async function plenty(at?: string): Promise<[Product, Product, ...Product[]]> {
+  const { products } = await shelf({}, at);
+  const [first, second, ...rest] = products.sort((one, other) => other.stock - one.stock);
+  if (!first || !second) throw new Error("The shelf is all but empty.");
+  return [first, second, ...rest];
 }
 
 /** A product that can be bought, or the one that the condition finds. */

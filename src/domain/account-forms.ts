@@ -4,6 +4,8 @@
  */
 import { z } from "zod";
 import { contactDetails, passwordRule, registration } from "./forms.ts";
+import { stateNamed } from "./indian-states.ts";
+import { requiredText } from "./visible-text.ts";
 
 const NAME_MISSING = "Please enter your name";
 const EMAIL_MISSING = "Please enter your email address.";
@@ -31,11 +33,12 @@ const optional = (most: number) =>
 
 /** The profile as it is stored: the phone normalised, what is empty null (spec 2 §2 /profile). */
 export const profileForm = z.object({
-  name: z.string({ error: NAME_MISSING }).trim().min(1, NAME_MISSING).max(120, TOO_LONG),
+  name: requiredText(NAME_MISSING).max(120, TOO_LONG),
   phone: registration.shape.phone,
   address: optional(500),
   city: optional(120),
-  state: optional(120),
+  // A state of India under its listed name; another country's as it is typed.
+  state: optional(120).transform((typed) => typed && (stateNamed(typed) || typed)),
   pincode: z
     .string()
     .trim()

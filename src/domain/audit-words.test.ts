@@ -1,6 +1,13 @@
 /** What people read of an entry, and that nothing unknown is hidden. */
 import { expect, it, test } from "vitest";
-import { auditDeed, auditField, auditLink, auditThing, auditValue } from "./audit-words.ts";
+import {
+  auditActions,
+  auditDeed,
+  auditField,
+  auditLink,
+  auditThing,
+  auditValue,
+} from "./audit-words.ts";
 
 it.each([
   ["booking.confirm", "Booking confirmed"],
@@ -9,6 +16,18 @@ it.each([
   ["sparePart.swap_out", "Spare part swap out"],
 ])("%s is %s", (action, text) => {
   expect(auditDeed(action)).toBe(text);
+});
+
+it.each([
+  ["Confirmed", [".confirm"]],
+  ["blog", ["post."]],
+  ["blog post pub", ["post.publish"]],
+  ["refund", [".refund", "refund."]],
+  ["custom booking can", ["custombooking.cancel"]],
+  ["ed", []],
+  ["no such deed", []],
+])("who looks for %j means %j", (search, actions) => {
+  expect(auditActions(search)).toEqual(actions);
 });
 
 it.each([
@@ -28,7 +47,7 @@ it.each([
   ["price_paise", null, null],
   ["popular", "true", "yes"],
   ["booking_date", "2026-12-05", "5 Dec 2026"],
-  ["at", "2026-12-05T20:00:00.000Z", "6 Dec 2026, 1:30 am"],
+  ["at", "2026-12-05T20:00:00.000Z", "6 Dec 2026, 01:30"],
   ["booking_time", "11:00", "11:00"],
   ["name", "", null],
   ["stock", "0", "0"],

@@ -3,7 +3,7 @@
  * India. What is not known here keeps its own name, so that a new deed is never hidden.
  */
 import type { AuditChange } from "./audit.ts";
-import { dateInIndia, formatShortDate, formatTime, isIsoDate, timeInIndia } from "./dates.ts";
+import { dateInIndia, formatShortDate, isIsoDate, timeInIndia } from "./dates.ts";
 import { formatRupees } from "./money.ts";
 
 /** Kinds of things by their names in the log, in the order in which a filter offers them. */
@@ -52,6 +52,8 @@ const VERBS: Readonly<Record<string, string>> = {
 const FIELDS: Readonly<Record<string, string>> = {
   gstin: "GSTIN",
   "seller.gstin": "Seller: GSTIN",
+  "seller.sac": "Seller: SAC of sessions",
+  "seller.hsn": "Seller: HSN code of goods",
   "hours.weekday.from": "Hours, Monday to Friday: from",
   "hours.weekday.to": "Hours, Monday to Friday: to",
   "hours.weekend.from": "Hours, Saturday and Sunday: from",
@@ -63,6 +65,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   original_paise: "Original price",
   duration: "Minutes",
   image_url: "Picture",
+  image_alt: "Alternative text",
   hidden_at: "Hidden since",
 };
 
@@ -75,6 +78,30 @@ export function auditDeed(action: string): string {
   const [entity = "", verb = ""] = action.split(".");
   const done = lookUp(VERBS, verb) ?? plain(verb).toLowerCase();
   return `${auditThing(entity)} ${done}`.trim();
+}
+
+/** Fewer letters are in too many of these words. */
+const LEAST_LETTERS = 3;
+
+/**
+ * The parts of stored actions whose words hold a search: `.confirm` for "confirmed", `post.` for "blog", `post.publish`
+ * for "blog post pub".
+ */
+export function auditActions(search: string): string[] {
+  const text = search.toLowerCase();
+  if (text.length < LEAST_LETTERS) return [];
+  const has = (words: string) => words.toLowerCase().includes(text);
+  const verbs = Object.keys(VERBS).filter((verb) => has(VERBS[verb] ?? ""));
+  const things = Object.keys(AUDITED_THINGS).filter((thing) => has(auditThing(thing)));
+  const deeds = Object.keys(AUDITED_THINGS)
+    .filter((thing) => !things.includes(thing))
+    .flatMap((thing) => Object.keys(VERBS).map((verb) => ({ verb, deed: `${thing}.${verb}` })))
+    .filter(({ verb, deed }) => !verbs.includes(verb) && has(auditDeed(deed)));
+  return [
+    ...verbs.map((verb) => `.${verb}`),
+    ...things.map((thing) => `${thing}.`),
+    ...deeds.map(({ deed }) => deed),
+  ].map((part) => part.toLowerCase());
 }
 
 /** 'Contact: chat number' for `contact.chatNumber`, 'Price' for `price_paise`. */
@@ -97,7 +124,7 @@ export function auditValue(
   if (isIsoDate(value)) return formatShortDate(value);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) {
     const at = new Date(value);
-    return `${formatShortDate(dateInIndia(at))}, ${formatTime(timeInIndia(at))}`;
+    return `${formatShortDate(dateInIndia(at))}, ${timeInIndia(at)}`;
   }
   return value;
 }

@@ -4,6 +4,8 @@ export type AuditChange = { field: string; from: string | null; to: string | nul
 
 /** How much of a long text is kept of each side. */
 const MOST_CHARACTERS = 500;
+/** How much of it stands in front of the first difference. */
+const LEAD_CHARACTERS = 60;
 
 /** What may be compared: the fields of a row or of a form. */
 export type Audited = Readonly<Record<string, unknown>>;
@@ -17,7 +19,10 @@ export function auditChanges(before: Audited | null, after: Audited | null): Aud
   return fields
     .map((field) => ({ field, from: asText(before?.[field]), to: asText(after?.[field]) }))
     .filter(({ from, to }) => from !== to)
-    .map(({ field, from, to }) => ({ field, from: shortened(from), to: shortened(to) }));
+    .map(({ field, from, to }) => {
+      const at = Math.max(0, firstDifference(from ?? "", to ?? "") - LEAD_CHARACTERS);
+      return { field, from: shortened(from, at), to: shortened(to, at) };
+    });
 }
 
 function asText(value: unknown): string | null {
@@ -26,8 +31,24 @@ function asText(value: unknown): string | null {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-function shortened(text: string | null): string | null {
-  return text !== null && text.length > MOST_CHARACTERS
-    ? `${text.slice(0, MOST_CHARACTERS)}…`
-    : text;
+/** The place of the first character in which two texts differ; of equal ones, their end. */
+function firstDifference(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  return at;
+}
+
+/** A long text from a place on, so that what differs is in it; a text that fits stays whole. */
+function shortened(text: string | null, from: number): string | null {
+  if (text === null || text.length <= MOST_CHARACTERS) return text;
+  const start = wholeSign(text, from);
+  const end = wholeSign(text, start + MOST_CHARACTERS);
+  return `${start > 0 ? "…" : ""}${text.slice(start, end)}${end < text.length ? "…" : ""}`;
+}
+
+/** A place, or the one before it where it would cut a sign of two halves: the database takes no half ones. */
+function wholeSign(text: string, at: number): number {
+  const isSecondHalf = /[\uDC00-\uDFFF]/.test(text.charAt(at));
+  const afterFirst = /[\uD800-\uDBFF]/.test(text.charAt(at - 1));
+  return isSecondHalf && afterFirst ? at - 1 : at;
 }

@@ -1,9 +1,10 @@
 /** The contact form (spec 1 §5): three fields, all needed. */
 import { z } from "zod";
 import { contactDetails } from "./forms.ts";
+import { requiredText } from "./visible-text.ts";
 
 const MISSING = "Please fill in all fields";
-const given = z.string({ error: MISSING }).trim().min(1, MISSING);
+const given = requiredText(MISSING);
 
 /** Name, e-mail and message as they are stored. */
 export const contactForm = z.object({

@@ -18,6 +18,7 @@ test.each([
 test.each([
   ["", "Please enter a price"],
   ["nine", "Please enter the price in rupees"],
+  ["12,50", "Please enter the price in rupees"],
   ["1e9", "Please enter the price in rupees"],
   ["0", "The price must be from ₹1 to ₹1,00,00,000"],
   ["-1", "The price must be from ₹1 to ₹1,00,00,000"],

@@ -1,7 +1,7 @@
 /** What the centre offers for a custom request, as typed: a price and a duration, both required (spec 2 §5). */
 import { z } from "zod";
 import { isCustomDuration } from "./custom-package.ts";
-import { type Paise, rupeesToPaise } from "./money.ts";
+import { type Paise, rupeesToPaise, tooManyDecimals, ungrouped } from "./money.ts";
 
 const LEAST: Paise = 100;
 const MOST: Paise = 1_000_000_000;
@@ -12,25 +12,23 @@ export const isOfferPrice = (paise: Paise): boolean => paise >= LEAST && paise <
 export const OFFER_PRICE_RANGE = "The price must be from ₹1 to ₹1,00,00,000";
 export const OFFER_DURATION_RANGE = "The duration must be from 15 to 1,200 minutes";
 
-const plain = (typed: string): string => typed.replace(/^\s*₹/, "").replace(/[\s,]/g, "");
-
 /** The dialog's two fields. `assignedPrice` comes out in paise, `assignedDuration` in minutes. */
 export const customOffer = z.object({
   assignedPrice: z
     .string()
-    .transform(plain)
+    .transform(ungrouped)
     .pipe(
       z
         .string()
         .min(1, { error: "Please enter a price", abort: true })
         .regex(/^-?\d{1,15}(?:\.\d{1,20})?$/, "Please enter the price in rupees")
-        .refine((text) => !/\.\d{3}/.test(text), "The price can have at most two decimals"),
+        .refine((text) => !/\.\d{3}/.test(text), tooManyDecimals("price")),
     )
     .transform((text) => rupeesToPaise(Number(text)))
     .refine(isOfferPrice, OFFER_PRICE_RANGE),
   assignedDuration: z
     .string()
-    .transform(plain)
+    .transform(ungrouped)
     .pipe(
       z
         .string()

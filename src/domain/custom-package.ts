@@ -1,6 +1,7 @@
 /** Custom packages: what is asked of whom nobody's plan fits, and what staff offer in answer (spec 1 §5, spec 2 §4). */
 import { z } from "zod";
 import { contactDetails, slotRequest } from "./forms.ts";
+import { requiredText } from "./visible-text.ts";
 
 const MISSING = "Please fill in all required fields.";
 
@@ -9,7 +10,7 @@ const CUSTOM_MINUTES = { least: 15, most: 1200 } as const;
 
 const DURATION_INVALID = `Please enter a duration from ${CUSTOM_MINUTES.least} to 1,200 minutes`;
 
-const given = z.string({ error: MISSING }).trim().min(1, MISSING);
+const given = requiredText(MISSING);
 
 /** Whether a number of minutes can be a custom session's. */
 export const isCustomDuration = (minutes: number): boolean =>

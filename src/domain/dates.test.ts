@@ -9,7 +9,6 @@ import {
   daysBetween,
   formatLongDate,
   formatShortDate,
-  formatTime,
   instantOf,
   isClockTime,
   isIsoDate,
@@ -158,15 +157,6 @@ describe("texts for people", () => {
     expect(formatLongDate(date)).toBe(long);
     expect(formatShortDate(date)).toBe(short);
   });
-
-  it.each([
-    ["09:00", "9:00 am"],
-    ["11:59", "11:59 am"],
-    ["12:00", "12:00 pm"],
-    ["00:05", "12:05 am"],
-    ["18:30", "6:30 pm"],
-    [NOT_SELECTED, NOT_SELECTED],
-  ])("%s reads %s", (time, text) => expect(formatTime(time)).toBe(text));
 });
 
 describe("readDisplayDate (spec 1 §4)", () => {

@@ -133,13 +133,6 @@ export function formatShortDate(date: IsoDate): string {
   return `${dayOf(date)} ${monthOf(date).slice(0, 3)} ${yearOf(date)}`;
 }
 
-/** '9:00 am', '12:00 pm'. A text that is no time ('Not Selected') comes back as it is. */
-export function formatTime(time: ClockTime): string {
-  if (!isClockTime(time)) return time;
-  const hour = Number(time.slice(0, 2));
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3)} ${hour < 12 ? "am" : "pm"}`;
-}
-
 /** What a stored date turned out to be; the warning is for the log, not for the customer. */
 export type DisplayDate =
   | { kind: "not-selected" }

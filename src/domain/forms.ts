@@ -7,6 +7,7 @@ import { z } from "zod";
 import { chosen, isIsoDate, NOT_SELECTED } from "./dates.ts";
 import { SIMULATOR_TYPES } from "./plans.ts";
 import { readPaymentType } from "./pricing.ts";
+import { requiredText } from "./visible-text.ts";
 
 const CONTACT_MISSING = "Please fill in all contact details";
 const FIELDS_MISSING = "Please fill in all fields";
@@ -59,7 +60,7 @@ export function youngestAgeProblem(
 }
 
 function required(missing: string, length: number) {
-  return z.string({ error: missing }).trim().min(1, missing).max(length, TOO_LONG);
+  return requiredText(missing).max(length, TOO_LONG);
 }
 
 /** A person's name; one space between its parts, as it is read and searched. */
@@ -78,7 +79,7 @@ function readPhone(text: string, context: z.RefinementCtx): string {
 }
 
 function phone(missing: string) {
-  return z.string({ error: missing }).trim().min(1, missing).transform(readPhone);
+  return requiredText(missing).transform(readPhone);
 }
 
 /** Null, '' and a missing key are all "not given". */

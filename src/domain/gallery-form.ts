@@ -1,6 +1,7 @@
 /** A picture of the gallery as an administrator fills it in (spec 2 §5): the same rules in the dialog and on the server. */
 import { z } from "zod";
-import { requiredImageAddress } from "./image-address.ts";
+import { HTTPS_ONLY, isTypedAddress, requiredImageAddress } from "./image-address.ts";
+import { shownOrNull } from "./visible-text.ts";
 
 export const PICTURE_GONE = "This picture does not exist any more";
 
@@ -10,11 +11,13 @@ const text = (most: number, what: string) =>
     .trim()
     .max(most, `${what} can have at most ${most} characters`)
     .nullish()
-    .transform((typed) => typed || null);
+    .transform(shownOrNull);
 
-/** All fields of the dialog; only the image is needed. */
+const imageUrl = requiredImageAddress("Please add an image");
+
+/** All fields; only the image is needed. */
 export const galleryForm = z.object({
-  imageUrl: requiredImageAddress("Please add an image"),
+  imageUrl,
   caption: text(200, "The caption"),
   category: text(60, "The category"),
   altText: text(300, "The description of the picture"),
@@ -22,3 +25,7 @@ export const galleryForm = z.object({
 });
 
 export type GalleryFields = z.output<typeof galleryForm>;
+
+/** The form as the dialog checks it; `stored` is the picture that hangs there. */
+export const galleryDialog = (stored: string | null) =>
+  galleryForm.extend({ imageUrl: imageUrl.refine(isTypedAddress(stored), HTTPS_ONLY) });

@@ -10,25 +10,28 @@ it.each([
   ["2099-12-31T00:00:00Z", "2099-00"],
 ])("%s lies in %s", (at, year) => expect(financialYear(new Date(at))).toBe(year));
 
-it("writes numbers that sort", () => {
-  expect(invoiceNumber("2026-27", 42)).toBe("AV/2026-27/000042");
+it("writes numbers that sort, of at most 16 characters", () => {
+  expect(invoiceNumber("2026-27", 42)).toBe("AV/26-27/000042");
+  expect(invoiceNumber("2026-27", 999_999)).toHaveLength(15);
+  expect(invoiceNumber("2099-00", 1_000_000)).toHaveLength(16);
 });
 
 it("takes 18 % out of ₹5,000, by state", () => {
   const here = { sellerState: "Uttar Pradesh", buyerState: "uttar pradesh " };
   expect(taxInside(500_000, 18, here)).toEqual({
     ratePercent: 18,
-    taxable: 423_729,
-    cgst: 38_135,
+    taxable: 423_728,
+    cgst: 38_136,
     sgst: 38_136,
     igst: 0,
   });
+  expect(taxInside(500_000, 18, { ...here, buyerState: "U.P." })?.cgst).toBe(38_136);
   expect(taxInside(500_000, 18, { ...here, buyerState: "Kerala" })?.igst).toBe(76_271);
   expect(taxInside(500_000, 18, { ...here, buyerState: null })?.igst).toBe(0);
   expect(taxInside(500_000, 0, here)).toBeNull();
 });
 
-it("the parts always add up to the total", () => {
+it("the parts always add up to the total, and the halves are equal", () => {
   const states = fc.constantFrom("Kerala", "Punjab", null);
   fc.assert(
     fc.property(
@@ -38,6 +41,10 @@ it("the parts always add up to the total", () => {
       (total, rate, buyerState) => {
         const tax = taxInside(total, rate / 100, { sellerState: "Kerala", buyerState });
         expect(tax && tax.taxable + tax.cgst + tax.sgst + tax.igst).toBe(total);
+        expect(tax?.cgst).toBe(tax?.sgst);
+        // Within a paisa of what the rate says.
+        const exact = (total * 100) / (100 + rate / 100);
+        expect(Math.abs((tax?.taxable ?? 0) - exact)).toBeLessThanOrEqual(1);
       },
     ),
   );

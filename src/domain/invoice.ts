@@ -3,6 +3,7 @@
  * the taxable value is worked out of them. Amounts are paise.
  */
 import { dateInIndia } from "./dates.ts";
+import { isSameState } from "./indian-states.ts";
 import { formatRupees, type Paise } from "./money.ts";
 
 /** Draws the invoice's number; enqueued in the transaction that fulfils. */
@@ -17,7 +18,14 @@ export const invoiceJob = (kind: InvoiceKind, subjectId: string) => ({
   payload: { kind, subjectId },
 });
 
-type InvoiceLine = { text: string; detail: string | null; quantity: number; unit: Paise };
+type InvoiceLine = {
+  text: string;
+  detail: string | null;
+  /** 'SAC 999692' or 'HSN 6505', where the seller has set it. */
+  code?: string | null;
+  quantity: number;
+  unit: Paise;
+};
 
 /** Tax inside a total: none, halves for the centre's own state, or one for another state. */
 export type InvoiceTax = {
@@ -44,6 +52,12 @@ export type InvoiceFacts = {
   soldAt: string;
 };
 
+/** What an invoice is called: without a GSTIN no tax can stand on it, with one it says whether some does. */
+export function invoiceTitle({ seller, tax }: Pick<InvoiceFacts, "seller" | "tax">): string {
+  if (!seller.gstin) return "INVOICE";
+  return tax ? "TAX INVOICE" : "BILL OF SUPPLY";
+}
+
 /** The Indian financial year of an instant, April to March: '2026-27'. */
 export function financialYear(at: Date): string {
   const [year = 0, month = 0] = dateInIndia(at).split("-").map(Number);
@@ -51,13 +65,16 @@ export function financialYear(at: Date): string {
   return `${first}-${String((first + 1) % 100).padStart(2, "0")}`;
 }
 
-/** The number people quote: 'AV/2026-27/000042'. */
-export function invoiceNumber(year: string, sequence: number): string {
-  return `AV/${year}/${String(sequence).padStart(6, "0")}`;
-}
+/** A number of a series, at most 16 characters (CGST Rules, rule 46(b)): the year loses its century. */
+export const numberIn = (series: string, year: string, sequence: number): string =>
+  `${series}/${year.slice(2)}/${String(sequence).padStart(6, "0")}`;
+
+/** The number people quote: 'AV/26-27/000042' for 42 of '2026-27'. */
+export const invoiceNumber = (year: string, sequence: number): string =>
+  numberIn("AV", year, sequence);
 
 /**
- * The tax inside `total`, rounded so that the parts add up to it exactly; null for a rate of 0. What is supplied in the
+ * The tax inside `total`, so that the parts add up to it exactly; null for a rate of 0. What is supplied in the
  * seller's own state carries CGST and SGST, what goes to another IGST. A session is supplied where the simulator
  * stands, so it has no `buyerState` (IGST Act, section 12(6)).
  */
@@ -67,13 +84,18 @@ export function taxInside(
   { sellerState, buyerState }: { sellerState: string; buyerState: string | null },
 ): InvoiceTax | null {
   if (ratePercent === 0) return null;
-  const taxable = Math.round((total * 100) / (100 + ratePercent));
-  const tax = total - taxable;
-  const same =
-    buyerState === null || buyerState.trim().toLowerCase() === sellerState.trim().toLowerCase();
-  if (!same) return { ratePercent, taxable, cgst: 0, sgst: 0, igst: tax };
-  const cgst = Math.floor(tax / 2);
-  return { ratePercent, taxable, cgst, sgst: tax - cgst, igst: 0 };
+  const isHome = buyerState === null || isSameState(buyerState, sellerState);
+  return splitTax(total, ratePercent, isHome ? "halves" : "whole");
+}
+
+/** The two halves are worked out as one, so that they are equal; what is left of the total is the taxable value. */
+export function splitTax(total: Paise, ratePercent: number, into: "halves" | "whole"): InvoiceTax {
+  const parts = into === "halves" ? 2 : 1;
+  const part = Math.round((total * ratePercent) / (100 + ratePercent) / parts);
+  const taxable = total - parts * part;
+  return into === "halves"
+    ? { ratePercent, taxable, cgst: part, sgst: part, igst: 0 }
+    : { ratePercent, taxable, cgst: 0, sgst: 0, igst: part };
 }
 
 /** An amount as it stands on paper, always with its paise: '₹5,000.00'. */
@@ -117,7 +139,12 @@ export function rupeesInWords(paise: Paise): string {
 export const DOWNLOAD_LINK_SECONDS = 60;
 
 /** The papers that can be downloaded, as their paths name them. */
-export const PAPERS = ["booking-invoice", "order-invoice", "shipping-label"] as const;
+export const PAPERS = [
+  "booking-invoice",
+  "order-invoice",
+  "credit-note",
+  "shipping-label",
+] as const;
 export type PaperKind = (typeof PAPERS)[number];
 
 /** What a download answers until the job has drawn the number. */

@@ -1,7 +1,7 @@
 /** Money: what converts, what is refused, and the Indian grouping of figures. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatRupees, paiseToRupees, rupeesToPaise } from "./money.ts";
+import { formatRupees, paiseToRupees, rupeesToPaise, ungrouped } from "./money.ts";
 
 describe("rupeesToPaise", () => {
   it.each([
@@ -55,6 +55,33 @@ describe("formatRupees", () => {
     fc.assert(
       fc.property(fc.nat({ max: 2_000_000_000 }), (rupees) => {
         expect(formatRupees(rupees * 100)).toBe(`₹${platform.format(rupees)}`);
+      }),
+    );
+  });
+});
+
+describe("ungrouped", () => {
+  it.each([
+    ["1299.5", "1299.5"],
+    [" ₹ 1,299.50 ", "1299.50"],
+    ["₹1,23,456.50", "123456.50"],
+    ["123,456.50", "123456.50"],
+    ["1,00,00,000", "10000000"],
+    ["10,000,000", "10000000"],
+    ["1 299", "1299"],
+    ["-1,299", "-1299"],
+    ["", ""],
+  ])("%j is %j", (typed, plain) => expect(ungrouped(typed)).toBe(plain));
+
+  it.each(["12,50", "1,2,3", "12,3456", "1,23,456,789", "0,500", ",500", "1,299,", "1.5,000"])(
+    "the commas of %j group nothing and stay",
+    (typed) => expect(ungrouped(typed)).toBe(typed),
+  );
+
+  it("reads what formatRupees writes", () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 2_000_000_000 }), (paise) => {
+        expect(rupeesToPaise(Number(ungrouped(formatRupees(paise))))).toBe(paise);
       }),
     );
   });

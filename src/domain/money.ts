@@ -23,9 +23,40 @@ export function rupeesToPaise(rupees: number): Paise {
   return paise === 0 ? 0 : paise; // Math.round keeps the sign of -0
 }
 
+/** What is said of an amount with parts of a paisa; `what` is what it is the amount of, "price". */
+export const tooManyDecimals = (what: string): string =>
+  `The ${what} can have at most two decimals`;
+
+/** Why a number is no amount of rupees, in words, or null when it is one. */
+export function rupeesProblem(rupees: number): string | null {
+  try {
+    rupeesToPaise(rupees);
+    return null;
+  } catch {
+    return Number.isSafeInteger(Math.round(rupees * 100))
+      ? tooManyDecimals("amount")
+      : "The amount must be a number of rupees";
+  }
+}
+
 /** Takes paise and gives rupees, with at most two decimals. */
 export function paiseToRupees(paise: Paise): number {
   return paise / 100;
+}
+
+/** Commas after each third digit, or the Indian way: the last three stand together, the ones before them in pairs. */
+const GROUPED = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$|^-?[1-9]\d?(?:,\d{2})*,\d{3}(?:\.\d*)?$/;
+
+/**
+ * Takes a number as people type it ("₹ 1,23,456.50", "123,456", "1 299") and gives its plain digits ("123456.50").
+ * Commas that group nothing stay ("12,50" may mean twelve and a half), so that a form refuses them as no number.
+ */
+export function ungrouped(typed: string): string {
+  const text = typed
+    .replace(/^\s*₹/, "")
+    .trim()
+    .replace(/(?<=\d)\s(?=\d)/g, ",");
+  return GROUPED.test(text) ? text.replaceAll(",", "") : text;
 }
 
 /** Takes paise and gives the text a customer reads: '₹5,000', '₹2,00,000', '₹99.50', '-₹500'. */

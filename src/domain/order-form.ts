@@ -5,20 +5,20 @@
 import { z } from "zod";
 import { MOST_LINES, MOST_OF_ONE } from "./cart.ts";
 import { contactDetails, normalisePhone } from "./forms.ts";
+import { STATE_UNKNOWN, stateNamed } from "./indian-states.ts";
+import { requiredText } from "./visible-text.ts";
 
 const REQUIRED_MISSING = "Please fill in all required fields";
 const CONTACT_MISSING = "Please provide email and phone number for guest checkout";
 const QUANTITY_INVALID = "Please choose a quantity from 1 to 99 of each item";
 const CART_EMPTY = "Your cart is empty";
 
-const text = (most: number) =>
-  z
-    .string({ error: REQUIRED_MISSING })
-    .trim()
-    .min(1, REQUIRED_MISSING)
-    .max(most, "This text is too long");
+const text = (most: number) => requiredText(REQUIRED_MISSING).max(most, "This text is too long");
 
-/** Where goods go. An Indian address: pincode of six digits, typed with a space or not, and an Indian mobile. */
+/**
+ * Where goods go. An Indian address: pincode of six digits, typed with a space or not, an Indian mobile, and a state or
+ * union territory however it is written.
+ */
 export const shippingForm = z.object({
   fullName: text(120),
   email: z
@@ -41,7 +41,13 @@ export const shippingForm = z.object({
     }),
   address: text(500),
   city: text(120),
-  state: text(120),
+  // Under its listed name: the tax of an invoice hangs on it.
+  state: text(120).transform((typed, context) => {
+    const name: string = stateNamed(typed);
+    if (name !== "") return name;
+    context.addIssue({ code: "custom", message: STATE_UNKNOWN });
+    return z.NEVER;
+  }),
   pincode: z
     .string({ error: REQUIRED_MISSING })
     .trim()

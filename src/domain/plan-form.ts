@@ -3,8 +3,9 @@
  * itself is pricing.ts, and these limits keep its figures sensible. A sold booking never changes with its plan.
  */
 import { z } from "zod";
-import { formatRupees, type Paise, rupeesToPaise } from "./money.ts";
+import { formatRupees, type Paise, rupeesProblem, rupeesToPaise } from "./money.ts";
 import { ADVANCE_PAISE, planPriceProblem, priceOf } from "./pricing.ts";
+import { requiredText } from "./visible-text.ts";
 
 /** Minutes. */
 export const PLAN_MINUTES = { least: 15, most: 1200 };
@@ -22,12 +23,15 @@ const rupees = (least: number, tooLittle: string) =>
     .number({ error: "Please enter an amount in rupees" })
     .min(least, { error: tooLittle, abort: true })
     .max(MOST_RUPEES, { error: MOST, abort: true })
-    .refine(hasTwoDecimals, { message: "At most two decimals", abort: true });
+    .refine((amount) => rupeesProblem(amount) === null, {
+      message: "At most two decimals",
+      abort: true,
+    });
 
 const discount = rupees(0, "A discount can't be below ₹0");
 
 const text = (most: number, missing: string) =>
-  z.string().trim().min(1, missing).max(most, `Please use at most ${most} characters`);
+  requiredText(missing).max(most, `Please use at most ${most} characters`);
 
 /** A plan as it is edited; an issue's path names its field. */
 export const planForm = z
@@ -76,13 +80,4 @@ export function pricesOf(form: {
     fullDiscount: rupeesToPaise(form.fullDiscount),
     advanceDiscount: rupeesToPaise(form.advanceDiscount),
   };
-}
-
-function hasTwoDecimals(amount: number): boolean {
-  try {
-    rupeesToPaise(amount);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,13 +1,13 @@
 /** The article's and the gallery's dialogs: what must be there, and how long it may be. */
 import { expect, test } from "vitest";
-import { galleryForm } from "./gallery-form.ts";
-import { postForm } from "./post-form.ts";
+import { galleryDialog, galleryForm } from "./gallery-form.ts";
+import { postDialog, postForm } from "./post-form.ts";
 
 const POST = { title: " Flaps ", author: "Asha", content: "", image_url: null, published: false };
 const PICTURE = { imageUrl: "/uploads/a.webp", caption: "", category: " ", featured: true };
 
 test("what is filled in comes out trimmed", () => {
-  expect(postForm.parse(POST)).toEqual({ ...POST, title: "Flaps" });
+  expect(postForm.parse(POST)).toEqual({ ...POST, title: "Flaps", image_alt: null });
   expect(galleryForm.parse(PICTURE)).toEqual({
     imageUrl: "/uploads/a.webp",
     caption: null,
@@ -22,15 +22,35 @@ test.each([
   [{ author: " " }, "Please fill in all required fields"],
   [{ title: "x".repeat(201) }, "The title can have at most 200 characters"],
   [{ author: "x".repeat(121) }, "The author can have at most 120 characters"],
-  [{ content: "x".repeat(200_001) }, /^The article is too long/],
   [{ image_url: "javascript:alert(1)" }, /^Please enter an image address/],
 ])("the article with %j is refused", (change, message) => {
   const { error } = postForm.safeParse({ ...POST, ...change });
   expect(error?.issues[0]?.message).toMatch(message);
 });
 
-test("an article of 200,000 characters is taken", () => {
-  expect(postForm.safeParse({ ...POST, content: "x".repeat(200_000) }).success).toBe(true);
+test("the dialog takes 200,000 characters, and an older text that nobody touched", () => {
+  const long = "x".repeat(200_001);
+  const said = (stored: string, content: string) =>
+    postDialog({ content: stored, image_url: null }).safeParse({ ...POST, content }).error
+      ?.issues[0]?.message;
+  expect(said("", "x".repeat(200_000))).toBeUndefined();
+  expect(said("", long)).toMatch(/^The article is too long/);
+  expect(said(long, long)).toBeUndefined();
+  expect(said(long, `${long}y`)).toMatch(/^The article is too long/);
+});
+
+test("the dialogs take no picture that the pages can't show, except the stored one", () => {
+  const http = "http://a.example/a.png";
+  const posts = (stored: string | null) =>
+    postDialog({ content: "", image_url: stored }).safeParse({ ...POST, image_url: http });
+  const pictures = (stored: string | null) =>
+    galleryDialog(stored).safeParse({ ...PICTURE, imageUrl: http });
+  for (const check of [posts, pictures]) {
+    expect(check(null).error?.issues.map(({ message }) => message)).toEqual([
+      "Please use an address that begins with https://",
+    ]);
+    expect(check(http).success).toBe(true);
+  }
 });
 
 test.each([

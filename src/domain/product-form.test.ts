@@ -1,6 +1,6 @@
 /** The product dialog's rules: prices in rupees with at most two decimals, whole pieces, bounded texts. */
 import { describe, expect, test } from "vitest";
-import { productForm } from "./product-form.ts";
+import { productDialog, productForm } from "./product-form.ts";
 
 const CAP = {
   name: " Captain's cap ",
@@ -21,6 +21,7 @@ test("a product comes out trimmed, its price in paise", () => {
     description: "",
     stock: 10,
     image_url: null,
+    image_alt: null,
     category: "Caps",
   });
   expect(productForm.parse({ ...CAP, category: " " }).category).toBe("Other");
@@ -34,6 +35,7 @@ describe("a price", () => {
     ["₹ 1,299.50", 129_950],
     [10_000_000, 1_000_000_000],
     ["1,00,00,000.00", 1_000_000_000],
+    ["123,456.50", 12_345_650],
   ])("of %j is taken", (price, paise) => {
     expect(productForm.parse({ ...CAP, price }).price).toBe(paise);
   });
@@ -52,6 +54,8 @@ describe("a price", () => {
     [Number.NaN, "Please enter the price in rupees"],
     [Number.POSITIVE_INFINITY, "Please enter the price in rupees"],
     ["free", "Please enter the price in rupees"],
+    ["12,50", "Please enter the price in rupees"],
+    ["1,2,3", "Please enter the price in rupees"],
     [null, "Please enter the price in rupees"],
   ])("of %j is refused", (price, message) => {
     expect(problem({ price })).toBe(message);
@@ -66,8 +70,11 @@ describe("stock", () => {
   ])("of %j is taken", (stock, pieces) => {
     expect(productForm.parse({ ...CAP, stock }).stock).toBe(pieces);
   });
-  test.each([-1, "-1", 1.5, "1.5", "many", 1_000_001, 1e21, null])("of %j is refused", (stock) => {
-    expect(problem({ stock })).toMatch(/^Stock /);
+  test.each([-1, "-1", 1.5, "1.5", "many", 1e21, null])("of %j is no number", (stock) => {
+    expect(problem({ stock })).toBe("Stock must be a whole number, 0 or more");
+  });
+  test.each([1_000_001, "1000001", "99999999", "9".repeat(400)])("of %j is too much", (stock) => {
+    expect(problem({ stock })).toBe("Stock can be at most 10,00,000");
   });
 });
 
@@ -99,5 +106,34 @@ describe("an image address", () => {
     "ftp://a.example/x.png",
   ])("%j is refused", (image_url) => {
     expect(problem({ image_url })).toMatch(/^Please enter an image address/);
+  });
+});
+
+test("what the picture shows is trimmed, and null when it says nothing", () => {
+  const { image_alt } = productForm.shape;
+  expect(image_alt.parse(" A blue cap ")).toBe("A blue cap");
+  for (const nothing of ["", " ", "\u200b", null, undefined])
+    expect(image_alt.parse(nothing)).toBeNull();
+  expect(image_alt.safeParse("x".repeat(300)).success).toBe(true);
+  expect(problem({ image_alt: "x".repeat(301) })).toBe(
+    "The alt text can have at most 300 characters",
+  );
+});
+
+describe("the dialog", () => {
+  const said = (stored: string | null, image_url: string) =>
+    productDialog(stored).safeParse({ ...CAP, image_url }).error?.issues[0]?.message;
+
+  test("takes no address that the pages' own policy keeps from being seen", () => {
+    expect(said(null, "http://a.example/x.png")).toBe(
+      "Please use an address that begins with https://",
+    );
+    for (const seen of ["", "https://a.example/x.png", "/uploads/x-400.webp"])
+      expect(said(null, seen)).toBeUndefined();
+  });
+
+  test("leaves the stored one alone", () => {
+    expect(said("http://a.example/x.png", "http://a.example/x.png")).toBeUndefined();
+    expect(said("http://a.example/x.png", "http://a.example/y.png")).toMatch(/https/);
   });
 });

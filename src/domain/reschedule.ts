@@ -78,6 +78,10 @@ export function rescheduleProblem(move: {
   return instantOf(newDate, newTime) > move.validityEnd ? "outside_validity" : null;
 }
 
+/** What each side reads when date or time is missing (spec 1 §4, "Validation"). */
+export const incompleteText = (by: "customer" | "staff"): string =>
+  by === "staff" ? "Please select a new date and time." : SCHEDULE_TEXT.incomplete;
+
 /** What a person reads about a booking that can't be moved (spec 2 §4 "Maximum reschedules reached"). */
 export function rescheduleText(
   problem: RescheduleProblem,

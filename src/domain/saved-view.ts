@@ -1,5 +1,6 @@
 /** What may be kept of how a person likes a list of the dashboard: a view's name, its filters, the columns. */
 import { z } from "zod";
+import { isBlank } from "./visible-text.ts";
 
 /** How many views one person may keep. */
 export const MOST_VIEWS = 30;
@@ -28,7 +29,7 @@ export const viewName = z
   .pipe(
     z
       .string()
-      .min(1, VIEW_NAME_MISSING)
+      .refine((name) => !isBlank(name), VIEW_NAME_MISSING)
       .max(VIEW_NAME_LENGTH, `A name has at most ${VIEW_NAME_LENGTH} characters`),
   );
 

@@ -1,4 +1,4 @@
-/** The second factor of a login: a code from an authenticator app, or one of ten recovery codes (DECISIONS 22). */
+/** The second factor of a login: a code from an authenticator app, or one of ten recovery codes (docs/decisions/0018-second-factor.md). */
 
 export const CODE_NEEDED =
   "Enter the 6-digit code from your authenticator app, or one of your recovery codes.";

@@ -18,6 +18,10 @@ describe("refuses, with a sentence for the field", () => {
     [{ contact: { ...DEFAULT_SETTINGS.contact, email: "nobody" } }, "email"],
     [{ contact: { ...DEFAULT_SETTINGS.contact, chatNumber: "+91" } }, "chatNumber"],
     [{ seller: { ...DEFAULT_SETTINGS.seller, gstin: "12" } }, "gstin"],
+    [{ seller: { ...DEFAULT_SETTINGS.seller, gstin: "09AAACB1234C1Z5" } }, "gstin"],
+    [{ seller: { ...DEFAULT_SETTINGS.seller, gstin: "27AAPFU0939F1ZV" } }, "gstin"],
+    [{ seller: { ...DEFAULT_SETTINGS.seller, state: "Atlantis" } }, "state"],
+    [{ taxRatePercent: 18 }, "taxRatePercent"],
   ])("%j", (change, field) => {
     const read = settingsForm.safeParse({ ...DEFAULT_SETTINGS, ...change });
     expect(read.success).toBe(false);
@@ -30,7 +34,13 @@ it("reads an empty GSTIN as none, and a small one in capitals", () => {
     settingsForm.parse({ ...DEFAULT_SETTINGS, seller: { ...DEFAULT_SETTINGS.seller, gstin: text } })
       .seller.gstin;
   expect(gstin("")).toBeNull();
-  expect(gstin("09aaacb1234c1z5")).toBe("09AAACB1234C1Z5");
+  expect(gstin("09aaacb1234c1zd")).toBe("09AAACB1234C1ZD");
+});
+
+it("keeps a seller that was stored under older rules", () => {
+  const seller = { ...DEFAULT_SETTINGS.seller, name: "Old", state: "Oudh", gstin: "12" };
+  const stored = { ...DEFAULT_SETTINGS, seller, taxRatePercent: 18 };
+  expect(readSettings(stored)).toEqual(stored);
 });
 
 it("keeps what is right of a damaged row", () => {

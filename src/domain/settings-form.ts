@@ -1,13 +1,16 @@
 /** Which owner's settings are taken; apart from their values, because pages read those without zod. */
 import { z } from "zod";
+import { gstinProblem } from "./gstin.ts";
+import { STATE_UNKNOWN, stateNamed } from "./indian-states.ts";
 import { DEFAULT_SETTINGS, type Settings } from "./settings.ts";
+import { requiredText } from "./visible-text.ts";
 
 const CLOCK_TIME = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time such as 09:00 or 18:30");
 
 const line = (most: number, missing: string) =>
-  z.string().trim().min(1, missing).max(most, `Please use at most ${most} characters`);
+  requiredText(missing).max(most, `Please use at most ${most} characters`);
 
 const hours = z
   .object({ from: CLOCK_TIME, to: CLOCK_TIME })
@@ -34,11 +37,16 @@ const percent = (most: number) =>
       message: "At most two decimals",
     });
 
-/** GSTIN: state code, PAN, entity, Z, check digit. */
-const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+/** A number in capitals, or null for none. */
+const numberOrNone = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .nullish()
+  .transform((text) => text || null);
 
-/** The rules of every setting; an issue's path names its field. */
-export const settingsForm = z.object({
+/** Each setting by itself; what one asks of another is settingsForm's. */
+const eachSetting = z.object({
   sessionWindow,
   /** What is kept of a refund that a customer asked for, in percent of the amount. */
   refundFeePercent: percent(100),
@@ -64,28 +72,50 @@ export const settingsForm = z.object({
   seller: z.object({
     name: line(120, "Please enter the seller's name"),
     address: z.array(line(120, "Please fill in or remove this line")).min(1).max(6),
-    state: line(60, "Please choose the seller's state"),
-    gstin: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .nullish()
-      .transform((text) => text || null)
-      .pipe(z.string().regex(GSTIN, "This is not a GSTIN").nullable()),
+    state: line(60, "Please choose the seller's state").transform(
+      (typed): string => stateNamed(typed) || typed,
+    ),
+    gstin: numberOrNone,
+    sac: numberOrNone.pipe(
+      z
+        .string()
+        .regex(/^99\d{2,4}$/, "A SAC is 4 to 6 digits and begins with 99")
+        .nullable(),
+    ),
+    hsn: numberOrNone.pipe(
+      z
+        .string()
+        .regex(/^\d{4}(\d{2}){0,2}$/, "An HSN code is 4, 6 or 8 digits")
+        .nullable(),
+    ),
   }),
   /** Tax that the prices include; 0 prints none (spec 1 §9). */
   taxRatePercent: percent(50),
 });
 
+/**
+ * The rules of every setting; an issue's path names its field. What is asked of the seller holds when settings are
+ * saved, not when they are read: a seller that was stored under older rules stays on the invoices.
+ */
+export const settingsForm = eachSetting.superRefine(({ seller, taxRatePercent }, context) => {
+  const refuse = (path: string[], message: string) =>
+    context.addIssue({ code: "custom", path, message });
+  if (stateNamed(seller.state) === "") refuse(["seller", "state"], STATE_UNKNOWN);
+  const problem = seller.gstin && gstinProblem(seller.gstin, seller.state);
+  if (problem) refuse(["seller", "gstin"], problem);
+  if (taxRatePercent > 0 && !seller.gstin)
+    refuse(["taxRatePercent"], "Tax can be charged only with a GSTIN");
+});
+
 /** A stored value as settings: what is missing or no longer right is the default's. */
 export function readSettings(stored: unknown): Settings {
-  const whole = settingsForm.safeParse(stored);
+  const whole = eachSetting.safeParse(stored);
   if (whole.success) return whole.data;
   const given = (typeof stored === "object" && stored !== null ? stored : {}) as Record<
     string,
     unknown
   >;
-  const parts = Object.entries(settingsForm.shape).map(([name, part]) => {
+  const parts = Object.entries(eachSetting.shape).map(([name, part]) => {
     const read = part.safeParse(given[name]);
     return [name, read.success ? read.data : DEFAULT_SETTINGS[name as keyof Settings]];
   });

@@ -24,7 +24,15 @@ export type Settings = {
   /** When somebody answers; on weekdays this is the phone line's time, too. */
   hours: WeekHours;
   /** Who sells, as it stands on an invoice. */
-  seller: { name: string; address: string[]; state: string; gstin: string | null };
+  seller: {
+    name: string;
+    address: string[];
+    state: string;
+    gstin: string | null;
+    /** The codes of services and goods that GST knows sessions and the shop's goods by; null prints none. */
+    sac: string | null;
+    hsn: string | null;
+  };
   /** Tax that the prices include; 0 prints none (spec 1 §9). */
   taxRatePercent: number;
 };
@@ -53,6 +61,8 @@ export const DEFAULT_SETTINGS: Settings = {
     address: [...CENTRE_ADDRESS],
     state: "Uttar Pradesh",
     gstin: null,
+    sac: null,
+    hsn: null,
   },
   taxRatePercent: 0,
 };

@@ -10,6 +10,10 @@ export type PriceFilter = (typeof PRICE_FILTERS)[number];
 export const PRODUCT_SORTS = ["name", "price-low", "price-high", "rating", "newest"] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
+/** Administrators' list can be sorted the other way round as well. */
+export const PRODUCT_LIST_SORTS = [...PRODUCT_SORTS, "name-za", "oldest"] as const;
+export type ProductListSort = (typeof PRODUCT_LIST_SORTS)[number];
+
 /** The paise between which a filter's prices lie, both counted; null where it is open. */
 export const PRICE_BOUNDS: Record<PriceFilter, { from: number | null; to: number | null }> = {
   "under-1000": { from: null, to: 99_999 },
@@ -30,6 +34,11 @@ export function readPriceFilter(text: string | null | undefined): PriceFilter | 
 /** A sort as written in an address or an argument; by name for anything else. */
 export function readProductSort(text: string | null | undefined): ProductSort {
   return PRODUCT_SORTS.find((sort) => sort === text) ?? "name";
+}
+
+/** The same with what administrators' list offers more. */
+export function readProductListSort(text: string | null | undefined): ProductListSort {
+  return PRODUCT_LIST_SORTS.find((sort) => sort === text) ?? "name";
 }
 
 /** A search as typed: trimmed, its spaces single, at most 80 characters; null when nothing is left. */

@@ -10,7 +10,9 @@ const read = (typed: string): Partial<Sought> | null => {
   if (!sought) return null;
   const { text: _text, ...rest } = sought;
   return Object.fromEntries(
-    Object.entries(rest).filter(([, value]) => value !== null && value.length > 0),
+    Object.entries(rest).filter(
+      ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+    ),
   );
 };
 
@@ -27,9 +29,11 @@ test.each<[string, Partial<Sought>]>([
   ["facade", { idEnd: "facade", words: ["facade"] }],
   ["pay_N5kZ1aBcDeFgHi", { paymentId: "pay_N5kZ1aBcDeFgHi" }],
   ["order_N5kZ1aBcDeFgHi", { gatewayOrderId: "order_N5kZ1aBcDeFgHi" }],
-  ["AV/2026-27/000042", { invoice: "AV/2026-27/000042" }],
-  ["av/2026-27/42", { invoice: "AV/2026-27/000042" }],
-  ["invoice 2026-27/42", { invoice: "AV/2026-27/000042" }],
+  ["AV/26-27/000042", { invoice: { year: "2026-27", sequence: 42 } }],
+  ["av/26-27/1000000", { invoice: { year: "2026-27", sequence: 1_000_000 } }],
+  ["AV/2026-27/000042", { invoice: { year: "2026-27", sequence: 42 } }],
+  ["26-27-4242424", { idStart: "26274242424", words: ["26274242424"] }],
+  ["invoice 26-27/42", { invoice: { year: "2026-27", sequence: 42 } }],
   ["Asha  Rao", { words: ["asha", "rao"] }],
   ["asha@example.com", { words: ["asha@example.com"] }],
   ["123456", { idEnd: "123456", words: ["123456"] }],

@@ -2,8 +2,6 @@
  * What somebody looks for, read from what they typed or pasted: an id in any of the forms that people quote, a phone
  * however it is spaced, an invoice, a payment, or words. One text can be several of these: "123456" ends an id and a phone.
  */
-import { invoiceNumber } from "./invoice.ts";
-
 export type Sought = {
   /** As it was typed, without the space around it. */
   text: string;
@@ -16,8 +14,8 @@ export type Sought = {
   /** The gateway's id of a payment, or of its order; both know upper and lower case. */
   paymentId: string | null;
   gatewayOrderId: string | null;
-  /** As it is printed: AV/2026-27/000042. */
-  invoice: string | null;
+  /** An invoice's place in the series of its financial year, '2026-27'. */
+  invoice: { year: string; sequence: number } | null;
   /** Each stands somewhere in what is found, in lower case; a phone is one word of digits. Empty where only ids count. */
   words: string[];
 };
@@ -30,7 +28,9 @@ const LEAST_DIGITS = 4;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const PHONE = /^[+\d\s().\u2010-\u2015-]+$/;
-const INVOICE = /^(?:invoice\s*)?(?:av)?[/\s-]?(\d{4}-\d{2})[/\s-]0*(\d{1,6})$/;
+/** AV/26-27/000042, and AV/2026-27/000042 as the first ones were printed. */
+const INVOICE =
+  /^(?:(?:invoice\s*)?av[/\s-]?|invoice\s*|(?=20\d\d-))(?:20)?(\d\d-\d\d)[/\s-]0*(\d{1,7})$/;
 
 /**
  * The digits of a phone by which its stored form is found: without the country's code or the zero before a number within
@@ -55,7 +55,8 @@ export function readSought(typed: string): Sought | null {
   if (/^pay_\w{6,}$/.test(text)) return { ...none, paymentId: text };
   if (/^order_\w{6,}$/.test(text)) return { ...none, gatewayOrderId: text };
   const invoice = INVOICE.exec(lower);
-  if (invoice?.[1]) return { ...none, invoice: invoiceNumber(invoice[1], Number(invoice[2])) };
+  if (invoice?.[1])
+    return { ...none, invoice: { year: `20${invoice[1]}`, sequence: Number(invoice[2]) } };
   const bare = lower.replace(/^#/, "");
   if (UUID.test(bare)) return { ...none, id: bare };
   const quoted = /^av[-\s]?([0-9a-f]{6})$/.exec(bare)?.[1];

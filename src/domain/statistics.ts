@@ -123,13 +123,13 @@ export function financialYearStart(day: IsoDate): IsoDate {
 /** How a figure compares with an earlier one. `percent` is whole; null where there was nothing to compare with. */
 export type Change = { direction: "up" | "down" | "same"; percent: number | null };
 
-/** The change from one figure to another, or null where neither period has anything. */
+/** The change from one figure to another; the same where it rounds to nothing, null where neither period has anything. */
 export function changeOf(now: number | null, before: number | null): Change | null {
   if (now === null || before === null || (before === 0 && now === 0)) return null;
   if (before <= 0)
     return { direction: now > before ? "up" : now < before ? "down" : "same", percent: null };
   const percent = Math.round(((now - before) / before) * 100);
-  if (now === before) return { direction: "same", percent: 0 };
+  if (percent === 0) return { direction: "same", percent: 0 };
   return { direction: now > before ? "up" : "down", percent: Math.abs(percent) };
 }
 

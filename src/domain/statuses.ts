@@ -100,6 +100,9 @@ export const REFUND_MOVES: Moves<RefundState> = {
 /** The statuses in which a booking still has its session before it. */
 export const LIVE_BOOKING_STATUSES = ["pending", "confirmed", "rescheduled"] as const;
 
+/** Confirming fixes the date, so there must be one. */
+export const NO_DATE_YET = "This booking has no date yet. Choose one first.";
+
 /** How often customers may move a booking themselves (spec 1 §9). */
 export const MAX_RESCHEDULES = 3;
 

@@ -1,5 +1,5 @@
 /** Lines that every spreadsheet reads, and none runs. */
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { csvFile, csvLine, everyPage } from "./csv.ts";
 
 it.each([
@@ -23,20 +23,83 @@ it.each([
   expect(csvLine([cell]).replace(/^"/, "")).toMatch(/^'/),
 );
 
-it("reads every page once and puts the header first", async () => {
-  const ids = Array.from({ length: 1001 }, (_, index) => ({ id: String(index) }));
+/** Rows in the order of their ids, read as lists are: nothing stands behind a row that is gone. */
+function shelf(count: number) {
+  const rows = new Map(Array.from({ length: count }, (_, id) => [String(id), { id: String(id) }]));
   const asked: (string | null)[] = [];
-  const pages = everyPage(async ({ limit, after }) => {
-    asked.push(after);
-    const from = after === null ? 0 : Number(after) + 1;
-    return ids.slice(from, from + limit);
-  });
+  return {
+    rows,
+    asked,
+    read: async ({ limit, after }: { limit: number; after: string | null }) => {
+      asked.push(after);
+      if (after !== null && !rows.has(after)) return [];
+      const behind = [...rows.values()].filter(({ id }) => Number(id) > Number(after ?? -1));
+      return behind.slice(0, limit);
+    },
+    stillThere: async (ids: readonly string[]) => new Set(ids.filter((id) => rows.has(id))),
+  };
+}
+
+it("reads every page once and puts the header first", async () => {
+  const { read, stillThere, asked } = shelf(1001);
   const rows = (async function* () {
-    for await (const page of pages) yield page.map(({ id }) => [id]);
+    for await (const page of everyPage(read, stillThere)) yield page.map(({ id }) => [id]);
   })();
   let text = "";
   for await (const piece of csvFile(["id"], rows)) text += piece;
   expect(text.startsWith("\uFEFFid\r\n0\r\n1\r\n")).toBe(true);
   expect(text.split("\r\n")).toHaveLength(1003);
   expect(asked).toEqual([null, "499", "999"]);
+});
+
+describe("rows that are deleted while a list is read", () => {
+  /** The ids that are read three at a time, with `gone` taken away once so many pages are out. */
+  async function ids(count: number, gone: Record<number, readonly number[]>): Promise<string> {
+    const { rows, read, stillThere } = shelf(count);
+    const seen: string[] = [];
+    let pages = 0;
+    for await (const page of everyPage(read, stillThere, 3)) {
+      seen.push(...page.map(({ id }) => id));
+      pages += 1;
+      for (const id of gone[pages] ?? []) rows.delete(String(id));
+    }
+    return seen.join(" ");
+  }
+
+  it.each<[string, Record<number, readonly number[]>, string]>([
+    ["none", {}, "0 1 2 3 4 5 6 7 8 9"],
+    ["the last of a page", { 1: [2] }, "0 1 2 3 4 5 6 7 8 9"],
+    ["the last two of it", { 2: [4, 5] }, "0 1 2 3 4 5 6 7 8 9"],
+    ["the first of it, and of the next", { 1: [0, 3] }, "0 1 2 4 5 6 7 8 9"],
+    ["the last of every page", { 1: [2], 2: [5], 3: [8] }, "0 1 2 3 4 5 6 7 8 9"],
+    ["all that is still to come", { 2: [5, 6, 7, 8, 9] }, "0 1 2 3 4 5"],
+  ])("%s: all others come, once", async (_what, gone, all) =>
+    expect(await ids(10, gone)).toBe(all),
+  );
+
+  it("a whole page: the list breaks off instead of looking whole", async () => {
+    await expect(ids(10, { 2: [3, 4, 5] })).rejects.toThrow("all deleted");
+  });
+
+  it("ends after a page that was full, and asks once more only", async () => {
+    const { read, stillThere, asked } = shelf(6);
+    let pages = 0;
+    for await (const page of everyPage(read, stillThere, 3)) pages += page.length / 3;
+    expect(pages).toBe(2);
+    expect(asked).toEqual([null, "2", "5"]);
+  });
+
+  it("what moved behind the row that reading goes on from is not sent twice", async () => {
+    const { rows, read, stillThere } = shelf(4);
+    const moved = async (page: Parameters<typeof read>[0]) => {
+      const found = await read(page);
+      return page.after === "1" ? [{ id: "0" }, ...found] : found;
+    };
+    const seen: string[] = [];
+    for await (const page of everyPage(moved, stillThere, 3)) {
+      seen.push(...page.map(({ id }) => id));
+      rows.delete("2");
+    }
+    expect(seen).toEqual(["0", "1", "2", "3"]);
+  });
 });

@@ -34,17 +34,41 @@ export async function* csvFile(
 /** How many rows are read at a time, unless they are large. */
 const PAGE = 500;
 
-/** Every page of a list that is read by key, as the list's own `limit` and `after` give them; `size` rows each. */
+type Read<T> = (page: { limit: number; after: string | null }) => Promise<T[]>;
+
+/** Which of the rows with these ids are still there. */
+type StillThere = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/**
+ * Every page of a list that is read by key, as the list's own `limit` and `after` give them; `size` rows each. A list
+ * has nothing behind a row that is gone: where the last one was deleted meanwhile, reading goes on behind the nearest
+ * row before it that is still there.
+ * @throws Error when all of the last page is gone: a file that breaks off is better than one that only looks whole.
+ */
 export async function* everyPage<T extends { id: string }>(
-  read: (page: { limit: number; after: string | null }) => Promise<T[]>,
+  read: Read<T>,
+  stillThere: StillThere,
   size = PAGE,
 ): AsyncGenerator<T[]> {
-  let after: string | null = null;
+  /** What was sent last, and of it the rows behind which the list can go on. */
+  let sent = new Set<string>();
+  let behind: string[] = [];
   for (;;) {
-    const rows: T[] = await read({ limit: size, after });
-    if (rows.length > 0) yield rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < size) return;
-    after = last.id;
+    const rows: T[] = await read({ limit: size, after: behind.at(-1) ?? null });
+    if (rows.length > 0) {
+      const fresh = rows.filter(({ id }) => !sent.has(id));
+      if (fresh.length > 0) yield fresh;
+      // Whatever stands behind a row shows that it was there when it was asked for.
+      if (rows.length < size) return;
+      behind = rows.map(({ id }) => id);
+      sent = new Set(behind);
+      continue;
+    }
+    if (behind.length === 0) return;
+    const left = await stillThere(behind);
+    const last = behind.findLastIndex((id) => left.has(id));
+    if (last === behind.length - 1) return;
+    if (last === -1) throw new Error("the rows that a list was read behind were all deleted");
+    behind = behind.slice(0, last + 1);
   }
 }

@@ -1,83 +1,168 @@
 /**
- * Every mutation that needs a permission leaves an audit entry: which one is said here. A new mutation
- * without a line fails, and so does a line for an entry that nobody writes.
+ * Every write of staff and administrators is done once, and leaves its entry in the audit log: who, what, of which
+ * thing, from what to what, and nothing that is secret. A new mutation or REST path without a case fails here.
  */
-import { readdirSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
 import { isObjectType } from "graphql";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { AuditChange } from "#domain/audit.ts";
+import { startProduct, type TestProduct } from "#test/product.ts";
+import { type Office, openOffice, type Write } from "#test/writes/office.ts";
+import { OWN_WRITES, WRITES } from "#test/writes.ts";
 import { schema } from "./schema.ts";
 
-/** The entry, or the entries, that a mutation leaves. */
-const ENTRIES: Record<string, string | readonly string[]> = {
-  createBlogPost: "post.create",
-  createClosure: "closure.create",
-  createGalleryImage: "gallery.create",
-  createPlan: "plan.create",
-  createProduct: "product.create",
-  createWalkInBooking: "booking.walkIn",
-  deleteBlogPost: "post.delete",
-  deleteClosure: "closure.delete",
-  deleteContactMessage: "message.delete",
-  deleteGalleryImage: "gallery.delete",
-  deleteProduct: "product.delete",
-  finalizeCustomBooking: ["customBooking.finalize", "customBooking.update"],
-  markBookingCompleted: "booking.complete",
-  markContactMessageRead: "message.update",
-  recordVenuePayment: "booking.venuePayment",
-  refundPayment: "payment.refund",
-  resendBookingMail: "booking.mail",
-  resendOrderMail: "order.mail",
-  retryJob: "job.retry",
-  retryRefund: "refund.retry",
-  setUserRole: "user.role",
-  removeUserSecondFactor: "user.factorOff",
-  updateBlogPost: ["post.update", "post.publish", "post.unpublish"],
-  updateBookingStatus: ["booking.confirm", "booking.complete", "booking.cancel"],
-  updateCustomBooking: "customBooking.cancel",
-  updateGalleryImage: "gallery.update",
-  updateOrderStatus: ["order.confirm", "order.ship", "order.deliver", "order.cancel"],
-  updatePlan: "plan.update",
-  updateProduct: "product.update",
-  updateSettings: "settings.update",
-};
-
-/** Mutations of those who work here that leave no entry, each with its reason. */
-const WITHOUT_ENTRY: Record<string, string> = {
-  saveView: "how one person likes a list: nobody else sees it, and nothing of the centre changes",
-  updateView: "as saveView",
-  deleteView: "as saveView",
-  chooseColumns: "as saveView: which columns one person sees",
-};
-
-const needsPermission = (): string[] => {
-  const mutations = schema.getMutationType();
-  if (!isObjectType(mutations)) throw new Error("no mutations");
-  return Object.values(mutations.getFields())
-    .filter((field) => {
-      const options = field.extensions.pothosOptions as { authScopes?: object } | undefined;
-      return options?.authScopes && "may" in options.authScopes;
-    })
-    .map(({ name }) => name);
-};
-
-test("each mutation of staff and administrators has its line, and each line its mutation", () => {
-  const known = [...Object.keys(ENTRIES), ...Object.keys(WITHOUT_ENTRY)];
-  expect(known.sort()).toEqual(needsPermission().sort());
+let product: TestProduct;
+let office: Office;
+beforeAll(async () => {
+  product = await startProduct();
+  office = await openOffice(product);
 });
+afterAll(() => product.close());
 
-/** Whether an entry is written as one text, or put together of its thing and its verb. */
-function isWritten(action: string, sources: string): boolean {
-  const [thing, verb] = action.split(".");
-  const whole = sources.includes(`"${action}"`);
-  return whole || (sources.includes(`\`${thing}.\${`) && sources.includes(`"${verb}"`));
+/** The paths that do more than read, out of the tree in which the server prints its routes. */
+function writingPaths(tree: string): string[] {
+  const above: string[] = [];
+  return tree.split("\n").flatMap((line) => {
+    const [, branches = "", part = "", methods = ""] =
+      /^([│ ]*)[├└]── (\S+)(?: \((.*)\))?/.exec(line) ?? [];
+    const depth = branches.length / 4;
+    above.splice(depth, above.length, part);
+    const reads = methods.split(", ").every((method) => ["GET", "HEAD", ""].includes(method));
+    return reads ? [] : [above.join("")];
+  });
 }
 
-test("each entry that is named is written somewhere", () => {
-  const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
-    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith(".test.ts"))
-    .map((path) => readFileSync(`${import.meta.dirname}/${path}`, "utf8"))
-    .join("\n");
-  const named = Object.values(ENTRIES).flat();
-  expect(named.filter((action) => !isWritten(action, sources))).toEqual([]);
-  expect(isWritten("booking.explode", sources)).toBe(false);
+test("every mutation and every REST path that writes has its case, or is one's own business", () => {
+  const mutations = schema.getMutationType();
+  if (!isObjectType(mutations)) throw new Error("no mutations");
+  const paths = writingPaths(product.running.app.printRoutes({ commonPrefix: false }))
+    .filter((path) => !path.startsWith("/razorpay-sandbox/"))
+    .map((path) => path.replace(/^\/graphql(?=\/)/, ""));
+  const asked = [...Object.keys(mutations.getFields()), ...new Set(paths)];
+  const known = [...Object.keys(WRITES), ...Object.values(OWN_WRITES).flat()];
+  expect(known.sort()).toEqual(asked.sort());
+  expect(asked).toEqual(expect.arrayContaining(["/create-order", "/razorpay/webhook"]));
+});
+
+type Entry = {
+  id: string;
+  actor_id: string;
+  action: string;
+  entity: string;
+  entity_id: string;
+  label: string;
+  changes: AuditChange[];
+};
+
+const log = async (): Promise<Entry[]> =>
+  (await product.running.database.pool.query<Entry>("select * from audit_entries")).rows;
+
+/** Sends a write; gives the id that it answers, if any. @throws Error when it is refused. */
+async function send({ ask, by = "admin" }: Write): Promise<string | undefined> {
+  const { token } = office[by];
+  if (typeof ask === "string")
+    return (await office.asked<{ id?: string }>(`mutation { answer: ${ask} }`, { token })).id;
+  const isForm = ask.body instanceof FormData;
+  const answer = await fetch(`${product.url}${ask.path}`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(isForm ? {} : { "content-type": "application/json" }),
+    },
+    body: ask.body instanceof FormData ? ask.body : JSON.stringify(ask.body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${ask.path}: ${text}`);
+  // The picture's id is the name of its files.
+  return /\/uploads\/([\w-]{36})/.exec(text)?.[1];
+}
+
+const cases = Object.entries(WRITES).flatMap(([name, all]) =>
+  all.map((write, at) => ({ name: all.length > 1 ? `${name}, ${at + 1}` : name, write })),
+);
+
+test.each(cases)("$name leaves what it should", async ({ write }) => {
+  const prepared = await write(office);
+  const before = new Set((await log()).map(({ id }) => id));
+  const answered = await send(prepared);
+  const entries = (await log()).filter(({ id }) => !before.has(id));
+  const { leaves, by = "admin" } = prepared;
+  expect(entries.map(({ action }) => action).sort()).toEqual(
+    leaves.map(({ action }) => action).sort(),
+  );
+  for (const { action, shows, of = answered } of leaves) {
+    const entry = entries.find((one) => one.action === action);
+    expect(entry).toMatchObject({
+      actor_id: office[by].id,
+      actor_role: by,
+      entity: action.split(".")[0],
+      entity_id: of,
+      label: expect.stringMatching(/\S/),
+    });
+    const wanted = Object.entries(shows).map(([field, [from, to]]) => ({ field, from, to }));
+    expect(entry?.changes).toEqual(expect.arrayContaining(wanted));
+    expect(entry?.changes.filter(({ from, to }) => from === to)).toEqual([]);
+  }
+});
+
+describe("then the log", () => {
+  const SECRETIVE = "(hash|secret|token|signature|password)";
+
+  /** Every secret in use: what was typed, what the database keeps in its stead, and each one's digest. */
+  async function secrets(): Promise<string[]> {
+    const people = [office.owner, office.staff, office.admin, office.locked];
+    const typed = [...office.secrets, ...people.map(({ token }) => token)];
+    const columns = await office.rows(
+      `select table_name, column_name from information_schema.columns
+       where table_schema = 'public' and data_type = 'text' and column_name ~ $1`,
+      SECRETIVE,
+    );
+    const kept: string[] = [];
+    for (const { table_name, column_name } of columns)
+      for (const row of await office.rows(
+        `select distinct ${column_name} as value from ${table_name} where ${column_name} is not null`,
+      ))
+        kept.push(row.value ?? "");
+    expect(columns.map(({ column_name }) => column_name)).toEqual(
+      expect.arrayContaining(["password_hash", "token_hash", "sealed_secret", "code_hash"]),
+    );
+    const digests = typed.map((text) => createHash("sha256").update(text).digest("hex"));
+    return [...typed, ...kept, ...digests, product.running.machines.secret];
+  }
+
+  const found = (text: string, all: readonly string[]) => all.filter((one) => text.includes(one));
+
+  test("holds no password, token, hash, secret or recovery code", async () => {
+    const all = await secrets();
+    expect(all.filter((one) => one.length < 6)).toEqual([]);
+    const text = JSON.stringify(await log());
+    expect(found(text, all)).toEqual([]);
+    expect(found(`${text} ${office.owner.token}`, all)).toEqual([office.owner.token]);
+  });
+
+  test.each([
+    "update audit_entries set label = 'Nothing'",
+    "update audit_entries set label = 'Nothing' where false",
+    "delete from audit_entries",
+    "truncate audit_entries",
+  ])("refuses %s", async (statement) => {
+    const before = await log();
+    await expect(office.rows(statement)).rejects.toMatchObject({
+      message: expect.stringMatching(
+        /The audit log is append-only: (UPDATE|DELETE|TRUNCATE) of audit_entries is refused/,
+      ),
+    });
+    expect(await log()).toEqual(before);
+  });
+
+  test("gives way to an owner of the database who means it, and to nobody afterwards", async () => {
+    const [{ id } = { id: "" }] = await log();
+    const trigger = (verb: string) =>
+      office.rows(`alter table audit_entries ${verb} trigger audit_is_append_only`);
+    await trigger("disable");
+    await office.rows("delete from audit_entries where id = $1", id);
+    await trigger("enable");
+    expect((await log()).filter((entry) => entry.id === id)).toEqual([]);
+    await expect(office.rows("delete from audit_entries")).rejects.toThrow("append-only");
+  });
 });

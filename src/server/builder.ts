@@ -4,7 +4,7 @@
  */
 import SchemaBuilder from "@pothos/core";
 import ScopeAuthPlugin from "@pothos/plugin-scope-auth";
-import { rupeesToPaise } from "#domain/money.ts";
+import { rupeesProblem, rupeesToPaise } from "#domain/money.ts";
 import { type Action, may } from "#domain/viewer.ts";
 import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
@@ -36,11 +36,9 @@ export const builder = new SchemaBuilder<{
  */
 export function readRupees(rupees: number | null | undefined): number | null {
   if (rupees === null || rupees === undefined) return null;
-  try {
-    return rupeesToPaise(rupees);
-  } catch {
-    throw new Refusal("BAD_USER_INPUT", "The amount must be a number of rupees");
-  }
+  const problem = rupeesProblem(rupees);
+  if (problem) throw new Refusal("BAD_USER_INPUT", problem);
+  return rupeesToPaise(rupees);
 }
 
 /** A row id that no row has: what can't be an id is answered like one that does not exist. */

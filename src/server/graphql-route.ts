@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { NoSchemaIntrospectionCustomRule } from "graphql";
 import { mercurius } from "mercurius";
 import { z } from "zod";
+import { answerOnce, type Repeatable } from "#infra/answered/answered.ts";
 import { type Failure, failureOf } from "#infra/graphql/failures.ts";
 import { operationLimits } from "#infra/graphql/limits.ts";
+import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import type { Ctx, Machines } from "./context.ts";
 import { requestCtx } from "./request-context.ts";
@@ -63,6 +65,24 @@ export async function registerGraphql(
   };
 }
 
+/** Runs an operation that its sender may have to send again; see `answerOnce`. */
+async function onceFor(
+  ctx: Ctx,
+  repeatable: Repeatable,
+  work: () => Promise<GraphqlAnswer>,
+  requestId: string,
+): Promise<GraphqlAnswer> {
+  try {
+    return await answerOnce(ctx, repeatable, { work, failed: didNothing });
+  } catch (error) {
+    return { data: null, errors: [failureOf(error, requestId, ctx.log)] };
+  }
+}
+
+/** A mutation that went through but for a field of its answer has been done all the same. */
+const didNothing = ({ data, errors }: GraphqlAnswer): boolean =>
+  Boolean(errors) && !Object.values(data ?? {}).some((value) => value !== null);
+
 /** The route. Operations that never ran answer 400; everything else 200 with `data` and `errors`. */
 export function graphqlRoute(app: FastifyInstance, machines: Machines, run: RunGraphql): void {
   app.post("/graphql", async (request: FastifyRequest, reply: FastifyReply) => {
@@ -73,11 +93,18 @@ export function graphqlRoute(app: FastifyInstance, machines: Machines, run: RunG
         "Send one operation as JSON: { query, variables, operationName }",
       );
     const { query, variables, operationName } = read.data;
-    const answer = await run(
-      await requestCtx(machines, request),
-      { query, variables: variables ?? undefined, operationName: operationName ?? undefined },
-      request.id,
-    );
+    const ctx = await requestCtx(machines, request);
+    const asked = {
+      query,
+      variables: variables ?? undefined,
+      operationName: operationName ?? undefined,
+    };
+    const work = () => run(ctx, asked, request.id);
+    const key = request.headers["idempotency-key"];
+    const answer =
+      typeof key === "string" && isId(key) && ctx.viewer.kind === "person"
+        ? await onceFor(ctx, { userId: ctx.viewer.userId, key, request: asked }, work, request.id)
+        : await work();
     return reply.code(answer.data === undefined ? 400 : 200).send(answer);
   });
 }

@@ -1,4 +1,5 @@
 /** Which function runs which kind of job. */
+import { CREDIT_NOTE_JOB } from "#domain/credit-note.ts";
 import { INVOICE_JOB } from "#domain/invoice.ts";
 import type { JobHandlers } from "#infra/jobs/worker.ts";
 import type { Mail } from "#infra/mail/mailer.ts";
@@ -28,6 +29,7 @@ import type { Machines } from "./context.ts";
 import { packageReadyMail } from "./custom-packages/mails.tsx";
 import { PACKAGE_READY_MAIL } from "./custom-packages/offer.ts";
 import { findRequest } from "./custom-packages/service.ts";
+import { creditNoteDrawJob } from "./invoices/credit-notes.ts";
 import { invoiceDrawJob } from "./invoices/service.ts";
 import { isTold, orderConfirmationMail, orderStatusMail } from "./orders/mails.tsx";
 import { findOrder, ORDER_CONFIRMATION_MAIL, ORDER_STATUS_MAIL } from "./orders/service.ts";
@@ -73,14 +75,17 @@ export function jobHandlers(machines: Machines): JobHandlers {
       const { publicUrl } = machines.config;
       return sent(request && (await packageReadyMail(request, { mailId, publicUrl })));
     },
-    [RESCHEDULED_MAIL]: async ({ bookingId, sequence, mailId }) => {
+    [RESCHEDULED_MAIL]: async ({ bookingId, sequence, first, mailId }) => {
       const booking = bookingId ? await findBooking(machines, bookingId) : null;
       if (!booking || !mailId) throw new Error(`no booking ${bookingId} to write about`);
       // Moved again meanwhile: the letter of that move says what is true now.
       if (String(booking.calendar_sequence) !== sequence) return undefined;
       const { publicUrl } = machines.config;
       return sent(
-        await rescheduledMail(booking, { mailId, publicUrl, address: await centreAddress() }),
+        await rescheduledMail(
+          { booking, first: first === "yes" },
+          { mailId, publicUrl, address: await centreAddress() },
+        ),
       );
     },
     ...bookingMailJobs(machines),
@@ -117,6 +122,7 @@ export function jobHandlers(machines: Machines): JobHandlers {
       return undefined;
     },
     [INVOICE_JOB]: (payload) => invoiceDrawJob(machines, payload),
+    [CREDIT_NOTE_JOB]: (payload) => creditNoteDrawJob(machines, payload),
     [SETTLE_JOB]: (payload) => settleJob(machines, payload),
     [UNCLAIMED_JOB]: (payload) => unclaimedJob(machines, payload),
     [GATEWAY_EVENT_JOB]: (payload) => gatewayEventJob(machines, payload),

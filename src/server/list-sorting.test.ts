@@ -50,6 +50,7 @@ const LISTS: Record<string, List> = {
       shortest: { key: ({ requested_duration }) => requested_duration ?? 0, down: false },
       // Those without an offer come last.
       "price-high": { key: ({ assigned_price }) => assigned_price ?? -1, down: true },
+      "price-low": { key: ({ assigned_price }) => assigned_price ?? 1e9, down: false },
     },
     fill: `insert into custom_bookings (id, simulator_type, customer_name, customer_email,
         customer_phone, requested_duration, requirements, status, assigned_price_paise,
@@ -67,6 +68,7 @@ const LISTS: Record<string, List> = {
     orders: {
       ...AGES,
       title: { key: ({ title }) => String(title).toLowerCase(), down: false },
+      "title-za": { key: ({ title }) => String(title).toLowerCase(), down: true },
     },
     fill: `insert into blog_posts (id, title, content, author, published, plain_text, words,
         created_at, updated_at)

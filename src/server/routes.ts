@@ -14,6 +14,7 @@ import {
 } from "./bookings/http.ts";
 import { exportProducts } from "./catalogue/export.ts";
 import { createOrder } from "./checkout/http.ts";
+import { exportPayments, exportRefunds } from "./checkout/money-export.ts";
 import { receiveWebhook } from "./checkout/webhook.ts";
 import { exportMessages } from "./contact/export.ts";
 import { type Ctx, type Machines, ownCtx } from "./context.ts";
@@ -51,12 +52,15 @@ const single = (query: object): Asked["query"] =>
 
 const GET: Record<string, (ctx: Ctx, asked: Asked, reply: FastifyReply) => Promise<unknown>> = {
   "/download/booking-invoice/:id": download("booking-invoice"),
+  "/download/credit-note/:id": download("credit-note"),
   "/download/order-invoice/:id": download("order-invoice"),
   "/download/shipping-label/:id": download("shipping-label"),
   "/export/audit.csv": exportAudit,
   "/export/blog.csv": exportPosts,
   "/export/gallery.csv": exportPictures,
   "/export/orders.csv": exportOrders,
+  "/export/payments.csv": exportPayments,
+  "/export/refunds.csv": exportRefunds,
   "/export/users.csv": exportUsers,
   "/export/messages.csv": exportMessages,
   "/export/products.csv": exportProducts,

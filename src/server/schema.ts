@@ -14,6 +14,7 @@ import "./bookings/window-graphql.ts";
 import "./catalogue/graphql.ts";
 import "./catalogue/products-graphql.ts";
 import "./catalogue/plans-graphql.ts";
+import "./checkout/calendar-graphql.ts";
 import "./checkout/graphql.ts";
 import "./checkout/money-graphql.ts";
 import "./checkout/walk-in-graphql.ts";

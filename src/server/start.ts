@@ -22,28 +22,10 @@ import { resumeCheckouts } from "./checkout/reconcile.ts";
 import type { Machines } from "./context.ts";
 import { ensureDemoContent } from "./demo/service.ts";
 import { jobHandlers } from "./jobs.ts";
+import { keepHouse } from "./keeping.ts";
 import { LIMITS } from "./limits.ts";
 import { resumeRefunds } from "./payments/resume.ts";
 import { freshen } from "./stats/freshen.ts";
-
-/** How often the embedded database is tidied up while the product runs. */
-const TIDY_MS = 24 * 3_600_000;
-
-/**
- * PostgreSQL clears away dead rows and learns how many there are by itself. The embedded database does not: without
- * this its counts would read whole tables. Gives what ends it.
- */
-async function keepTidy({ pool }: Database, log: Log): Promise<() => void> {
-  const tidy = () => pool.query("vacuum analyze");
-  await tidy();
-  const timer = setInterval(() => {
-    tidy().catch((error: unknown) =>
-      log.warn({ error }, "the embedded database was not tidied up"),
-    );
-  }, TIDY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
 
 /** How often the figures of changed days are computed anew when nobody looks at them. */
 const FIGURES_MS = 5 * 60_000;
@@ -161,8 +143,7 @@ export async function start(
       );
     // Nobody else can have the embedded folder open: what was in hand when the last process ended is free.
     if (database.engine === "pglite") await dropLeases(database.db);
-    const endTidying =
-      database.engine === "pglite" && folder ? await keepTidy(database, log) : () => {};
+    const endRounds = work ? await keepHouse(machines, database) : async () => {};
     await resumeCheckouts(machines);
     await resumeRefunds(machines);
     worker = createWorker({ db: database.db, clock, log, handlers: jobHandlers(machines) });
@@ -184,8 +165,8 @@ export async function start(
       database,
       address,
       async close() {
-        endTidying();
         await app.close();
+        await endRounds();
         await endFigures();
         await worker?.stop();
         await database.close();

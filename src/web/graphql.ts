@@ -28,7 +28,16 @@ type GraphqlAnswer = {
 };
 
 /** Sends a document and gives its data; throws `GraphqlFailure` when the answer holds any error. */
-export type Transport = <R, V>(document: TadaDocumentNode<R, V>, variables?: V) => Promise<R>;
+export type Transport = <R, V>(
+  document: TadaDocumentNode<R, V>,
+  variables?: V,
+  options?: SendOptions,
+) => Promise<R>;
+
+export type SendOptions = {
+  /** Of one thing to be done: sent again under it after an answer was lost, it is not done twice. */
+  key?: string | undefined;
+};
 
 /**
  * A failed operation. `kind` is "network" when no answer came (offline, timeout) and "answer" when the
@@ -71,8 +80,8 @@ export const graphql = ((text: string, fragments: readonly TextDocument[] = []):
 const TIMEOUT_MS = 15_000;
 
 /** Sends from the browser to POST /graphql with the stored token; gives up after 15 seconds. */
-export const browserTransport: Transport = async (document, variables) => {
-  const response = await post("/graphql", { query: textOf(document), variables });
+export const browserTransport: Transport = async (document, variables, options) => {
+  const response = await post("/graphql", { query: textOf(document), variables }, options);
   let answer: GraphqlAnswer;
   try {
     answer = (await response.json()) as GraphqlAnswer;
@@ -96,7 +105,11 @@ export function serverTransport(context: AppLoadContext): Transport {
  * POSTs JSON to a path of this site with the bearer token (empty if none, spec 1 §7).
  * @throws GraphqlFailure of kind "network" when no answer came within 15 seconds.
  */
-export async function post(path: string, body: unknown): Promise<Response> {
+export async function post(
+  path: string,
+  body: unknown,
+  { key }: SendOptions = {},
+): Promise<Response> {
   const token = storedToken();
   try {
     return await fetch(path, {
@@ -104,6 +117,7 @@ export async function post(path: string, body: unknown): Promise<Response> {
       headers: {
         "content-type": "application/json",
         authorization: token ? `Bearer ${token}` : "",
+        ...(key ? { "idempotency-key": key } : {}),
       },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -55,7 +55,7 @@ export const BOOKINGS: Record<string, Row> = {
   "Query.calendar": {
     document: () => `{
       calendar(from: "2026-12-05", to: "2026-12-05") {
-        kind booking { id contact_phone } last_move { id } closure { id }
+        kind booking { id contact_phone } last_move { id } closure { id } held_for { name }
       }
     }`,
     outcomes: { ...ADMIN_ONLY, staff: "data" },

@@ -23,7 +23,9 @@ export const EXPORTS: Record<string, Statuses> = {
   gallery: ADMIN,
   messages: STAFF,
   orders: STAFF,
+  payments: ADMIN,
   products: ADMIN,
+  refunds: ADMIN,
   statistics: ADMIN,
   users: ADMIN,
 };

@@ -15,6 +15,7 @@ export const OFFICE: Record<string, Row> = {
     outcomes: ADMIN_ONLY,
   },
   "Query.refunds": { document: () => "{ refunds { id } }", outcomes: ADMIN_ONLY },
+  "Query.refundTotals": { document: () => "{ refundTotals { count } }", outcomes: ADMIN_ONLY },
   "Query.failedJobs": { document: () => "{ failedJobs { id } }", outcomes: ADMIN_ONLY },
   "Mutation.retryJob": {
     document: () => `mutation { retryJob(id: "00000000-0000-0000-0000-000000000000") }`,

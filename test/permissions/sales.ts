@@ -47,7 +47,7 @@ export const SALES: Record<string, Row> = {
     document: ({ owner, productId }) => `mutation {
       createOrder(userId: "${owner.id}", totalAmount: 799,
         products: [{ id: "${productId}", quantity: 1 }], shippingDetails: { fullName: "A",
-        email: "a@a.example", phone: "9876543210", address: "1", city: "C", state: "S",
+        email: "a@a.example", phone: "9876543210", address: "1", city: "C", state: "Goa",
         pincode: "141001" }) { id }
     }`,
     outcomes: { ...all("NOT_FOUND"), ...NOT_SIGNED_IN, owner: "PAYMENT_REQUIRED" },

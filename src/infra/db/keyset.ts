@@ -2,8 +2,9 @@
  * Lists in pages by key: a page begins behind the row that ended the one before it, along the index of its order.
  * Rows that come or go meanwhile make no gap and no double.
  */
-import { asc, desc, type SQL, sql } from "drizzle-orm";
+import { asc, desc, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Queryable } from "./database.ts";
 
 /** A way of sorting: by this, with `down` the largest first, and by the id where it is equal. It needs an index on both. */
 export type Order = { by: SQL | PgColumn; down: boolean };
@@ -32,6 +33,17 @@ export function behind(table: Keyed, { by, down }: Order, after: string | null):
   const last = sql`(select ${by}, ${table.id} from ${table} where ${table.id} = ${after})`;
   return down ? sql`(${by}, ${table.id}) < ${last}` : sql`(${by}, ${table.id}) > ${last}`;
 }
+
+/** Tells which of some rows are still in the table, by their ids. */
+export const stillIn =
+  ({ db }: { db: Queryable }, table: Keyed) =>
+  async (ids: readonly string[]): Promise<Set<string>> => {
+    const rows = await db
+      .select({ id: sql<string>`${table.id}` })
+      .from(table as PgTable)
+      .where(inArray(table.id, [...ids]));
+    return new Set(rows.map(({ id }) => id));
+  };
 
 /** What to order by. */
 export function sortedBy(table: Keyed, { by, down }: Order): [SQL, SQL] {

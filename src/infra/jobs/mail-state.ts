@@ -1,35 +1,21 @@
-/** What became of mails, by the keys of their jobs: staff see whether a customer was told, and may send it again. */
-import { inArray } from "drizzle-orm";
-import type { Queryable } from "#infra/db/database.ts";
-import { jobs } from "./table.ts";
+/** What became of a mail, by its job: staff see whether a customer was told, and may send it again. */
+import type { Job } from "./failed.ts";
 
 /** `waiting`: not yet sent. `retrying`: did not go through so far. `failed`: given up. */
 export type MailState = {
-  key: string;
   state: "waiting" | "retrying" | "sent" | "failed";
   lastError: string | null;
   /** When it was sent or given up, else when it was asked for. */
   at: Date;
 };
 
-/** The states of the jobs with these keys; a key without a job has no entry. In the order of the keys. */
-export async function mailStates(db: Queryable, keys: readonly string[]): Promise<MailState[]> {
-  if (keys.length === 0) return [];
-  const rows = await db
-    .select()
-    .from(jobs)
-    .where(inArray(jobs.key, [...keys]));
-  return keys.flatMap((key) => {
-    const job = rows.find((row) => row.key === key);
-    if (!job) return [];
-    const state =
-      job.state === "waiting"
-        ? job.last_error
-          ? "retrying"
-          : "waiting"
-        : job.state === "done"
-          ? "sent"
-          : "failed";
-    return [{ key, state, lastError: job.last_error, at: job.finished_at ?? job.created_at }];
-  });
+/** The state of the mail that this job sends. */
+export function mailStateOf(job: Job): MailState {
+  const waits = job.last_error ? "retrying" : "waiting";
+  const state = { waiting: waits, done: "sent", failed: "failed" } as const;
+  return {
+    state: state[job.state],
+    lastError: job.last_error,
+    at: job.finished_at ?? job.created_at,
+  };
 }

@@ -15,8 +15,23 @@ export type Run = { font: string; text: string; script: Script };
 /** A font once it is read; papers share it, because reading takes longer than drawing a page. */
 export type ReadFont = { hasGlyphForCodePoint(codePoint: number): boolean };
 
-const SCRIPTS = ["latin", "latin-ext", "vietnamese", "greek", "cyrillic", "devanagari"] as const;
+const PLAIN = ["latin", "latin-ext", "vietnamese", "greek", "cyrillic"] as const;
+/** The scripts of India, whose letters are shaped: drawn in another order and form than they are written. */
+const SHAPED = [
+  ...(["devanagari", "bengali", "gurmukhi", "gujarati", "oriya"] as const),
+  ...(["tamil", "telugu", "kannada", "malayalam"] as const),
+] as const;
+const SCRIPTS = [...PLAIN, ...SHAPED];
 type Script = (typeof SCRIPTS)[number];
+
+/** Whether the letters of a script are not drawn one by one in the order in which they are read. */
+export const isShaped = (script: Script): boolean => SHAPED.some((one) => one === script);
+
+/** The end of a verse, and what joins letters or keeps them apart: all scripts of India share them. */
+const JOINERS = [
+  [0x964, 0x965],
+  [0x200c, 0x200d],
+] as const;
 
 /** Where to look at all, as first and last code points: the large files are read only when a text needs them. */
 const MAY_HAVE: Record<Script, readonly (readonly [number, number])[]> = {
@@ -48,15 +63,23 @@ const MAY_HAVE: Record<Script, readonly (readonly [number, number])[]> = {
     [0x200c, 0x200d],
     [0xa8e0, 0xa8ff],
   ],
+  bengali: [[0x980, 0x9fe], ...JOINERS],
+  gurmukhi: [[0xa01, 0xa76], ...JOINERS],
+  gujarati: [[0xa80, 0xaff], ...JOINERS],
+  oriya: [[0xb01, 0xb77], ...JOINERS],
+  tamil: [[0xb82, 0xbfa], ...JOINERS],
+  telugu: [[0xc00, 0xc7f], ...JOINERS],
+  kannada: [[0xc80, 0xcf3], ...JOINERS],
+  malayalam: [[0xd00, 0xd7f], ...JOINERS],
 };
 
 // The woff files: fontkit can't write a subset of the composite glyphs that it reads from woff2.
-const fontFile = (script: Script, weight: Weight): Buffer =>
-  readFileSync(
-    createRequire(import.meta.url).resolve(
-      `@fontsource/noto-sans/files/noto-sans-${script}-${weight}-normal.woff`,
-    ),
-  );
+function fontFile(script: Script, weight: Weight): Buffer {
+  const isOwn = script !== "devanagari" && isShaped(script);
+  const family = isOwn ? `noto-sans-${script}` : "noto-sans";
+  const file = `@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff`;
+  return readFileSync(createRequire(import.meta.url).resolve(file));
+}
 
 const read = new Map<string, ReadFont>();
 
@@ -71,8 +94,42 @@ export function fontNamed(name: string): ReadFont {
     _font: { font: ReadFont };
   };
   paper.font(fontFile(script, weight === "700" ? 700 : 400));
-  read.set(name, paper._font.font);
-  return paper._font.font;
+  const { font } = paper._font;
+  if (isShaped(script)) allowMissingAnchors(font);
+  read.set(name, font);
+  return font;
+}
+
+type Lookup = (kind: number, table: unknown) => boolean;
+type Positions = {
+  applyLookup: Lookup;
+  applyAnchor: (mark: { markAnchor: unknown }, base: unknown, index: number) => void;
+};
+
+/**
+ * A font may say of a letter and a mark that they have no place to meet; then the next rule is to be tried (OpenType,
+ * "MarkToBase"). fontkit takes that for a place and fails, at the first "కృ" or "ਸਿੰ".
+ */
+function allowMissingAnchors(font: ReadFont): void {
+  const { _layoutEngine: layout } = font as unknown as {
+    _layoutEngine: { engine?: { GPOSProcessor?: Positions } };
+  };
+  const positions = layout.engine?.GPOSProcessor;
+  if (!positions) return;
+  const [applyLookup, applyAnchor] = [positions.applyLookup, positions.applyAnchor];
+  const noPlace = new Error("no place to meet");
+  positions.applyAnchor = function anchored(mark, base, index) {
+    if (!base || !mark.markAnchor) throw noPlace;
+    applyAnchor.call(this, mark, base, index);
+  };
+  positions.applyLookup = function looked(kind, table) {
+    try {
+      return applyLookup.call(this, kind, table);
+    } catch (error) {
+      if (error === noPlace) return false;
+      throw error;
+    }
+  };
 }
 
 const nameOf = (script: Script, weight: Weight): string => `${weight} ${script}`;

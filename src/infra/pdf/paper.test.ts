@@ -1,6 +1,9 @@
 /** Papers whose text can be selected, in fonts that have its signs, on as many pages as it needs. */
+import fc from "fast-check";
 import { expect, it } from "vitest";
+import { readCode128, readQr } from "#test/codes.ts";
 import { fontsAreEmbedded, pdfPages } from "#test/pdf.ts";
+import { pdfSheets } from "#test/pdf-drawing.ts";
 import { drawBarcode, drawQr } from "./codes.ts";
 import { canShow, runsOf } from "./fonts.ts";
 import { createPaper, wrapped } from "./paper.ts";
@@ -24,7 +27,8 @@ it("takes each sign from a font that has it", () => {
 
 it.each([
   ["Zoë 😀 Łuków\u0007", "Zoë  Łuków"],
-  ["வணக்கம் Ravi", "… Ravi"],
+  ["สวัสดี Ravi", "… Ravi"],
+  ["வணக்கம் Ravi", "வணக்கம் Ravi"],
   ["a\n  b", "a b"],
   ["", ""],
 ])("shows no boxes for %j", (text, shown) => {
@@ -33,8 +37,53 @@ it.each([
 });
 
 it("says which names it can show", () => {
-  expect(["Asha Rao", "प्रिया", "Łucja", "O'Neil 😀"].every(canShow)).toBe(true);
-  expect(["வணக்கம்", "张伟", "Ravi 张"].some(canShow)).toBe(false);
+  expect(["Asha Rao", "प्रिया", "வணக்கம்", "Łucja", "O'Neil 😀"].every(canShow)).toBe(true);
+  expect(["สวัสดี", "张伟", "Ravi 张"].some(canShow)).toBe(false);
+});
+
+const INDIAN = [
+  ["devanagari", "श्री प्रिया शर्मा"],
+  ["bengali", "চট্টোপাধ্যায়"],
+  ["gurmukhi", "ਸ਼੍ਰੀ ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ"],
+  ["gujarati", "શ્રી કૃષ્ણકાંત પટેલ"],
+  ["oriya", "ଶ୍ରୀ ମହାପାତ୍ର"],
+  ["tamil", "வெங்கடேஸ்வரன்"],
+  ["telugu", "శ్రీనివాస్ కృష్ణమూర్తి"],
+  ["kannada", "ಶ್ರೀನಿವಾಸ್ ಕೃಷ್ಣಮೂರ್ತಿ"],
+  ["malayalam", "തിരുവനന്തപുരം കൃഷ്ണൻ"],
+] as const;
+
+it.each(INDIAN)("shows a name in %s and says how it is read", async (script, name) => {
+  expect(runsOf(name, 700)).toEqual([
+    { font: `700 ${script}`, text: name.normalize("NFC"), script },
+  ]);
+  const paper = sheet();
+  paper.text(name, { size: 12, weight: 700 }, { x: 40, y: 40, width: 300 });
+  const file = await paper.finish();
+  expect(pdfPages(file)).toEqual([name.normalize("NFC")]);
+  expect(fontsAreEmbedded(file)).toBe(true);
+});
+
+it("finds a place for whatever letters stand together", () => {
+  const paper = sheet();
+  const letters = fc.integer({ min: 0x900, max: 0xd7f }).map((code) => String.fromCodePoint(code));
+  const word = fc.array(fc.oneof(letters, fc.constantFrom("\u200c", "\u200d", " ")), {
+    maxLength: 9,
+  });
+  fc.assert(
+    fc.property(word, (signs) => {
+      expect(paper.widthOf(signs.join(""), { size: 10 })).toBeGreaterThanOrEqual(0);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+it("stands all scripts of a line on one base", async () => {
+  const paper = sheet();
+  paper.text("Ag क ক ਕ ક କ க క ಕ ക", { size: 9 }, { x: 40, y: 40, width: 500 });
+  const [page] = pdfSheets(await paper.finish());
+  expect(page?.bases.length).toBeGreaterThan(INDIAN.length);
+  expect(new Set(page?.bases).size).toBe(1);
 });
 
 it("breaks lines at spaces, and a word that is too long anywhere", () => {
@@ -86,11 +135,79 @@ it("repeats a table's head on each page and numbers the pages", async () => {
   expect(pages.join("\n").match(/Row \d+/g)).toHaveLength(40);
 });
 
-it("draws codes of bars and squares, not pictures", async () => {
-  const paper = sheet("A6");
-  drawQr(paper, "pay_Nx8Kq2mLwZ4rT1", { x: 20, y: 20, width: 60 });
-  drawBarcode(paper, "AV-1A2B3C", { x: 20, y: 100, width: 200, height: 40 });
-  const file = await paper.finish();
-  expect(file.toString("latin1")).not.toContain("/Subtype /Image");
-  expect([Math.round(paper.width), Math.round(paper.height)]).toEqual([298, 420]);
+it("carries sums over a page and keeps its last row with what follows", async () => {
+  const make = async (count: number) => {
+    const paper = sheet();
+    const rows = Array.from({ length: count }, (_, index) => [
+      { text: `Row ${index + 1}` },
+      { text: "₹1" },
+    ]);
+    const below = drawTable(
+      paper,
+      [
+        { title: "What", width: 200 },
+        { title: "Amount", width: 100, align: "right" },
+      ],
+      rows,
+      {
+        x: 40,
+        y: 340,
+        bottom: 780,
+        newPage: () => {
+          paper.addPage();
+          return 40;
+        },
+        below: 200,
+        carried: (rowsSoFar) => `₹${rowsSoFar}`,
+      },
+    );
+    expect(below).toBeLessThanOrEqual(580);
+    return pdfPages(await paper.finish());
+  };
+  expect(await make(8)).toHaveLength(1);
+  // Twelve rows fit on the page, but not with the 200 points below them.
+  const [first = "", second = "", ...none] = await make(12);
+  expect(none).toEqual([]);
+  expect(first.endsWith("Row 11₹1\nCarried forward\n₹11")).toBe(true);
+  expect(second).toBe("WHATAMOUNT\nBrought forward\n₹11\nRow 12₹1");
+  expect(await make(30)).toHaveLength(2);
 });
+
+it.each([
+  ["A4", 595.28, 841.89],
+  ["A6", 297.64, 419.53],
+] as const)("is %s in the file as well", async (size, width, height) => {
+  const paper = sheet(size);
+  paper.addPage();
+  expect([paper.width, paper.height]).toEqual([width, height]);
+  const boxes = pdfSheets(await paper.finish()).map((page) => [page.width, page.height]);
+  expect(boxes).toEqual([
+    [width, height],
+    [width, height],
+  ]);
+});
+
+it.each(["pay_Nx8Kq2mLwZ4rT1", "pay_1", "AV/26-27/000042, ₹5,000"])(
+  "draws a QR code of squares that reads %j",
+  async (text) => {
+    const paper = sheet();
+    drawQr(paper, text, { x: 20, y: 20, width: 68 });
+    const file = await paper.finish();
+    expect(file.toString("latin1")).not.toContain("/Subtype /Image");
+    expect(readQr(pdfSheets(file)[0]?.bars ?? [])).toBe(text);
+  },
+);
+
+it.each(["AV-1A2B3C", "AV-000000", "AV-123456", "AV-FFFFFF"])(
+  "draws a barcode of bars that reads %s",
+  async (text) => {
+    const paper = sheet("A6");
+    const area = { x: 20, y: 100, width: 200, height: 40 };
+    drawBarcode(paper, text, area);
+    const bars = pdfSheets(await paper.finish())[0]?.bars ?? [];
+    expect(readCode128(bars)).toBe(text);
+    expect(Math.min(...bars.map(({ x }) => x))).toBeCloseTo(area.x, 3);
+    expect(Math.max(...bars.map(({ x, width }) => x + width))).toBeCloseTo(220, 3);
+    for (const { y, height } of bars) expect([y, height]).toEqual([100, 40]);
+  },
+);

@@ -3,7 +3,7 @@
  * measured from the upper left corner. Knows no business word.
  */
 import PDFDocument from "pdfkit";
-import { fontNamed, type Run, runsOf, type Weight } from "./fonts.ts";
+import { fontNamed, isShaped, type Run, runsOf, type Weight } from "./fonts.ts";
 
 export type TextStyle = {
   size: number;
@@ -17,6 +17,8 @@ type Place = { x: number; y: number; width: number; align?: "left" | "right" | "
 
 /** How high a line of text is, in sizes. */
 const LINE = 1.42;
+/** How far below its top a line's letters stand, in sizes, whatever font they are of. */
+const BASELINE = 1.069;
 const INK = "#101936";
 
 export type Paper = {
@@ -82,9 +84,13 @@ export function createPaper({
     for (const run of runsOf(line, weight)) {
       use(run, size).fillColor(color);
       // Letters that are drawn in another order than they are read: the file says how they are read.
-      const shaped = run.script === "devanagari";
+      const shaped = isShaped(run.script);
       if (shaped) doc.markContent("Span", { actual: run.text });
-      doc.text(run.text, left, y, { lineBreak: false, characterSpacing: spacing });
+      doc.text(run.text, left, y, {
+        lineBreak: false,
+        characterSpacing: spacing,
+        baseline: -BASELINE * size,
+      });
       if (shaped) endReading();
       left += doc.widthOfString(run.text, { characterSpacing: spacing });
     }

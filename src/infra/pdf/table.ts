@@ -9,18 +9,31 @@ export type PaperCell = { text: string; below?: string | null };
 const HEAD: TextStyle = { size: 7.5, weight: 700, color: "#5a6785", spacing: 0.4 };
 const TEXT: TextStyle = { size: 9.5 };
 const BELOW: TextStyle = { size: 8, color: "#5a6785" };
+/** To the left and right of a cell, and above and below it. */
 const PADDING = 8;
+const GAP = 4.5;
 const HEAD_HEIGHT = 24;
+const CARRIED_HEIGHT = 22;
 
-/**
- * Draws a table and gives the y below it.
- * @param bottom where a page ends for rows; `newPage` begins another and gives its first y
- */
+type Placed = {
+  x: number;
+  y: number;
+  /** Where a page ends for rows. */
+  bottom: number;
+  /** Begins another page and gives its first y. */
+  newPage: () => number;
+  /** The height of what follows the table on the page of its last row. */
+  below?: number;
+  /** What the first `count` rows come to: said in the last column where a page ends and the next begins. */
+  carried?: (count: number) => string;
+};
+
+/** Draws a table and gives the y below it. */
 export function drawTable(
   paper: Paper,
   columns: readonly PaperColumn[],
   rows: readonly (readonly PaperCell[])[],
-  { x, y: top, bottom, newPage }: { x: number; y: number; bottom: number; newPage: () => number },
+  { x, y: top, bottom, newPage, below: follows = 0, carried }: Placed,
 ): number {
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   const each = (draw: (column: PaperColumn, left: number, index: number) => void) => {
@@ -42,7 +55,7 @@ export function drawTable(
   }
 
   const heightOf = (row: readonly PaperCell[]): number =>
-    2 * PADDING +
+    2 * GAP +
     Math.max(
       ...columns.map((column, index) => {
         const { text = "", below } = row[index] ?? {};
@@ -53,14 +66,30 @@ export function drawTable(
       }),
     );
 
+  function carry(label: string, amount: string, y: number): number {
+    const place = { x: x + PADDING, y: y + 5, width: width - 2 * PADDING, align: "right" } as const;
+    const last = columns.at(-1)?.width ?? 0;
+    paper.text(label, BELOW, { ...place, y: y + 6, width: place.width - last });
+    paper.text(amount, { ...TEXT, weight: 700 }, place);
+    paper.rule({ x, y: y + CARRIED_HEIGHT, width }, "#dde2ee", 0.6);
+    return y + CARRIED_HEIGHT;
+  }
+
+  function turnPage(y: number, count: number): number {
+    if (carried && count > 0) carry("Carried forward", carried(count), y);
+    const next = head(newPage());
+    return carried && count > 0 ? carry("Brought forward", carried(count), next) : next;
+  }
+
   let y = head(top);
-  for (const row of rows) {
+  for (const [count, row] of rows.entries()) {
     const height = heightOf(row);
-    if (y + height > bottom) y = head(newPage());
+    const after = count === rows.length - 1 ? follows : carried ? CARRIED_HEIGHT : 0;
+    if (y + height + after > bottom) y = turnPage(y, count);
     each((column, left, index) => {
       const { text = "", below } = row[index] ?? {};
       const place = { x: left + PADDING, width: inner(column), align: column.align ?? "left" };
-      const under = paper.text(text, TEXT, { ...place, y: y + PADDING });
+      const under = paper.text(text, TEXT, { ...place, y: y + GAP });
       if (below) paper.text(below, BELOW, { ...place, y: under + 1 });
     });
     y += height;

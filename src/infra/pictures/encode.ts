@@ -1,5 +1,5 @@
 /**
- * Pictures from outside, decoded and made anew (DECISIONS 24): whatever hid in the file besides its pixels is gone,
+ * Pictures from outside, decoded and made anew: whatever hid in the file besides its pixels is gone,
  * EXIF with its place of the camera too. The work runs in libvips' own threads, one picture after another, so that
  * neither requests nor memory suffer from a crowd of uploads.
  */

@@ -3,8 +3,15 @@ import type { FastifyReply } from "fastify";
 import { auditDeed, auditField, auditThing, auditValue } from "#domain/audit-words.ts";
 import { dateInIndia, timeInIndia } from "#domain/dates.ts";
 import { type CsvCell, everyPage } from "#infra/csv.ts";
+import { readOrder } from "#infra/db/keyset.ts";
 import { sendCsv } from "#infra/http/send-csv.ts";
-import { type AuditEntry, auditFilter, listAudit } from "#server/audit/service.ts";
+import {
+  AUDIT_ORDERS,
+  type AuditEntry,
+  auditFilter,
+  listAudit,
+  stillLogged,
+} from "#server/audit/service.ts";
 import { type Ctx, permitted } from "#server/context.ts";
 import { findPerson, type Person } from "./service.ts";
 
@@ -55,6 +62,7 @@ export async function exportAudit(
 ): Promise<FastifyReply> {
   permitted(ctx, "audit.read");
   const filter = auditFilter(query);
+  const order = readOrder(AUDIT_ORDERS, query.sort);
   const people = new Map<string, Person | null>();
   const actorOf = async (id: string) => {
     const person = people.get(id) ?? (await findPerson(ctx.db, id));
@@ -62,7 +70,10 @@ export async function exportAudit(
     return person;
   };
   const pages = async function* () {
-    for await (const entries of everyPage((page) => listAudit(ctx, filter, page))) {
+    for await (const entries of everyPage(
+      (page) => listAudit(ctx, filter, { ...page, order }),
+      stillLogged(ctx),
+    )) {
       const lines: CsvCell[][] = [];
       for (const entry of entries) lines.push(...linesOf(entry, await actorOf(entry.actor_id)));
       yield lines;

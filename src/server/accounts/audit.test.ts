@@ -1,6 +1,6 @@
 /** The audit log as administrators read it: newest first, filtered, paged, with names, and as a spreadsheet. */
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import { registerPerson } from "#test/shopper.ts";
 
@@ -89,6 +89,11 @@ test.each([
   ['(actorId: "x")', []],
   ['(from: "1 November")', "BAD_USER_INPUT"],
   ['(to: "2026-02-30")', "BAD_USER_INPUT"],
+  ['(search: "THE M")', ["The mug"]],
+  ['(search: "product.up")', ["The cap", "The mug"]],
+  ['(search: "order changed")', ["The o1"]],
+  ['(search: "changed", entity: "product")', ["The cap", "The mug"]],
+  ['(search: "%")', []],
 ])("filters %s", async (args, expected) => {
   expect(await labels(args)).toEqual(expected);
 });
@@ -97,16 +102,28 @@ test("filters by person", async () => {
   expect(await labels(`(actorId: "${staff.id}")`)).toEqual(["The mug", "The o1"]);
 });
 
-test("comes page by page, entries of one instant included", async () => {
+/** The ids in this order, one page an entry. */
+async function inPages(sort: string): Promise<string[]> {
   const seen: string[] = [];
   for (let guard = 0; guard < 10; guard += 1) {
-    const found = await log(seen.length > 0 ? `(limit: 1, after: "${seen.at(-1)}")` : "(limit: 1)");
-    if (!found || typeof found === "string") throw new Error(String(found));
-    const [entry] = found.auditLog;
+    const after = seen.length > 0 ? `, after: "${seen.at(-1)}"` : "";
+    const found = await product.graphql<{ auditLog: Entry[] }>(
+      `{ auditLog(sort: "${sort}", limit: 1${after}) { id } }`,
+      {},
+      { token: admin },
+    );
+    const [entry] = found.data?.auditLog ?? [];
     if (!entry) break;
     seen.push(entry.id);
   }
-  expect(new Set(seen).size).toBe(4);
+  return seen;
+}
+
+test("comes page by page, either way, entries of one instant included", async () => {
+  const newest = await inPages("newest");
+  expect(new Set(newest).size).toBe(4);
+  expect(await inPages("oldest")).toEqual([...newest].reverse());
+  expect(await inPages("nonsense")).toEqual(newest);
 });
 
 test("is a spreadsheet with a line for every change, in words, without formulas", async () => {
@@ -125,5 +142,30 @@ test("is a spreadsheet with a line for every change, in words, without formulas"
     "2026-11-01 23:59,Administrator,admin@aviator.example,staff,Product changed,Product,The cap,cap,Price,₹799,₹849",
     "2026-11-01 23:59,Administrator,admin@aviator.example,staff,Product changed,Product,The cap,cap,Stock,3,",
   ]);
+  const sought = (await (await get(admin, "?search=the+m&sort=oldest")).text()).trim();
+  expect(sought.split("\r\n").slice(1)).toEqual([lines[1]]);
   expect((await get(admin, "?from=never")).status).toBe(400);
+});
+
+test("a search of a large log is answered from an index", async () => {
+  const { pool } = product.running.database;
+  await pool.query(`insert into audit_entries (id, actor_id, actor_role, action, entity, entity_id, label,
+      changes, created_at)
+    select gen_random_uuid(), gen_random_uuid(), 'staff', case when n % 90 = 0 then 'post.publish'
+      else 'order.ship' end, 'order', gen_random_uuid()::text, 'Filler ' || n, '[]', now()
+    from generate_series(1, 6000) n`);
+  await pool.query("vacuum analyze audit_entries");
+  for (const search of ["filler 4242", "published"]) {
+    const asked = vi.spyOn(pool, "query");
+    await log(`(search: "${search}")`);
+    const queries = asked.mock.calls as unknown as [{ text?: string }, unknown[]][];
+    const mine = queries.filter(([{ text }]) => text?.includes('from "audit_entries"'));
+    asked.mockRestore();
+    expect(mine).toHaveLength(2);
+    for (const [{ text }, values] of mine) {
+      const { rows } = await pool.query(`explain ${text}`, values);
+      const plan = rows.map((row: Record<string, string>) => row["QUERY PLAN"]).join("\n");
+      expect(plan, search).toContain("audit_entries_search");
+    }
+  }
 });

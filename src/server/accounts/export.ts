@@ -2,10 +2,12 @@
 import type { FastifyReply } from "fastify";
 import { dateInIndia } from "#domain/dates.ts";
 import { type CsvCell, everyPage } from "#infra/csv.ts";
+import { stillIn } from "#infra/db/keyset.ts";
 import { sendCsv } from "#infra/http/send-csv.ts";
 import { type Ctx, permitted } from "#server/context.ts";
 import { listPeople, readPeopleFilter, readPeopleSort } from "./lists.ts";
 import type { Person } from "./service.ts";
+import { users } from "./table.ts";
 
 const COLUMNS = [
   "Id",
@@ -49,7 +51,10 @@ export async function exportUsers(
   const sort = readPeopleSort(query.sort);
   const pages = async function* () {
     if (!filter) return;
-    for await (const people of everyPage((page) => listPeople(ctx, { ...filter, ...page, sort })))
+    for await (const people of everyPage(
+      (page) => listPeople(ctx, { ...filter, ...page, sort }),
+      stillIn(ctx, users),
+    ))
       yield people.map(lineOf);
   };
   return sendCsv(reply, "users", COLUMNS, pages());

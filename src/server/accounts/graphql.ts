@@ -10,6 +10,7 @@ import {
   findByEmail,
   findPerson,
   type Person,
+  personOfRow,
   register,
   type SignedIn,
 } from "./service.ts";
@@ -44,7 +45,7 @@ UserRef.implement({
 /** The person behind an id for a caller who may see them: themselves or staff; else null. */
 export async function visiblePerson(ctx: Ctx, userId: string | null): Promise<Person | null> {
   if (!userId || !(owns(ctx.viewer, userId) || isStaff(ctx.viewer))) return null;
-  return findPerson(ctx.db, userId);
+  return personOfRow(ctx, userId);
 }
 
 type AuthAnswer = {

@@ -9,7 +9,7 @@ import type { Person } from "./service.ts";
 import { users } from "./table.ts";
 
 const ROLES: readonly Role[] = ["user", "staff", "admin"];
-const SORTS = ["newest", "oldest", "email"] as const;
+const SORTS = ["newest", "oldest", "email", "email-za"] as const;
 type Sort = (typeof SORTS)[number];
 
 const LONGEST_SEARCH = 200;
@@ -49,12 +49,15 @@ const BEYOND: Record<Sort, (after: string) => SQL> = {
   oldest: (after) =>
     sql`(${users.created_at}, ${users.id}) > (select u.created_at, u.id from ${users} u where u.id = ${after})`,
   email: (after) => sql`${address} > (select lower(u.email) from ${users} u where u.id = ${after})`,
+  "email-za": (after) =>
+    sql`${address} < (select lower(u.email) from ${users} u where u.id = ${after})`,
 };
 
 const ORDER: Record<Sort, readonly SQL[]> = {
   newest: [desc(users.created_at), desc(users.id)],
   oldest: [asc(users.created_at), asc(users.id)],
   email: [asc(address)],
+  "email-za": [desc(address)],
 };
 
 /** A page of the accounts that fit the filter. */

@@ -1,4 +1,4 @@
-/** Signing in: the password, and a code where the person has a second factor (spec 1 §4 "Session", DECISIONS 22). */
+/** Signing in: the password, and a code where the person has a second factor (spec 1 §4 "Session"). */
 import { CODE_NEEDED } from "#domain/second-factor.ts";
 import type { Ctx } from "#server/context.ts";
 import { personByPassword } from "./password.ts";

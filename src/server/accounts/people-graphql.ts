@@ -11,7 +11,9 @@ builder.queryFields((t) => ({
     args: {
       search: t.arg.string({ description: "In name, e-mail, phone and id." }),
       role: t.arg.string({ description: "`user`, `staff` or `admin`; all unless given." }),
-      sort: t.arg.string({ description: "`newest` (unless given), `oldest` or `email`." }),
+      sort: t.arg.string({
+        description: "`newest` (unless given), `oldest`, `email` or `email-za`.",
+      }),
       limit: t.arg.int(),
       after: t.arg.id(),
     },

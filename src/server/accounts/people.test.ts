@@ -82,7 +82,7 @@ describe("the list", () => {
     expect(names).toEqual(expected);
   });
 
-  test("sorts by e-mail, each once", async () => {
+  test("sorts by e-mail, both ways, each once", async () => {
     const all = (await ask<{ id: string; email: string }[]>(
       `{ answer: users(sort: "email") { id email } }`,
     )) as { id: string; email: string }[];
@@ -92,6 +92,16 @@ describe("the list", () => {
       `{ answer: users(sort: "email", limit: 2, after: "${all[0]?.id}") { email } }`,
     )) as { email: string }[];
     expect(second.map(({ email }) => email)).toEqual(emails.slice(1, 3));
+    const down: string[] = [];
+    for (let after = ""; down.length < 99; ) {
+      const [row] = (await ask<{ id: string; email: string }[]>(
+        `{ answer: users(sort: "email-za", limit: 1 ${after}) { id email } }`,
+      )) as { id: string; email: string }[];
+      if (!row) break;
+      down.push(row.email);
+      after = `after: "${row.id}"`;
+    }
+    expect(down).toEqual([...emails].reverse());
   });
 
   test("as a spreadsheet it holds those the filter leaves, without formulas", async () => {

@@ -1,6 +1,7 @@
 /**
  * The second factor: setting an authenticator app up and off again, recovery codes, and the check at the login
- * (DECISIONS 22). Whoever changes it shows the password once more, so that an open browser is not enough.
+ * (docs/decisions/0018-second-factor.md). Whoever changes it shows the password once more, so that an open browser is
+ * not enough.
  */
 import { randomInt } from "node:crypto";
 import { and, eq, inArray, isNotNull, isNull, lt } from "drizzle-orm";

@@ -1,10 +1,11 @@
 /** Accounts: register, log in, guest accounts (spec 1 §4 "Session", spec 2 §3 and §5). */
 
 import { randomInt } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { contactDetails, normaliseEmail, registration } from "#domain/forms.ts";
 import type { Queryable } from "#infra/db/database.ts";
 import { finderOf } from "#infra/db/find-rows.ts";
+import { gathered } from "#infra/db/gather.ts";
 import { newId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { type Ctx, inTransaction, type Machines } from "#server/context.ts";
@@ -30,6 +31,15 @@ export async function findPerson(db: Queryable, id: string): Promise<Person | nu
   const [found] = await db.select().from(users).where(eq(users.id, id));
   return found ?? null;
 }
+
+/** The same for a list, whose rows' people are read at once. */
+export const personOfRow = gathered<Machines, Person>(async ({ db }, ids) => {
+  const rows = await db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+});
 
 /** How many accounts there are. */
 export const countAccounts = ({ db }: Machines): Promise<number> => db.$count(users);

@@ -60,7 +60,7 @@ export async function viewerOfToken(machines: Machines, token: string): Promise<
   return (await isFactorRequired(machines, role)) ? { ...person, secondFactor: "due" } : person;
 }
 
-/** Whether a person of this role may work only with a second factor (DECISIONS 22). */
+/** Whether a person of this role may work only with a second factor (docs/decisions/0018-second-factor.md). */
 export const isFactorRequired = async (machines: Machines, role: Role): Promise<boolean> =>
   role === "admin" && (await currentSettings(machines)).secondFactorRequired;
 

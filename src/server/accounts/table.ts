@@ -62,7 +62,10 @@ export const sessions = pgTable(
     last_used_at: timestamp({ withTimezone: true }).notNull(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index("sessions_user").on(table.user_id)],
+  (table) => [
+    index("sessions_user").on(table.user_id),
+    index("sessions_expires").on(table.expires_at),
+  ],
 );
 
 /** Links that are mailed: who opens one has the mailbox. Each is good once, for a while. */
@@ -79,7 +82,10 @@ export const accountLinks = pgTable(
     expires_at: timestamp({ withTimezone: true }).notNull(),
     used_at: timestamp({ withTimezone: true }),
   },
-  (table) => [index("account_links_user").on(table.user_id, table.purpose)],
+  (table) => [
+    index("account_links_user").on(table.user_id, table.purpose),
+    index("account_links_expires").on(table.expires_at),
+  ],
 );
 
 /** The authenticator app of a person; counts from its confirmation on. */

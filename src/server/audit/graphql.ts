@@ -1,6 +1,7 @@
 /** The audit log for administrators; who stands behind an entry is added by the accounts slice. */
+import { readOrder } from "#infra/db/keyset.ts";
 import { builder, pageOf } from "#server/builder.ts";
-import { type AuditEntry, auditFilter, countAudit, listAudit } from "./service.ts";
+import { AUDIT_ORDERS, type AuditEntry, auditFilter, countAudit, listAudit } from "./service.ts";
 
 const AuditChangeRef = builder.objectRef<AuditEntry["changes"][number]>("AuditChange").implement({
   description: "Amounts are in paise and named …_paise, as they are stored.",
@@ -28,32 +29,37 @@ AuditEntryRef.implement({
   }),
 });
 
+const filters = builder.args((t) => ({
+  search: t.string({
+    description: "Any part of a thing's name, number or id, or of what was done.",
+  }),
+  entity: t.string(),
+  entityId: t.string(),
+  actorId: t.id(),
+  from: t.string(),
+  to: t.string(),
+}));
+
 builder.queryFields((t) => ({
   auditLog: t.field({
     type: [AuditEntryRef],
-    description: "Newest first; from and to are days in India, both counted.",
+    description: "From and to are days in India, both counted.",
     authScopes: { may: "audit.read" },
     args: {
-      entity: t.arg.string(),
-      entityId: t.arg.string(),
-      actorId: t.arg.id(),
-      from: t.arg.string(),
-      to: t.arg.string(),
+      ...filters,
+      sort: t.arg.string({ description: "`newest` (unless given) or `oldest`." }),
       limit: t.arg.int(),
       after: t.arg.id(),
     },
-    resolve: (_root, { limit, after, ...asked }, ctx) =>
-      listAudit(ctx, auditFilter(asked), pageOf({ limit, after })),
+    resolve: (_root, { limit, after, sort, ...asked }, ctx) =>
+      listAudit(ctx, auditFilter(asked), {
+        ...pageOf({ limit, after }),
+        order: readOrder(AUDIT_ORDERS, sort),
+      }),
   }),
   auditLogCount: t.int({
     authScopes: { may: "audit.read" },
-    args: {
-      entity: t.arg.string(),
-      entityId: t.arg.string(),
-      actorId: t.arg.id(),
-      from: t.arg.string(),
-      to: t.arg.string(),
-    },
+    args: { ...filters },
     resolve: (_root, asked, ctx) => countAudit(ctx, auditFilter(asked)),
   }),
 }));

@@ -2,9 +2,14 @@
  * The audit log: every administrative write leaves an entry, in the transaction of the write, so that there is
  * none without the other.
  */
-import { and, count, desc, eq, gte, lt, sql } from "drizzle-orm";
+import { and, count, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
 import { type Audited, auditChanges } from "#domain/audit.ts";
+import { auditActions } from "#domain/audit-words.ts";
 import { addDays, instantOf, isIsoDate } from "#domain/dates.ts";
+import { plainSearch } from "#domain/reading.ts";
+import { listTerm } from "#domain/sought.ts";
+import { behind, byAge, type KeyPage, type Order, sortedBy, stillIn } from "#infra/db/keyset.ts";
+import { within } from "#infra/db/like.ts";
 import { isId, newId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { type Ctx, type Machines, signedIn } from "#server/context.ts";
@@ -45,7 +50,12 @@ export async function recordAudit(ctx: Ctx, deed: Deed): Promise<void> {
   });
 }
 
+/** How the log can be sorted: by when it was done. */
+export const AUDIT_ORDERS = byAge(auditEntries.created_at);
+
 export type AuditFilter = {
+  /** Any part of a thing's name, number or id, or of the words for what was done. */
+  search: string | null;
   entity: string | null;
   entityId: string | null;
   actorId: string | null;
@@ -56,6 +66,7 @@ export type AuditFilter = {
 
 /** What is asked for, as text; dates are days in India, both counted. */
 type Asked = {
+  search?: string | null | undefined;
   entity?: string | null | undefined;
   entityId?: string | null | undefined;
   actorId?: string | null | undefined;
@@ -67,13 +78,14 @@ type Asked = {
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /** @throws Refusal BAD_USER_INPUT for a day that is none. */
-export function auditFilter({ entity, entityId, actorId, from, to }: Asked): AuditFilter {
+export function auditFilter({ search, entity, entityId, actorId, from, to }: Asked): AuditFilter {
   const day = (text: string) => {
     if (!isIsoDate(text))
       throw new Refusal("BAD_USER_INPUT", "from and to must be dates in the form yyyy-MM-dd");
     return text;
   };
   return {
+    search: plainSearch(search),
     entity: entity || null,
     entityId: entityId || null,
     actorId: actorId ? (isId(actorId) ? actorId : NOBODY) : null,
@@ -82,8 +94,17 @@ export function auditFilter({ entity, entityId, actorId, from, to }: Asked): Aud
   };
 }
 
+/** Written as the log has it, or as people read it. */
+const saying = (search: string): SQL | undefined =>
+  or(
+    ...[listTerm(search), ...auditActions(search)].map(
+      (term) => sql`${auditEntries.search_text} like ${within(term)}`,
+    ),
+  );
+
 const fits = (filter: AuditFilter) =>
   and(
+    filter.search ? saying(filter.search) : undefined,
     filter.entity ? eq(auditEntries.entity, filter.entity) : undefined,
     filter.entityId ? eq(auditEntries.entity_id, filter.entityId) : undefined,
     filter.actorId ? eq(auditEntries.actor_id, filter.actorId) : undefined,
@@ -91,26 +112,21 @@ const fits = (filter: AuditFilter) =>
     filter.until ? lt(auditEntries.created_at, filter.until) : undefined,
   );
 
-/** A page of entries, newest first, after the one with the id `after`. */
+/** A page of entries in this order, after the one with the id `after`. */
 export const listAudit = (
   { db }: Machines,
   filter: AuditFilter,
-  { limit, after }: { limit: number; after: string | null },
+  { limit, after, order }: KeyPage & { order: Order },
 ): Promise<AuditEntry[]> =>
   db
     .select()
     .from(auditEntries)
-    .where(
-      and(
-        fits(filter),
-        after
-          ? sql`(${auditEntries.created_at}, ${auditEntries.id}) <
-              (select a.created_at, a.id from ${auditEntries} a where a.id = ${after})`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(auditEntries.created_at), desc(auditEntries.id))
+    .where(and(fits(filter), behind(auditEntries, order, after)))
+    .orderBy(...sortedBy(auditEntries, order))
     .limit(limit);
+
+/** Tells which of some entries are there. */
+export const stillLogged = (machines: Machines) => stillIn(machines, auditEntries);
 
 /** How many entries fit. */
 export async function countAudit({ db }: Machines, filter: AuditFilter): Promise<number> {

@@ -3,14 +3,15 @@ import type { FastifyReply } from "fastify";
 import { dateInIndia } from "#domain/dates.ts";
 import { excerptOf, plainSearch } from "#domain/reading.ts";
 import { type CsvCell, everyPage } from "#infra/csv.ts";
-import { readOrder } from "#infra/db/keyset.ts";
+import { readOrder, stillIn } from "#infra/db/keyset.ts";
 import { sendCsv } from "#infra/http/send-csv.ts";
 import { type Ctx, permitted } from "#server/context.ts";
 import { allPosts, type BlogPost, minutesOf, POST_ORDERS } from "./service.ts";
+import { blogPosts } from "./table.ts";
 
 const COLUMNS = [
   ...["Id", "Title", "Author", "Status", "Begins with", "Words", "Minutes to read", "Picture"],
-  ...["Written", "Changed"],
+  ...["Alternative text", "Written", "Changed"],
 ];
 
 const BEGINNING = 150;
@@ -24,6 +25,7 @@ const lineOf = (post: BlogPost): CsvCell[] => [
   post.words,
   minutesOf(post),
   post.image_url,
+  post.image_alt,
   dateInIndia(post.created_at),
   dateInIndia(post.updated_at),
 ];
@@ -49,7 +51,11 @@ export async function exportPosts(
     order: readOrder(POST_ORDERS, query.sort),
   };
   const pages = async function* () {
-    for await (const posts of everyPage((page) => allPosts(ctx, { ...page, ...wish }), AT_A_TIME))
+    for await (const posts of everyPage(
+      (page) => allPosts(ctx, { ...page, ...wish }),
+      stillIn(ctx, blogPosts),
+      AT_A_TIME,
+    ))
       yield posts.map(lineOf);
   };
   return sendCsv(reply, "blog", COLUMNS, pages());

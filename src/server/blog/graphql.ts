@@ -30,6 +30,10 @@ BlogPostRef.implement({
     }),
     author: t.exposeString("author"),
     image_url: t.exposeString("image_url", { nullable: true }),
+    image_alt: t.exposeString("image_alt", {
+      nullable: true,
+      description: "What the picture shows, for people who don't see it.",
+    }),
     published: t.exposeBoolean("published"),
     excerpt: t.string({
       description: "The beginning of the plain text, with an ellipsis.",
@@ -84,7 +88,9 @@ builder.queryFields((t) => ({
       after: t.arg.id(),
       search: t.arg.string(),
       published: t.arg.boolean(),
-      sort: t.arg.string({ description: "`newest` (unless given), `oldest` or `title`." }),
+      sort: t.arg.string({
+        description: "`newest` (unless given), `oldest`, `title` or `title-za`.",
+      }),
     },
     resolve: (_root, { search, published = null, sort, ...args }, ctx) =>
       allPosts(ctx, {
@@ -119,6 +125,7 @@ builder.mutationFields((t) => ({
       content: t.arg.string(),
       author: t.arg.string({ required: true }),
       image_url: t.arg.string(),
+      image_alt: t.arg.string({ description: "What the picture shows." }),
       published: t.arg.boolean(),
     },
     resolve: (_root, args, ctx) => createPost(ctx, args),
@@ -133,6 +140,7 @@ builder.mutationFields((t) => ({
       content: t.arg.string(),
       author: t.arg.string(),
       image_url: t.arg.string({ description: "Empty: no picture." }),
+      image_alt: t.arg.string({ description: "What the picture shows. Empty: nothing is said." }),
       published: t.arg.boolean(),
       updatedAt: t.arg.string({ description: "The updated_at that the form was filled from." }),
     },
@@ -140,9 +148,14 @@ builder.mutationFields((t) => ({
   }),
   deleteBlogPost: t.boolean({
     authScopes: { may: "blog.write" },
-    args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, ctx) => {
-      await deletePost(ctx, id);
+    args: {
+      id: t.arg.id({ required: true }),
+      updatedAt: t.arg.string({
+        description: "The updated_at that was seen: what changed since stays.",
+      }),
+    },
+    resolve: async (_root, { id, updatedAt }, ctx) => {
+      await deletePost(ctx, id, updatedAt);
       return true;
     },
   }),

@@ -23,6 +23,7 @@ const isPublished = eq(blogPosts.published, true);
 export const POST_ORDERS = {
   ...byAge(blogPosts.created_at),
   title: { by: sql`lower(${blogPosts.title})`, down: false },
+  "title-za": { by: sql`lower(${blogPosts.title})`, down: true },
 } satisfies Record<string, Order>;
 
 const pageOf = (

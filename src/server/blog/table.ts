@@ -11,6 +11,8 @@ export const blogPosts = pgTable(
     content: text().notNull(),
     author: text().notNull(),
     image_url: text(),
+    /** What the picture shows, for those who don't see it. */
+    image_alt: text(),
     published: boolean().notNull().default(false),
     /** The content without its tags: for excerpts. */
     plain_text: text().notNull(),

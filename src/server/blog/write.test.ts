@@ -18,15 +18,16 @@ type Row = {
   content: string;
   published: boolean;
   image_url: string | null;
+  image_alt: string | null;
   updated_at: string;
 };
-const FIELDS = "id title content published image_url updated_at";
+const FIELDS = "id title content published image_url image_alt updated_at";
 
 const create = (fields: Record<string, unknown>) =>
   product.graphql<{ createBlogPost: Row }>(
     `mutation ($title: String!, $content: String, $author: String!, $image_url: String,
-      $published: Boolean) { createBlogPost(title: $title, content: $content, author: $author,
-      image_url: $image_url, published: $published) { ${FIELDS} } }`,
+      $image_alt: String, $published: Boolean) { createBlogPost(title: $title, content: $content,
+      author: $author, image_url: $image_url, image_alt: $image_alt, published: $published) { ${FIELDS} } }`,
     { author: "Asha Rao", ...fields },
     { token },
   );
@@ -41,9 +42,17 @@ async function created(fields: Record<string, unknown>): Promise<Row> {
 const update = (fields: Record<string, unknown>) =>
   product.graphql<{ updateBlogPost: Row }>(
     `mutation ($id: ID!, $title: String, $content: String, $author: String, $image_url: String,
-      $published: Boolean, $updatedAt: String) { updateBlogPost(id: $id, title: $title,
-      content: $content, author: $author, image_url: $image_url, published: $published,
+      $image_alt: String, $published: Boolean, $updatedAt: String) { updateBlogPost(id: $id,
+      title: $title, content: $content, author: $author, image_url: $image_url,
+      image_alt: $image_alt, published: $published,
       updatedAt: $updatedAt) { ${FIELDS} } }`,
+    fields,
+    { token },
+  );
+
+const remove = (fields: { id: string; updatedAt?: string | undefined }) =>
+  product.graphql(
+    "mutation ($id: ID!, $updatedAt: String) { deleteBlogPost(id: $id, updatedAt: $updatedAt) }",
     fields,
     { token },
   );
@@ -125,6 +134,69 @@ test.each([
   expect(errors[0]).toMatchObject({ message, extensions: { code: "BAD_USER_INPUT" } });
 });
 
+test("what the picture shows is kept, read by visitors, taken away and logged", async () => {
+  const post = await created({
+    ...{ title: "With a picture", image_url: "/a.png", image_alt: " A sock ", published: true },
+  });
+  expect(post.image_alt).toBe("A sock");
+  await update({ id: post.id, title: "With the same picture" });
+  product.clock.advance({ minutes: 1 });
+  const { data } = await product.graphql<{ blogPost: Row }>(
+    "query ($id: ID!) { blogPost(id: $id) { image_alt } }",
+    { id: post.id },
+  );
+  expect(data?.blogPost.image_alt).toBe("A sock");
+  expect((await spreadsheet("?search=same+picture"))[0]).toContain(",/a.png,A sock,");
+  const bare = await update({ id: post.id, image_alt: "" });
+  expect(bare.data?.updateBlogPost).toMatchObject({ image_alt: null, image_url: "/a.png" });
+  expect((await auditOf(product, post.id)).at(-1)?.changes).toEqual([
+    { field: "image_alt", from: "A sock", to: null },
+  ]);
+  const { errors } = await create({ title: "T", image_alt: "x".repeat(301) });
+  expect(errors[0]?.message).toBe("The alt text can have at most 300 characters");
+});
+
+test("an article is measured as it is stored: after it was sanitised", async () => {
+  const tooLong = {
+    message: "The article is too long: at most 200,000 characters with its markup",
+  };
+  // Each & becomes &amp;
+  const grows = "&".repeat(50_000);
+  const { errors } = await create({ title: "Grows", content: grows });
+  expect(errors[0]).toMatchObject({ ...tooLong, extensions: { code: "BAD_USER_INPUT" } });
+  const shrinks = `<p>${"<b>x</b>".repeat(30_000)}</p>`;
+  expect((await created({ title: "Shrinks", content: shrinks })).content).toHaveLength(30_007);
+
+  const post = await created({ title: "Short" });
+  expect((await update({ id: post.id, content: grows })).errors[0]).toMatchObject(tooLong);
+});
+
+test("an article that has outgrown the limit can be renamed, and kept as it is", async () => {
+  const { id } = await created({ title: "Outgrown" });
+  const content = `<p>${"x".repeat(200_000)}</p>`;
+  await product.running.database.pool.query("update blog_posts set content = $1 where id = $2", [
+    ...[content, id],
+  ]);
+  expect((await update({ id, title: "Renamed" })).data?.updateBlogPost.title).toBe("Renamed");
+  expect((await update({ id, title: "Again", content })).errors).toEqual([]);
+  const longer = await update({ id, content: `${content}<p>more</p>` });
+  expect(longer.errors[0]?.message).toMatch(/^The article is too long/);
+});
+
+test("what was changed since it was seen is neither published nor deleted", async () => {
+  const post = await created({ title: "Seen" });
+  const seen = { id: post.id, updatedAt: post.updated_at };
+  const { data } = await update({ id: post.id, content: "<p>Unseen</p>" });
+  expect((await update({ ...seen, published: true })).errors[0]?.extensions.code).toBe("CONFLICT");
+  expect((await remove(seen)).errors[0]).toMatchObject({
+    message: "Somebody else has changed this meanwhile. Please look at it before you delete it.",
+    extensions: { code: "CONFLICT" },
+  });
+  expect(await seenByVisitors(post.id)).toEqual({ page: null, listed: false });
+  const now = { id: post.id, updatedAt: data?.updateBlogPost.updated_at };
+  expect((await remove(now)).data).toEqual({ deleteBlogPost: true });
+});
+
 test("the second of two editors is told", async () => {
   const post = await created({ title: "Shared" });
   await update({ id: post.id, title: "First", updatedAt: post.updated_at });
@@ -134,10 +206,11 @@ test("the second of two editors is told", async () => {
 
 test("deleting is for good, and what is gone can't be changed", async () => {
   const post = await created({ title: "Gone" });
-  const remove = () =>
-    product.graphql("mutation ($id: ID!) { deleteBlogPost(id: $id) }", { id: post.id }, { token });
-  expect((await remove()).data).toEqual({ deleteBlogPost: true });
-  for (const { errors } of [await remove(), await update({ id: post.id, title: "Back" })])
+  expect((await remove({ id: post.id })).data).toEqual({ deleteBlogPost: true });
+  for (const { errors } of [
+    await remove({ id: post.id }),
+    await update({ id: post.id, title: "Back" }),
+  ])
     expect(errors[0]).toMatchObject({
       message: "This article does not exist any more",
       extensions: { code: "NOT_FOUND" },
@@ -171,7 +244,7 @@ test("the spreadsheet holds what the filters leave, in the list's order, without
   const first = await created({ title: "kestrel one, =1", published: true, author: "=cmd()" });
   const lines = await spreadsheet("?search=kestrel&status=all&sort=title");
   expect(lines.map((line) => line.slice(0, 36))).toEqual([first.id, later.id]);
-  expect(lines[0]).toMatch(/^[^,]+,"kestrel one, =1",'=cmd\(\),published,,0,1,,\d{4}-\d\d-\d\d,/);
+  expect(lines[0]).toMatch(/^[^,]+,"kestrel one, =1",'=cmd\(\),published,,0,1,,,\d{4}-\d\d-\d\d,/);
   expect(lines[1]).toMatch(/,Kestrel two,Asha Rao,draft,Wind (Wind )+Wind…,300,2,,/);
   expect(lines[1]?.length).toBeLessThan(400);
   expect(await spreadsheet("?search=kestrel&status=draft")).toHaveLength(1);

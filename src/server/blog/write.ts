@@ -1,7 +1,13 @@
 /** Articles as administrators write them: sanitised before they are kept (spec 2 §5), never overwritten silently. */
 import { eq } from "drizzle-orm";
-import { CHANGED_MEANWHILE, isStale } from "#domain/conflict.ts";
-import { POST_GONE, type PostFields, postForm } from "#domain/post-form.ts";
+import { CHANGED_MEANWHILE, CHANGED_UNSEEN, isStale } from "#domain/conflict.ts";
+import {
+  isKeptLength,
+  POST_GONE,
+  POST_TOO_LONG,
+  type PostFields,
+  postForm,
+} from "#domain/post-form.ts";
 import { readMinutes, wordCount } from "#domain/reading.ts";
 import { isId, newId } from "#infra/ids.ts";
 import { given, readForm } from "#infra/read-form.ts";
@@ -12,22 +18,24 @@ import { plainTextOf, sanitised } from "./allow-list.ts";
 import type { BlogPost } from "./service.ts";
 import { blogPosts } from "./table.ts";
 
-/** An article as a client sends it; an `image_url` of "" is none. */
+/** An article as a client sends it; an `image_url` or `image_alt` of "" is none. */
 export type PostInput = {
   title?: string | null | undefined;
   content?: string | null | undefined;
   author?: string | null | undefined;
   image_url?: string | null | undefined;
+  image_alt?: string | null | undefined;
   published?: boolean | null | undefined;
 };
 
 const NEW = { content: "", published: false };
 
-const audited = ({ title, author, content, image_url, published }: BlogPost) => ({
+const audited = ({ title, author, content, image_url, image_alt, published }: BlogPost) => ({
   title,
   author,
   content,
   image_url,
+  image_alt,
   published,
 });
 
@@ -38,9 +46,18 @@ function contentOf(html: string) {
   return { content, plain_text, words: wordCount(plain_text) };
 }
 
-/** What would be kept of a content, and the minutes that it takes to read. @throws Refusal BAD_USER_INPUT. */
+/**
+ * Sanitising may lengthen a text, so it is measured after that; one that is stored already stays whatever its length.
+ * @throws Refusal BAD_USER_INPUT for more than is kept.
+ */
+function checkLength(content: string, stored: string | null): void {
+  if (content !== stored && !isKeptLength(content))
+    throw new Refusal("BAD_USER_INPUT", POST_TOO_LONG, undefined, "content");
+}
+
+/** What would be kept of a content, and the minutes that it takes to read. */
 export function previewOf(html: string): { content: string; read_minutes: number } {
-  const { content, words } = contentOf(readForm(postForm.shape.content, html));
+  const { content, words } = contentOf(html);
   return { content, read_minutes: readMinutes(words) };
 }
 
@@ -48,6 +65,7 @@ export function previewOf(html: string): { content: string; read_minutes: number
 export function createPost(ctx: Ctx, input: PostInput): Promise<BlogPost> {
   const { content, ...fields } = readForm(postForm, { ...NEW, ...given(input) });
   const written = { ...fields, ...contentOf(content) };
+  checkLength(written.content, null);
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock.now();
     const [post] = await tx.db
@@ -93,12 +111,17 @@ export function updatePost(
 ): Promise<BlogPost> {
   const fields = given(input);
   const { content, ...rest } = readForm(postForm.partial(), fields);
-  const written = { ...rest, ...(content === undefined ? {} : contentOf(content)) };
-  // A form without an image reads as one that takes it away.
+  const written: Partial<typeof rest & ReturnType<typeof contentOf>> = {
+    ...rest,
+    ...(content === undefined ? {} : contentOf(content)),
+  };
+  // A form without an image reads as one that takes it away; its alt text likewise.
   if (!("image_url" in fields)) delete written.image_url;
+  if (!("image_alt" in fields)) delete written.image_alt;
   return inTransaction(ctx, async (tx) => {
     const before = await locked(tx, id);
     if (isStale(updatedAt, before.updated_at)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
+    if (written.content !== undefined) checkLength(written.content, before.content);
     const [after] = await tx.db
       .update(blogPosts)
       .set({ ...written, updated_at: tx.clock.now() })
@@ -117,10 +140,18 @@ export function updatePost(
   });
 }
 
-/** Deletes an article for good. @throws Refusal NOT_FOUND. */
-export function deletePost(ctx: Ctx, id: string): Promise<void> {
+/**
+ * Deletes an article for good.
+ * @throws Refusal NOT_FOUND, CONFLICT when it is not any more what was seen.
+ */
+export function deletePost(
+  ctx: Ctx,
+  id: string,
+  updatedAt: string | null | undefined,
+): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const post = await locked(tx, id);
+    if (isStale(updatedAt, post.updated_at)) throw new Refusal("CONFLICT", CHANGED_UNSEEN);
     await tx.db.delete(blogPosts).where(eq(blogPosts.id, id));
     await recordAudit(tx, {
       action: "post.delete",

@@ -3,7 +3,7 @@ import { isIsoDate } from "#domain/dates.ts";
 import { SIMULATOR_TYPES } from "#domain/plans.ts";
 import { BOOKING_STATUSES } from "#domain/statuses.ts";
 import { Refusal } from "#infra/refusal.ts";
-import type { BookingFilter, BookingSort } from "./lists.ts";
+import { BOOKING_SORTS, type BookingFilter, type BookingSort } from "./lists.ts";
 
 /** As texts; null, empty and missing all leave a filter out. */
 export type AskedFilter = Partial<
@@ -39,6 +39,6 @@ export function readFilter(asked: AskedFilter): BookingFilter | null {
   };
 }
 
-/** `session` by the session's date; anything else newest first. */
+/** How to sort; newest first unless it says otherwise. */
 export const readSort = (sort: string | null | undefined): BookingSort =>
-  sort === "session" ? "session" : "newest";
+  BOOKING_SORTS.find((known) => known === sort) ?? "newest";

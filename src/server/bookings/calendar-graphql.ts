@@ -1,10 +1,10 @@
 /** The calendar of both simulators in GraphQL, for staff. Instants are ISO 8601. */
 import { builder } from "#server/builder.ts";
-import { type CalendarBlock, calendar } from "./calendar.ts";
+import { calendar } from "./calendar.ts";
 import { ClosureRef } from "./closures-graphql.ts";
-import { BookingMoveRef, BookingRef } from "./graphql.ts";
+import { BookingMoveRef, BookingRef, CalendarBlockRef } from "./graphql.ts";
 
-const CalendarBlockRef = builder.objectRef<CalendarBlock>("CalendarBlock").implement({
+CalendarBlockRef.implement({
   description: "A time that a booking, a live hold or a closure takes in a simulator.",
   fields: (t) => ({
     id: t.exposeID("id"),

@@ -22,6 +22,7 @@ type Block = {
   booking: { id: string; contact_name: string; remaining_amount: number } | null;
   last_move: { moved_by: string; from_time: string } | null;
   closure: { reason: string } | null;
+  held_for: { name: string; phone: string } | null;
 };
 
 const calendar = (from: string, to: string) =>
@@ -33,6 +34,7 @@ const calendar = (from: string, to: string) =>
         booking { id contact_name remaining_amount }
         last_move { moved_by from_time }
         closure { reason }
+        held_for { name phone }
       }
     }`,
     { from, to },
@@ -75,6 +77,7 @@ test("bookings, holds and closures of both simulators, in their real length, soo
       booking: null,
       last_move: null,
       closure: { reason: "Projector" },
+      held_for: null,
     },
     {
       kind: "hold",
@@ -85,6 +88,7 @@ test("bookings, holds and closures of both simulators, in their real length, soo
       booking: null,
       last_move: null,
       closure: null,
+      held_for: { name: "Asha Rao", phone: "+919876543210" },
     },
     {
       kind: "booking",
@@ -95,6 +99,7 @@ test("bookings, holds and closures of both simulators, in their real length, soo
       booking: { id, contact_name: "Asha Rao", remaining_amount: 14_500 },
       last_move: null,
       closure: null,
+      held_for: null,
     },
   ]);
   product.clock.advance({ minutes: 11 });

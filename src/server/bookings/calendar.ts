@@ -20,6 +20,8 @@ export type CalendarBlock = {
   from: Date;
   to: Date;
   holdUntil: Date | null;
+  /** The checkout whose hold it is. */
+  checkoutId: string | null;
   booking: Booking | null;
   /** How the booking came to this time, if it was moved at all. */
   lastMove: BookingMove | null;
@@ -65,6 +67,7 @@ export async function calendar(
       from: start,
       to: sql<string>`upper(${slotOccupancies.during})`,
       holdUntil: slotOccupancies.hold_until,
+      checkoutId: slotOccupancies.checkout_id,
       booking: bookings,
       lastMove: {
         id: last.id,

@@ -1,6 +1,6 @@
 /**
- * Times in which a simulator is not sold: maintenance, a private event (DECISIONS 13). A closure is a row of its own
- * and a row of slot_occupancies, so that nothing can be sold over it. Bookings in its way are listed first;
+ * Times in which a simulator is not sold: maintenance, a private event (docs/rules/closure.md). A closure is a row
+ * of its own and a row of slot_occupancies, so that nothing can be sold over it. Bookings in its way are listed first;
  * closing over them takes a decision: cancel them with their money back, or leave them without a date.
  */
 import { and, asc, eq, gt, lt, sql } from "drizzle-orm";

@@ -3,11 +3,13 @@ import type { FastifyReply } from "fastify";
 import { dateInIndia, NOT_SELECTED, timeInIndia } from "#domain/dates.ts";
 import { paiseToRupees } from "#domain/money.ts";
 import { type CsvCell, everyPage } from "#infra/csv.ts";
+import { stillIn } from "#infra/db/keyset.ts";
 import { sendCsv } from "#infra/http/send-csv.ts";
 import { type Ctx, permitted } from "#server/context.ts";
 import { readFilter, readSort } from "./booking-filter.ts";
 import { listBookings } from "./lists.ts";
 import { type Booking, remainingOf } from "./service.ts";
+import { bookings } from "./table.ts";
 
 const HEADER = [
   "Booking ID",
@@ -67,7 +69,10 @@ export async function exportBookings(
   const sort = readSort(query.sort);
   async function* pages() {
     if (!filter) return;
-    for await (const rows of everyPage((page) => listBookings(ctx, filter, { sort, ...page })))
+    for await (const rows of everyPage(
+      (page) => listBookings(ctx, filter, { sort, ...page }),
+      stillIn(ctx, bookings),
+    ))
       yield rows.map(rowOf);
   }
   return sendCsv(reply, "bookings", HEADER, pages());

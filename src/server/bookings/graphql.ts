@@ -10,6 +10,7 @@ import { builder, pageOf } from "#server/builder.ts";
 import { PaymentRef } from "#server/payments/graphql.ts";
 import { paymentsOfBooking, refundSummary } from "#server/payments/service.ts";
 import { availability, type DayAvailability } from "./availability.ts";
+import type { CalendarBlock } from "./calendar.ts";
 import { type BookingMail, mailsOf } from "./letters.ts";
 import { type BookingMove, bookingsOf, movesOf } from "./lists.ts";
 import { type FreeTime, nearestFreeTimes } from "./nearest.ts";
@@ -55,6 +56,9 @@ const BookingMailRef = builder.objectRef<BookingMail>("BookingMail").implement({
     error: t.exposeString("error", { nullable: true }),
   }),
 });
+
+/** Its fields are calendar-graphql.ts's; later slices add what is theirs. */
+export const CalendarBlockRef = builder.objectRef<CalendarBlock>("CalendarBlock");
 
 export const BookingRef = builder.objectRef<Booking>("Booking").implement({
   description: "A sold session. Amounts are rupees as they were on the day of sale.",

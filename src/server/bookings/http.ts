@@ -3,13 +3,16 @@
  * move that the dashboard asks for.
  */
 import { z } from "zod";
+import { incompleteText } from "#domain/reschedule.ts";
 import { may, owns } from "#domain/viewer.ts";
 import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { type Ctx, signedIn } from "#server/context.ts";
 import { resendMail } from "./letters.ts";
 import { rescheduleBooking } from "./reschedule.ts";
-import { type Booking, findBooking, resendConfirmation } from "./service.ts";
+import { type Booking, findBooking } from "./service.ts";
+
+const NO_BOOKING_ID = "bookingId is missing";
 
 const body = z.object({ bookingId: z.string() });
 
@@ -17,7 +20,7 @@ const body = z.object({ bookingId: z.string() });
 async function namedBooking(ctx: Ctx, input: unknown): Promise<Booking> {
   signedIn(ctx);
   const read = body.safeParse(input);
-  if (!read.success) throw new Refusal("BAD_USER_INPUT", "bookingId is missing");
+  if (!read.success) throw new Refusal("BAD_USER_INPUT", NO_BOOKING_ID);
   const { bookingId } = read.data;
   const booking = isId(bookingId) ? await findBooking(ctx, bookingId) : null;
   if (!booking || !(owns(ctx.viewer, booking.user_id) || may(ctx.viewer, "mails.send")))
@@ -31,7 +34,7 @@ async function namedBooking(ctx: Ctx, input: unknown): Promise<Booking> {
  * @throws Refusal UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND (also for another person's booking).
  */
 export async function sendBookingEmail(ctx: Ctx, input: unknown): Promise<{ success: true }> {
-  await resendConfirmation(ctx, await namedBooking(ctx, input));
+  await resendMail(ctx, await namedBooking(ctx, input), "confirmation");
   return { success: true };
 }
 
@@ -41,7 +44,7 @@ const sendEndMail =
     const booking = await namedBooking(ctx, input);
     if (booking.status !== status)
       throw new Refusal("CONFLICT", `This booking is ${booking.status}, not ${status}`);
-    await resendMail(ctx, booking.id, kind);
+    await resendMail(ctx, booking, kind);
     return { success: true };
   };
 
@@ -57,11 +60,14 @@ export const sendCompletionEmail = sendEndMail("completed", "completion");
  */
 export const sendCancellationEmail = sendEndMail("cancelled", "cancellation");
 
-const moveBody = z.object({
-  bookingId: z.string(),
-  newDate: z.string().nullish(),
-  newTime: z.string().nullish(),
-});
+const moveBody = z.object(
+  {
+    bookingId: z.string(NO_BOOKING_ID),
+    newDate: z.string("newDate must be a text: yyyy-MM-dd").nullish(),
+    newTime: z.string("newTime must be a text: HH:mm").nullish(),
+  },
+  NO_BOOKING_ID,
+);
 
 /**
  * POST /reschedule-booking (spec 2 §7): moves anybody's booking for staff, and the own one for a customer, by the same
@@ -71,10 +77,14 @@ const moveBody = z.object({
 export async function postReschedule(ctx: Ctx, input: unknown): Promise<object> {
   signedIn(ctx);
   const read = moveBody.safeParse(input);
-  if (!read.success) throw new Refusal("BAD_USER_INPUT", "bookingId is missing");
+  if (!read.success)
+    throw new Refusal("BAD_USER_INPUT", read.error.issues[0]?.message ?? NO_BOOKING_ID);
   const { bookingId, newDate, newTime } = read.data;
   if (!newDate?.trim() || !newTime?.trim())
-    throw new Refusal("BAD_USER_INPUT", "Please select a new date and time.");
+    throw new Refusal(
+      "BAD_USER_INPUT",
+      incompleteText(may(ctx.viewer, "bookings.reschedule") ? "staff" : "customer"),
+    );
   const moved = await rescheduleBooking(ctx, bookingId, { date: newDate, time: newTime });
   const { id, status, booking_date, booking_time } = moved;
   return { success: true, booking: { id, status, booking_date, booking_time } };

@@ -1,7 +1,7 @@
 /** What the mails about a booking have in common: its time in words, and the entry for the calendar. */
 import { bookingEntry } from "#domain/booking-calendar.ts";
 import { calendarFile } from "#domain/calendar.ts";
-import { dateInIndia, formatLongDate, formatShortDate, formatTime } from "#domain/dates.ts";
+import { dateInIndia, formatLongDate, formatShortDate } from "#domain/dates.ts";
 import { CENTRE_ADDRESS, simulatorPlaces } from "#domain/places.ts";
 import { type Booking, remainingOf } from "./service.ts";
 
@@ -10,7 +10,7 @@ export const SIMULATORS = { A320: "Airbus A320", B737: "Boeing 737NG" } as const
 /** The session's date and time, or until when one can be chosen. */
 export const whenText = (booking: Booking): string =>
   booking.booking_date && booking.booking_time
-    ? `${formatLongDate(booking.booking_date)}, ${formatTime(booking.booking_time)} IST`
+    ? `${formatLongDate(booking.booking_date)}, ${booking.booking_time} IST`
     : `Not Selected: choose a date until ${formatShortDate(dateInIndia(booking.validity_end))}`;
 
 type EntryOptions = { cancelled?: boolean; address?: readonly string[] };

@@ -3,14 +3,16 @@
  * undoes nothing; staff see it and send it again.
  */
 
+import { may } from "#domain/viewer.ts";
 import { enqueue } from "#infra/jobs/enqueue.ts";
 import type { Job } from "#infra/jobs/failed.ts";
 import { hurry } from "#infra/jobs/hurry.ts";
 import { jobsOfKeys } from "#infra/jobs/of-key.ts";
 import { Refusal } from "#infra/refusal.ts";
-import type { Ctx, Machines } from "#server/context.ts";
+import { recordAudit } from "#server/audit/service.ts";
+import { type Ctx, inTransaction, type Machines } from "#server/context.ts";
 import { RESCHEDULED_MAIL } from "./reschedule.ts";
-import { CONFIRMATION_MAIL } from "./service.ts";
+import { type Booking, CONFIRMATION_MAIL, shortNumber } from "./service.ts";
 
 export const COMPLETED_MAIL = "mail.booking-completed";
 export const CANCELLED_MAIL = "mail.booking-cancelled";
@@ -82,24 +84,44 @@ const MAIL_GAP_MS = 60_000;
 
 /**
  * Sends the last mail of a kind once more: one that failed or waits is tried now, one that was sent is written
- * again, at most once a minute. Gives whether one goes out.
+ * again, at most once a minute. What staff have sent again is in the audit log, whichever way they asked for it.
+ * Gives whether one goes out.
  * @throws Refusal CONFLICT when the booking had no such mail.
  */
 export async function resendMail(
   ctx: Ctx,
-  bookingId: string,
+  booking: Booking,
   kind: BookingMailKind,
 ): Promise<boolean> {
-  const job = (await newestOf(ctx, bookingId, [kind])).get(KINDS[kind]);
+  const sent = await inTransaction(ctx, async (tx) => {
+    if (!(await sendOnceMore(tx, booking.id, kind))) return false;
+    if (may(tx.viewer, "mails.send"))
+      await recordAudit(tx, {
+        action: "booking.mail",
+        entity: "booking",
+        entityId: booking.id,
+        label: shortNumber(booking.id),
+        after: { mail: kind },
+      });
+    return true;
+  });
+  if (sent) ctx.wakeWorker();
+  return sent;
+}
+
+async function sendOnceMore(tx: Ctx, bookingId: string, kind: BookingMailKind): Promise<boolean> {
+  const job = (await newestOf(tx, bookingId, [kind])).get(KINDS[kind]);
+  const now = tx.clock.now().getTime();
+  const occasion = `again-${Math.floor(now / MAIL_GAP_MS)}`;
+  // Every booking was confirmed, even one that is older than the jobs that are kept.
+  if (!job && kind === "confirmation") return enqueueMail(tx, KINDS[kind], { bookingId, occasion });
   if (!job) throw new Refusal("CONFLICT", "There was no such mail about this booking");
-  const now = ctx.clock.now().getTime();
-  if (job.state === "done" && now - job.created_at.getTime() < MAIL_GAP_MS) return false;
-  ctx.wakeWorker();
+  const inTrouble = job.state === "failed" || job.last_error !== null;
+  if (!inTrouble && now - job.created_at.getTime() < MAIL_GAP_MS) return false;
   if (job.state !== "done") {
-    await hurry(ctx, [job.key]);
+    await hurry(tx, [job.key]);
     return true;
   }
   const { bookingId: _, mailId: __, ...facts } = job.payload;
-  const occasion = `again-${Math.floor(now / MAIL_GAP_MS)}`;
-  return enqueueMail(ctx, KINDS[kind], { bookingId, occasion, facts });
+  return enqueueMail(tx, KINDS[kind], { bookingId, occasion, facts });
 }

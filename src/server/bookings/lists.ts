@@ -21,36 +21,29 @@ import type { IsoDate } from "#domain/dates.ts";
 import type { SimulatorType } from "#domain/plans.ts";
 import { listTerm } from "#domain/sought.ts";
 import { type BookingStatus, LIVE_BOOKING_STATUSES } from "#domain/statuses.ts";
+import { behind, byAge, type Order, type KeyPage as Page, sortedBy } from "#infra/db/keyset.ts";
 import { within } from "#infra/db/like.ts";
 import type { Machines } from "#server/context.ts";
 import type { Booking } from "./service.ts";
 import { bookingMoves, bookings } from "./table.ts";
 
-type Page = { limit: number; after: string | null };
+const AGES = byAge(bookings.created_at);
 
-const newestFirst = (
+const byBooking = (
   { db }: Machines,
   where: SQL | undefined,
-  { limit, after }: Page,
+  { limit, after, order }: Page & { order: Order },
 ): Promise<Booking[]> =>
   db
     .select()
     .from(bookings)
-    .where(
-      and(
-        where,
-        after
-          ? sql`(${bookings.created_at}, ${bookings.id}) <
-              (select b.created_at, b.id from ${bookings} b where b.id = ${after})`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(bookings.created_at), desc(bookings.id))
+    .where(and(where, behind(bookings, order, after)))
+    .orderBy(...sortedBy(bookings, order))
     .limit(limit);
 
 /** A person's own bookings, newest first. */
 export const bookingsOf = (machines: Machines, userId: string, page: Page): Promise<Booking[]> =>
-  newestFirst(machines, eq(bookings.user_id, userId), page);
+  byBooking(machines, eq(bookings.user_id, userId), { ...page, order: AGES.newest });
 
 /** Which bookings staff look at; null leaves a filter out. */
 export type BookingFilter = {
@@ -65,7 +58,9 @@ export type BookingFilter = {
   undated: boolean;
 };
 
-export type BookingSort = "newest" | "session";
+/** By the day of sale, or by the session's: `session` is the soonest first, `session-last` the latest. */
+export const BOOKING_SORTS = ["newest", "oldest", "session", "session-last"] as const;
+export type BookingSort = (typeof BOOKING_SORTS)[number];
 
 const matching = ({
   search,
@@ -85,22 +80,25 @@ const matching = ({
     undated ? inArray(bookings.status, [...LIVE_BOOKING_STATUSES]) : undefined,
   );
 
-/** Everybody's bookings. By session they come soonest first, and those without a date at the end. */
+/** Everybody's bookings. By session, those without a date come at the end, whichever way. */
 export function listBookings(
   machines: Machines,
   filter: BookingFilter,
   { sort, ...page }: Page & { sort: BookingSort },
 ): Promise<Booking[]> {
   const where = matching(filter);
-  return sort === "session" ? bySession(machines, where, page) : newestFirst(machines, where, page);
+  if (sort === "newest" || sort === "oldest")
+    return byBooking(machines, where, { ...page, order: AGES[sort] });
+  return bySession(machines, where, { ...page, down: sort === "session-last" });
 }
 
 /** Two stretches of one index: no comparison of rows holds for a date that is missing. */
 async function bySession(
   { db }: Machines,
   where: SQL | undefined,
-  { limit, after }: Page,
+  { limit, after, down }: Page & { down: boolean },
 ): Promise<Booking[]> {
+  const [way, beyond] = down ? [desc, sql`<`] : [asc, sql`>`];
   const [last] = after ? await db.select().from(bookings).where(eq(bookings.id, after)) : [];
   if (after && !last) return [];
   const dated =
@@ -114,12 +112,12 @@ async function bySession(
               where,
               isNotNull(bookings.booking_date),
               last
-                ? sql`(${bookings.booking_date}, ${bookings.booking_time}, ${bookings.id}) >
+                ? sql`(${bookings.booking_date}, ${bookings.booking_time}, ${bookings.id}) ${beyond}
                     (${last.booking_date}::date, ${last.booking_time}, ${last.id}::uuid)`
                 : undefined,
             ),
           )
-          .orderBy(asc(bookings.booking_date), asc(bookings.booking_time), asc(bookings.id))
+          .orderBy(way(bookings.booking_date), way(bookings.booking_time), way(bookings.id))
           .limit(limit);
   if (dated.length === limit) return dated;
   const undated = await db
@@ -130,10 +128,12 @@ async function bySession(
         where,
         isNull(bookings.booking_date),
         isNull(bookings.booking_time),
-        last && last.booking_date === null ? sql`${bookings.id} > ${last.id}::uuid` : undefined,
+        last && last.booking_date === null
+          ? sql`${bookings.id} ${beyond} ${last.id}::uuid`
+          : undefined,
       ),
     )
-    .orderBy(asc(bookings.id))
+    .orderBy(way(bookings.id))
     .limit(limit - dated.length);
   return [...dated, ...undated];
 }

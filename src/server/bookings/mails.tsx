@@ -1,6 +1,6 @@
 /** The mails about a booking. Facts come from the booking's row at the time of sending. */
 import { render } from "@react-email/render";
-import { dateInIndia, formatShortDate, formatTime } from "#domain/dates.ts";
+import { dateInIndia, formatShortDate } from "#domain/dates.ts";
 import { formatRupees } from "#domain/money.ts";
 import { durationText } from "#domain/plans.ts";
 import { Fact, Letter, LetterButton, LetterText } from "#infra/mail/letter.tsx";
@@ -35,10 +35,8 @@ function ConfirmationLetter({ booking, nearest, publicUrl }: Facts & { publicUrl
       {nearest.length > 0 && (
         <LetterText>
           Free right now and near your wish:{" "}
-          {nearest
-            .map(({ date, time }) => `${formatShortDate(date)} at ${formatTime(time)}`)
-            .join("; ")}
-          . Choose one of them, or any other, under "Your Bookings", or call us.
+          {nearest.map(({ date, time }) => `${formatShortDate(date)} at ${time}`).join("; ")}.
+          Choose one of them, or any other, under "Your Bookings", or call us.
         </LetterText>
       )}
       <Fact label="Booking ID">{shortNumber(booking.id)}</Fact>
@@ -88,17 +86,21 @@ export async function confirmationMail(
   };
 }
 
-function RescheduledLetter({ booking, publicUrl }: { booking: Booking; publicUrl: string }) {
+/** A booking with its time; `first` when it had none before. */
+type Moved = { booking: Booking; first: boolean };
+
+function RescheduledLetter({ booking, first, publicUrl }: Moved & { publicUrl: string }) {
   const left = remainingOf(booking);
   return (
     <Letter
       preview={`Booking ${shortNumber(booking.id)}: ${whenText(booking)}`}
-      heading="Your session has a new time"
+      heading={first ? "Your session has a date" : "Your session has a new time"}
       publicUrl={publicUrl}
     >
       <LetterText>
-        Dear {booking.contact_name || "guest"}, your session is now on {whenText(booking)}. The
-        attached entry moves it in your calendar.
+        Dear {booking.contact_name || "guest"}, your session is {first ? "" : "now "}on{" "}
+        {whenText(booking)}. The attached entry{" "}
+        {first ? "puts it into your calendar." : "moves it in your calendar."}
       </LetterText>
       <Fact label="Booking ID">{shortNumber(booking.id)}</Fact>
       <Fact label="Simulator">{SIMULATORS[booking.simulator_type]}</Fact>
@@ -112,22 +114,23 @@ function RescheduledLetter({ booking, publicUrl }: { booking: Booking; publicUrl
       </Fact>
       <LetterButton href={`${publicUrl}/bookings`}>See your bookings</LetterButton>
       <LetterText>
-        If you did not ask for this change, please answer this mail or call us at once.
+        If you did not {first ? "choose this date" : "ask for this change"}, please answer this mail
+        or call us at once.
       </LetterText>
     </Letter>
   );
 }
 
-/** Says to which time a booking was moved, to its contact address, with the updated calendar entry. */
+/** Says which time a booking has got, to its contact address, with the calendar entry as it is now. */
 export async function rescheduledMail(
-  booking: Booking,
+  { booking, first }: Moved,
   { mailId, publicUrl, address }: Post,
 ): Promise<Mail> {
-  const letter = <RescheduledLetter booking={booking} publicUrl={publicUrl} />;
+  const letter = <RescheduledLetter {...{ booking, first, publicUrl }} />;
   return {
     id: mailId,
     to: booking.contact_email,
-    subject: `Booking ${shortNumber(booking.id)} rescheduled: ${whenText(booking)}`,
+    subject: `Booking ${shortNumber(booking.id)}${first ? ": your date is" : " rescheduled:"} ${whenText(booking)}`,
     html: await render(letter),
     text: await render(letter, { plainText: true }),
     ...withCalendar(booking, { address }),

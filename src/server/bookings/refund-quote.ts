@@ -1,4 +1,4 @@
-/** What a cancellation would send back, quoted before anybody confirms it (DECISIONS 13 and 45). */
+/** What a cancellation would send back, quoted before anybody confirms it (docs/rules/refund.md). */
 import { type SuggestedRefund, suggestedRefund } from "#domain/refund-amount.ts";
 import { isId } from "#infra/ids.ts";
 import type { Ctx } from "#server/context.ts";

@@ -141,7 +141,7 @@ describe("a customer", () => {
     expect(calendarsIn(confirmed)[0]).toContain("DTSTART:20261215T033000Z");
     await move(id, "2026-12-16", "10:00", person);
     const [letter = ""] = await lettersTo(person.email, "rescheduled");
-    expect(letter).toContain("Wednesday, 16 December 2026, 10:00 am IST");
+    expect(letter).toContain("Wednesday, 16 December 2026, 10:00 IST");
     expect(calendarsIn(letter)[0]).toContain(`UID:booking-${id}@aviator\r\nSEQUENCE:1\r\n`);
     expect(calendarsIn(letter)[0]).toContain("DTSTART:20261216T043000Z");
     // Moved twice before the post went: only what is true now is written.
@@ -149,7 +149,7 @@ describe("a customer", () => {
     await move(id, "2026-12-16", "12:00", person);
     const letters = await lettersTo(person.email, "rescheduled");
     expect(letters).toHaveLength(2);
-    expect(letters.some((mail) => mail.includes("12:00 pm IST"))).toBe(true);
+    expect(letters.some((mail) => mail.includes("12:00 IST"))).toBe(true);
   });
 
   test("chooses a first date, which is no reschedule", async () => {
@@ -171,6 +171,28 @@ describe("a customer", () => {
     ]);
     expect(await move(beyond, "2027-12-01", "18:00")).toMatchObject({ rescheduled_count: 0 });
     product.clock.advance({ days: -2 });
+  });
+
+  test("is told its first date as such, with an entry that is new", async () => {
+    const person = await registerPerson(product);
+    const id = await book(person, { bookingDate: "Not Selected", bookingTime: "Not Selected" });
+    await move(id, "2027-03-02", "10:00", person);
+    const number = `Booking ${id.slice(-6).toUpperCase()}`;
+    const [letter = ""] = await lettersTo(person.email, `${number}: your date is`);
+    expect(letter).toContain("puts it into your calendar");
+    expect(letter).not.toContain("rescheduled:");
+    expect(calendarsIn(letter)[0]).toContain(`UID:booking-${id}@aviator\r\nSEQUENCE:1\r\n`);
+    expect(calendarsIn(letter)[0]).toContain("DTSTART:20270302T043000Z");
+    // From then on it is moved like any other.
+    await move(id, "2027-03-03", "10:00", person);
+    expect(await lettersTo(person.email, `${number} rescheduled:`)).toHaveLength(1);
+  });
+
+  test("by staff without a date or a time says so in staff's words", async () => {
+    const id = await book(owner, { bookingDate: "Not Selected", bookingTime: "Not Selected" });
+    const refused = ["BAD_USER_INPUT", "Please select a new date and time."];
+    expect(await move(id, "", "10:00", staff)).toEqual(refused);
+    expect(await move(id, "2026-12-18", " ", staff)).toEqual(refused);
   });
 
   test.each([

@@ -4,7 +4,12 @@
  */
 import { eq } from "drizzle-orm";
 import { CHANGED_MEANWHILE, isStale } from "#domain/conflict.ts";
-import { type RescheduleProblem, rescheduleProblem, rescheduleText } from "#domain/reschedule.ts";
+import {
+  incompleteText,
+  type RescheduleProblem,
+  rescheduleProblem,
+  rescheduleText,
+} from "#domain/reschedule.ts";
 import { occupancyOf } from "#domain/slots.ts";
 import { may, owns } from "#domain/viewer.ts";
 import { isId, newId } from "#infra/ids.ts";
@@ -77,7 +82,11 @@ export async function rescheduleBooking(
     });
     const date = wish.date?.trim();
     const time = wish.time?.trim();
-    if (problem || !date || !time) throw refusalOf(problem ?? "incomplete", booking);
+    if (problem || !date || !time) {
+      if (!problem || problem === "incomplete")
+        throw new Refusal("BAD_USER_INPUT", incompleteText(by));
+      throw refusalOf(problem, booking);
+    }
     const placed = await moveOccupancy(tx, {
       simulator: booking.simulator_type,
       span: occupancyOf(date, time, booking.plan_duration),
@@ -118,6 +127,7 @@ export async function rescheduleBooking(
       payload: {
         bookingId: booking.id,
         sequence: String(row.calendar_sequence),
+        ...(first ? { first: "yes" } : {}),
         mailId: `${RESCHEDULED_MAIL}.${moveId}`,
       },
     });

@@ -244,19 +244,6 @@ const enqueueConfirmation = (
     payload: { bookingId, mailId: `${CONFIRMATION_MAIL}.${bookingId}.${occasion}` },
   });
 
-const MAIL_GAP_MS = 60_000;
-
-/**
- * Sends the confirmation again on somebody's wish, at most once a minute; the one that the checkout queued
- * counts as sent.
- */
-export async function resendConfirmation(ctx: Ctx, booking: Booking): Promise<void> {
-  const now = ctx.clock.now().getTime();
-  if (now - booking.created_at.getTime() < MAIL_GAP_MS) return;
-  await enqueueConfirmation(ctx, booking.id, `again-${Math.floor(now / MAIL_GAP_MS)}`);
-  ctx.wakeWorker();
-}
-
 /** The booking with this id, whoever asks. */
 export async function findBooking({ db }: Machines, id: string): Promise<Booking | null> {
   const [row] = await db.select().from(bookings).where(eq(bookings.id, id));

@@ -2,15 +2,13 @@
 import { paiseToRupees } from "#domain/money.ts";
 import { isId } from "#infra/ids.ts";
 import { JUST_MAILED, Refusal } from "#infra/refusal.ts";
-import { recordAudit } from "#server/audit/service.ts";
 import { builder, pageOf, readRupees } from "#server/builder.ts";
-import { inTransaction } from "#server/context.ts";
 import { readFilter, readSort } from "./booking-filter.ts";
 import { BookingRef } from "./graphql.ts";
 import { isMailKind, resendMail } from "./letters.ts";
 import { countBookings, listBookings } from "./lists.ts";
 import { type RefundQuote, refundQuote } from "./refund-quote.ts";
-import { findBooking, shortNumber } from "./service.ts";
+import { findBooking } from "./service.ts";
 import { updateBookingStatus } from "./status.ts";
 import { recordVenuePayment } from "./venue.ts";
 
@@ -41,7 +39,8 @@ const RefundQuoteRef = builder.objectRef<RefundQuote>("RefundQuote").implement({
 builder.queryFields((t) => ({
   bookings: t.field({
     type: [BookingRef],
-    description: "Everybody's bookings; sort is newest or session (soonest first).",
+    description: `Everybody's bookings; sort is newest, oldest, session (soonest first) or session-last
+      (latest first), and those without a date at the end.`,
     authScopes: { may: "bookings.readAll" },
     args: { ...filters, sort: t.arg.string(), limit: t.arg.int(), after: t.arg.id() },
     resolve: (_root, { sort, limit, after, ...asked }, ctx) => {
@@ -111,17 +110,7 @@ builder.mutationFields((t) => ({
       if (!isMailKind(kind)) throw new Refusal("BAD_USER_INPUT", "There is no such kind of mail");
       const booking = isId(id) ? await findBooking(ctx, id) : null;
       if (!booking) throw new Refusal("NOT_FOUND", "Booking not found");
-      await inTransaction(ctx, async (tx) => {
-        if (!(await resendMail(tx, booking.id, kind))) throw new Refusal("CONFLICT", JUST_MAILED);
-        await recordAudit(tx, {
-          action: "booking.mail",
-          entity: "booking",
-          entityId: booking.id,
-          label: shortNumber(booking.id),
-          after: { mail: kind },
-        });
-      });
-      ctx.wakeWorker();
+      if (!(await resendMail(ctx, booking, kind))) throw new Refusal("CONFLICT", JUST_MAILED);
       return booking;
     },
   }),

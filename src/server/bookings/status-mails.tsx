@@ -1,6 +1,6 @@
-/** The mails that tell how a booking ended, or that its time was taken back (spec 2 §4, DECISIONS 13). */
+/** The mails that tell how a booking ended, or that its time was taken back (spec 2 §4). */
 import { render } from "@react-email/render";
-import { dateInIndia, formatShortDate, formatTime } from "#domain/dates.ts";
+import { dateInIndia, formatShortDate } from "#domain/dates.ts";
 import { formatRupees } from "#domain/money.ts";
 import { durationText } from "#domain/plans.ts";
 import { Fact, Letter, LetterButton, LetterText } from "#infra/mail/letter.tsx";
@@ -23,6 +23,13 @@ function BookingFacts({ booking }: { booking: Booking }) {
       </Fact>
     </>
   );
+}
+
+/** What was paid, in all and, where it was paid in two places, in each. */
+function paidText({ paid_paise: online, venue_paise: venue }: Booking): string {
+  const total = formatRupees(online + venue);
+  if (online === 0 || venue === 0) return `${total} ${venue > 0 ? "at the venue" : "online"}`;
+  return `${total} (${formatRupees(online)} online, ${formatRupees(venue)} at the venue)`;
 }
 
 const mailOf = async (
@@ -64,7 +71,7 @@ export async function completedMail(booking: Booking, post: Post): Promise<Mail>
 }
 
 /**
- * Says that a booking is cancelled, and what goes back.
+ * Says that a booking is cancelled, what was paid for it and how, and what goes back (spec 2 §7).
  * @param refund paise that are back or on their way
  * @param byCentre the centre had to close, and says so
  */
@@ -90,7 +97,15 @@ export async function cancelledMail(
       {booking.cancelled_at && (
         <Fact label="Cancelled on">{formatShortDate(dateInIndia(booking.cancelled_at))}</Fact>
       )}
-      {refund > 0 && <Fact label="Refund">{formatRupees(refund)}</Fact>}
+      <Fact label="Payment type">
+        {booking.payment_type === "full" ? "Full payment" : "Advance payment"}
+      </Fact>
+      <Fact label="Amount paid">{paidText(booking)}</Fact>
+      {refund > 0 ? (
+        <Fact label="Refund">{formatRupees(refund)}</Fact>
+      ) : (
+        <Fact label="Goes back">Nothing</Fact>
+      )}
       <LetterText>
         {refund > 0
           ? "The refund goes to the account or card that paid. Banks usually take 5 to 7 working days."
@@ -127,10 +142,7 @@ export async function undatedMail(
       {nearest.length > 0 && (
         <LetterText>
           Free right now and near your old time:{" "}
-          {nearest
-            .map(({ date, time }) => `${formatShortDate(date)} at ${formatTime(time)}`)
-            .join("; ")}
-          .
+          {nearest.map(({ date, time }) => `${formatShortDate(date)} at ${time}`).join("; ")}.
         </LetterText>
       )}
       <BookingFacts booking={closed} />

@@ -85,6 +85,21 @@ describe("every status and every wish", () => {
   });
 });
 
+describe("confirming", () => {
+  test("takes a date: without one there is nothing to fix", async () => {
+    const id = await book({ bookingDate: "Not Selected", bookingTime: "Not Selected" });
+    for (const by of [desk.staff, desk.admin])
+      expect(await end(id, "confirmed", by)).toEqual([
+        "CONFLICT",
+        "This booking has no date yet. Choose one first.",
+      ]);
+    expect(await sql("select status from bookings where id = $1", [id])).toEqual([
+      { status: "pending" },
+    ]);
+    expect(await sql("select 1 from audit_entries where entity_id = $1", [id])).toEqual([]);
+  });
+});
+
 describe("completing", () => {
   test("keeps the time, notes when, thanks by mail, and is in the audit log", async () => {
     const id = await book();
@@ -132,6 +147,8 @@ describe("cancelling", () => {
     const short = id.slice(-6).toUpperCase();
     const [letter = ""] = await lettersTo(product, desk.owner.email, `Booking ${short} cancelled`);
     expect(letter).not.toContain("Refund");
+    expect(letter).toMatch(/Payment type\s+Full payment\s+Amount paid\s+\S*5,000 online/);
+    expect(letter).toMatch(/Goes back\s+Nothing/);
     expect(letter).toContain("method=CANCEL");
     const [entry = ""] = calendarsIn(letter);
     expect(entry).toContain("METHOD:CANCEL");
@@ -168,7 +185,8 @@ describe("cancelling", () => {
       [5000.01, "This is more than what is left of the payment"],
       [0.5, "Refund at least ₹1"],
       [-5, "Refund at least ₹1"],
-      [1.001, "The amount must be a number of rupees"],
+      [1.001, "The amount can have at most two decimals"],
+      [Number.MAX_SAFE_INTEGER, "The amount must be a number of rupees"],
     ] as const)
       expect(await end(id, "cancelled", desk.admin, { refundAmount: wrong })).toEqual([
         "BAD_USER_INPUT",
@@ -182,7 +200,8 @@ describe("cancelling", () => {
     });
     const short = id.slice(-6).toUpperCase();
     const [letter = ""] = await lettersTo(product, desk.owner.email, `Booking ${short} cancelled`);
-    expect(letter).toMatch(/Refund[\s\S]*1,200\.50/);
+    expect(letter).toMatch(/Amount paid\s+\S*5,000 online\s+Refund\s+\S*1,200\.50/);
+    expect(letter).not.toContain("Goes back");
     await product.drainJobs();
     const after = await askedFor(
       product,
@@ -191,6 +210,48 @@ describe("cancelling", () => {
       { token: desk.owner.token },
     );
     expect(after).toEqual({ refund_status: "processed", refunded_amount: 1200.5 });
+  });
+
+  test("leaves what is kept to be refunded later, by administrators, payment by payment", async () => {
+    const id = await book();
+    await end(id, "cancelled", desk.staff);
+    const payments = () =>
+      askedFor<{ payments: { razorpay_payment_id: string; refundable_amount: number }[] }>(
+        product,
+        "query ($id: ID!) { booking(id: $id) { payments { razorpay_payment_id refundable_amount } } }",
+        { id },
+        { token: desk.staff.token },
+      );
+    const before = await payments();
+    if (Array.isArray(before)) throw new Error(String(before));
+    const paymentId = before.payments[0]?.razorpay_payment_id;
+    expect(before.payments).toMatchObject([{ refundable_amount: 5000 }]);
+    const refund = (amount: number, by: Person) =>
+      askedFor(
+        product,
+        `mutation ($p: String!, $a: Float) {
+          refundPayment(razorpayPaymentId: $p, amount: $a) { state amount }
+        }`,
+        { p: paymentId, a: amount },
+        { token: by.token },
+      );
+    expect(await refund(100, desk.staff)).toMatchObject(["FORBIDDEN", expect.any(String)]);
+    expect(await refund(4500, desk.admin)).toEqual({ state: "due", amount: 4500 });
+    // On its way counts as gone, what failed at the gateway does not.
+    expect(await payments()).toMatchObject({ payments: [{ refundable_amount: 500 }] });
+    expect(await refund(500.01, desk.admin)).toMatchObject([
+      "BAD_USER_INPUT",
+      "This is more than what is left of the payment",
+    ]);
+    await sql(
+      `update refunds set state = 'failed' where payment_id =
+         (select id from payments where razorpay_payment_id = $1)`,
+      [paymentId],
+    );
+    expect(await payments()).toMatchObject({ payments: [{ refundable_amount: 5000 }] });
+    expect(
+      await sql("select action, changes from audit_entries where label = $1", [paymentId]),
+    ).toMatchObject([{ action: "payment.refund", changes: [{ field: "amount_paise" }] }]);
   });
 
   test("suggests nothing in the last 24 hours, and takes the fee of the settings off before", async () => {
@@ -268,7 +329,7 @@ describe("two people at once", () => {
 });
 
 describe("moving it, as the dashboard asks", () => {
-  const move = (body: object, by?: Person) =>
+  const move = (body: object | null, by?: Person) =>
     product.post<Record<string, unknown>>(
       "/reschedule-booking",
       body,
@@ -294,6 +355,16 @@ describe("moving it, as the dashboard asks", () => {
     expect((await move({ bookingId: id, newDate: there }, desk.staff)).body).toMatchObject({
       error: "Please select a new date and time.",
       code: "BAD_USER_INPUT",
+    });
+    for (const [body, error] of [
+      [{ newDate: there, newTime: "09:00" }, "bookingId is missing"],
+      [null, "bookingId is missing"],
+      [{ bookingId: id, newDate: 5, newTime: "09:00" }, "newDate must be a text: yyyy-MM-dd"],
+      [{ bookingId: id, newDate: there, newTime: 9 }, "newTime must be a text: HH:mm"],
+    ] as const)
+      expect((await move(body, desk.staff)).body).toMatchObject({ error, code: "BAD_USER_INPUT" });
+    expect((await move({ bookingId: id }, desk.owner)).body).toMatchObject({
+      error: "Please select both date and time",
     });
     expect((await move({ bookingId: id, newDate: there, newTime: "9" })).status).toBe(401);
     expect(

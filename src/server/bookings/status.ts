@@ -1,12 +1,14 @@
 /**
- * How staff end a booking or fix its date (spec 2 §4 "Booking status", DECISIONS 12 and 13). One transaction: the
+ * How staff end a booking or fix its date (spec 2 §4 "Booking status", docs/rules/status.md). One transaction: the
  * booking's row, its payments where money goes back, the simulator; the mail is a job of the same commit.
  */
 import { eq } from "drizzle-orm";
 import { CHANGED_MEANWHILE, isStale } from "#domain/conflict.ts";
-import { BOOKING_MOVES, type BookingStatus, canMove } from "#domain/statuses.ts";
+import { creditNoteJob } from "#domain/credit-note.ts";
+import { BOOKING_MOVES, type BookingStatus, canMove, NO_DATE_YET } from "#domain/statuses.ts";
 import { may } from "#domain/viewer.ts";
 import { isId } from "#infra/ids.ts";
+import { enqueue } from "#infra/jobs/enqueue.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { type Ctx, inTransaction } from "#server/context.ts";
@@ -35,7 +37,8 @@ function changeOf(booking: Booking, status: SettableStatus, now: Date): Partial<
  * Confirms, completes or cancels a booking and has its customer told; cancelling frees its time.
  * @param refund paise to send back with a cancellation, or null
  * @param updatedAt the version that was looked at
- * @throws Refusal FORBIDDEN, NOT_FOUND, CONFLICT (no such move, changed meanwhile), BAD_USER_INPUT (a refund
+ * @throws Refusal FORBIDDEN, NOT_FOUND, CONFLICT (no such move, changed meanwhile, nothing to
+ *   confirm without a date), BAD_USER_INPUT (a refund
  *   without a cancellation, or too much of one).
  */
 export async function updateBookingStatus(
@@ -61,6 +64,8 @@ export async function updateBookingStatus(
     if (!canMove<BookingStatus>(BOOKING_MOVES, booking.status, status))
       throw new Refusal("CONFLICT", `This booking is ${booking.status} and can't become ${status}`);
     if (isStale(updatedAt, booking.updated_at)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
+    // Confirming fixes the date.
+    if (status === "confirmed" && !booking.booking_date) throw new Refusal("CONFLICT", NO_DATE_YET);
     if (status !== "cancelled") return moveTo(tx, booking, status);
     const { id: bookingId } = booking;
     const back = refund === null ? 0 : await refundBooking(tx, { bookingId, amount: refund });
@@ -101,6 +106,7 @@ async function moveTo(
     .returning();
   if (!row) throw new Error(`booking ${booking.id} vanished`);
   const kind = { confirmed: null, completed: COMPLETED_MAIL, cancelled: CANCELLED_MAIL }[status];
+  if (status === "cancelled") await enqueue(tx, creditNoteJob("booking", booking.id, null));
   if (kind) await enqueueMail(tx, kind, { bookingId: booking.id, occasion: "status", facts });
   await recordAudit(tx, {
     action: `booking.${VERBS[status]}`,

@@ -1,4 +1,4 @@
-/** What customers pay at the desk: the rest of an advance booking, or what a walk-in pays (DECISIONS 1). */
+/** What customers pay at the desk: the rest of an advance booking, or what a walk-in pays (docs/rules/price.md). */
 import { asc, eq, sql } from "drizzle-orm";
 import { formatRupees } from "#domain/money.ts";
 import { isVenueMethod, type VenueMethod } from "#domain/venue-payment.ts";

@@ -2,15 +2,26 @@
 import type { FastifyReply } from "fastify";
 import { dateInIndia } from "#domain/dates.ts";
 import { paiseToRupees } from "#domain/money.ts";
-import { readPriceFilter, readProductSort, readSearch, readStockFilter } from "#domain/shop.ts";
+import { readPriceFilter, readProductListSort, readSearch, readStockFilter } from "#domain/shop.ts";
 import { type CsvCell, everyPage } from "#infra/csv.ts";
+import { stillIn } from "#infra/db/keyset.ts";
 import { sendCsv } from "#infra/http/send-csv.ts";
 import { type Ctx, permitted } from "#server/context.ts";
 import { listProducts } from "./search.ts";
 import type { Product } from "./service.ts";
+import { products } from "./table.ts";
 
 const COLUMNS = [
-  ...["Id", "Name", "Category", "Price (rupees)", "Stock", "Description", "Picture"],
+  ...[
+    "Id",
+    "Name",
+    "Category",
+    "Price (rupees)",
+    "Stock",
+    "Description",
+    "Picture",
+    "Alternative text",
+  ],
   ...["Added", "Changed"],
 ];
 
@@ -22,6 +33,7 @@ const lineOf = (product: Product): CsvCell[] => [
   product.stock,
   product.description,
   product.image_url,
+  product.image_alt,
   dateInIndia(product.created_at),
   dateInIndia(product.updated_at),
 ];
@@ -43,12 +55,13 @@ export async function exportProducts(
     category: category && category !== "all" ? category : null,
     stock: readStockFilter(stock),
   };
-  const sort = readProductSort(query.sort);
+  const sort = readProductListSort(query.sort);
   const pages = async function* () {
-    for await (const products of everyPage((page) =>
-      listProducts(ctx, { ...filter, ...page, sort, offset: 0 }),
+    for await (const rows of everyPage(
+      (page) => listProducts(ctx, { ...filter, ...page, sort, offset: 0 }),
+      stillIn(ctx, products),
     ))
-      yield products.map(lineOf);
+      yield rows.map(lineOf);
   };
   return sendCsv(reply, "products", COLUMNS, pages());
 }

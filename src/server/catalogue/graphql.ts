@@ -2,7 +2,7 @@
 import { paiseToRupees } from "#domain/money.ts";
 import { discountLabel, isSimulatorType, type Plan, type SimulatorType } from "#domain/plans.ts";
 import { priceOf } from "#domain/pricing.ts";
-import { readPriceFilter, readProductSort, readSearch, readStockFilter } from "#domain/shop.ts";
+import { readPriceFilter, readProductListSort, readSearch, readStockFilter } from "#domain/shop.ts";
 import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { builder, pageOf } from "#server/builder.ts";
@@ -39,6 +39,10 @@ export const ProductRef = productRef.implement({
     description: t.exposeString("description"),
     price: t.float({ resolve: (product) => paiseToRupees(product.price_paise) }),
     image_url: t.exposeString("image_url", { nullable: true }),
+    image_alt: t.exposeString("image_alt", {
+      nullable: true,
+      description: "What the picture shows, for people who don't see it.",
+    }),
     category: t.exposeString("category"),
     stock: t.exposeInt("stock"),
     related: t.field({
@@ -111,13 +115,15 @@ builder.queryFields((t) => ({
       price: t.arg.string({ description: "under-1000, 1000-5000 or over-5000." }),
       category: t.arg.string(),
       stock: t.arg.string({ description: "low (few or none left) or out." }),
-      sort: t.arg.string({ description: "name, price-low, price-high, rating or newest." }),
+      sort: t.arg.string({
+        description: "name, price-low, price-high, rating or newest; also name-za and oldest.",
+      }),
     },
     resolve: (_root, { limit, after, offset, sort, ...filter }, ctx) =>
       listProducts(ctx, {
         ...pageOf({ limit, after }),
         offset: Math.max(0, offset ?? 0),
-        sort: readProductSort(sort),
+        sort: readProductListSort(sort),
         ...filterOf(filter),
       }),
   }),

@@ -26,6 +26,7 @@ builder.mutationFields((t) => ({
       description: t.arg.string(),
       stock: t.arg.int(),
       image_url: t.arg.string(),
+      image_alt: t.arg.string({ description: "What the picture shows." }),
       category: t.arg.string(),
     },
     resolve: (_root, args, ctx) => createProduct(ctx, args),
@@ -41,6 +42,7 @@ builder.mutationFields((t) => ({
       description: t.arg.string(),
       stock: t.arg.int(),
       image_url: t.arg.string({ description: "Empty: no picture." }),
+      image_alt: t.arg.string({ description: "What the picture shows. Empty: nothing is said." }),
       category: t.arg.string(),
       updatedAt: t.arg.string({ description: "The updated_at that the form was filled from." }),
       stockSeen: t.arg.int({
@@ -53,9 +55,14 @@ builder.mutationFields((t) => ({
   deleteProduct: t.boolean({
     description: "Takes a product out of the shop; orders keep their own copy.",
     authScopes: { may: "products.write" },
-    args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, ctx) => {
-      await deleteProduct(ctx, id);
+    args: {
+      id: t.arg.id({ required: true }),
+      updatedAt: t.arg.string({
+        description: "The updated_at that was seen: what changed since stays.",
+      }),
+    },
+    resolve: async (_root, { id, updatedAt }, ctx) => {
+      await deleteProduct(ctx, id, updatedAt);
       return true;
     },
   }),

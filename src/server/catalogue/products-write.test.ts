@@ -29,16 +29,17 @@ type Row = {
   description: string;
   stock: number;
   image_url: string | null;
+  image_alt: string | null;
   category: string;
   updated_at: string;
 };
-const FIELDS = "id name price description stock image_url category updated_at";
+const FIELDS = "id name price description stock image_url image_alt category updated_at";
 
 const create = (fields: Record<string, unknown>) =>
   product.graphql<{ createProduct: Row }>(
     `mutation ($name: String!, $price: Float, $description: String, $stock: Int, $image_url: String,
-      $category: String) { createProduct(name: $name, price: $price, description: $description,
-      stock: $stock, image_url: $image_url, category: $category) { ${FIELDS} } }`,
+      $image_alt: String, $category: String) { createProduct(name: $name, price: $price, description: $description,
+      stock: $stock, image_url: $image_url, image_alt: $image_alt, category: $category) { ${FIELDS} } }`,
     fields,
     { token },
   );
@@ -53,18 +54,20 @@ async function created(fields: Record<string, unknown>): Promise<Row> {
 const update = (fields: Record<string, unknown>) =>
   product.graphql<{ updateProduct: Row }>(
     `mutation ($id: ID!, $name: String, $price: Float, $description: String, $stock: Int,
-      $image_url: String, $category: String, $updatedAt: String, $stockSeen: Int) {
+      $image_url: String, $image_alt: String, $category: String, $updatedAt: String,
+      $stockSeen: Int) {
       updateProduct(id: $id, name: $name, price: $price, description: $description, stock: $stock,
-      image_url: $image_url, category: $category, updatedAt: $updatedAt, stockSeen: $stockSeen) {
+      image_url: $image_url, image_alt: $image_alt, category: $category, updatedAt: $updatedAt,
+      stockSeen: $stockSeen) {
       ${FIELDS} } }`,
     fields,
     { token },
   );
 
-const remove = (id: string) =>
+const remove = (id: string, updatedAt?: string) =>
   product.graphql<{ deleteProduct: boolean }>(
-    "mutation ($id: ID!) { deleteProduct(id: $id) }",
-    { id },
+    "mutation ($id: ID!, $updatedAt: String) { deleteProduct(id: $id, updatedAt: $updatedAt) }",
+    { id, updatedAt },
     { token },
   );
 
@@ -141,6 +144,30 @@ test.each([
   expect((await update({ id: row.id, ...change })).errors[0]).toMatchObject(expected);
 });
 
+test("what the picture shows is kept, changed, taken away, logged and exported", async () => {
+  const row = await created({
+    ...{ name: "Alt cap", image_url: "/a.webp", image_alt: " A cap, seen from above " },
+  });
+  expect(row.image_alt).toBe("A cap, seen from above");
+  const kept = await update({ id: row.id, price: 400 });
+  expect(kept.data?.updateProduct.image_alt).toBe("A cap, seen from above");
+  product.clock.advance({ minutes: 1 });
+  const { data } = await product.graphql<{ product: Row }>(
+    "query ($id: ID!) { product(id: $id) { image_alt } }",
+    { id: row.id },
+  );
+  expect(data?.product.image_alt).toBe("A cap, seen from above");
+  const exported = await fetch(`${product.url}/export/products.csv?search=alt+cap`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await exported.text()).toContain('/a.webp,"A cap, seen from above",');
+  const bare = await update({ id: row.id, image_alt: "" });
+  expect(bare.data?.updateProduct).toMatchObject({ image_alt: null, image_url: "/a.webp" });
+  expect((await auditOf(product, row.id)).at(-1)?.changes).toEqual([
+    { field: "image_alt", from: "A cap, seen from above", to: null },
+  ]);
+});
+
 test("the second of two editors is told, and nothing of the first is lost", async () => {
   const row = await created({ name: "Model", stock: 3 });
   expect((await update({ id: row.id, price: 600, updatedAt: row.updated_at })).errors).toEqual([]);
@@ -151,6 +178,18 @@ test("the second of two editors is told, and nothing of the first is lost", asyn
     { id: row.id },
   );
   expect(data?.product.price).toBe(600);
+});
+
+test("a product that was changed since it was seen stays, one whose pieces were sold does not", async () => {
+  const row = await created({ name: "Seen", stock: 5 });
+  await update({ id: row.id, price: 500, description: "Unseen" });
+  expect((await remove(row.id, row.updated_at)).errors[0]).toMatchObject({
+    message: "Somebody else has changed this meanwhile. Please look at it before you delete it.",
+    extensions: { code: "CONFLICT" },
+  });
+  const other = await created({ name: "Sold", stock: 5 });
+  await sell(other.id, 1);
+  expect((await remove(other.id, other.updated_at)).data).toEqual({ deleteProduct: true });
 });
 
 describe("while an editor has the dialog open with 10 pieces, 4 are sold", () => {

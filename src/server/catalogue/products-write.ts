@@ -3,7 +3,7 @@
  * meet at any time, so what an editor does to the stock is added to what is there (docs/rules/stock.md).
  */
 import { and, asc, eq, isNull, ne } from "drizzle-orm";
-import { CHANGED_MEANWHILE, isStale } from "#domain/conflict.ts";
+import { CHANGED_MEANWHILE, CHANGED_UNSEEN, isStale } from "#domain/conflict.ts";
 import { PRODUCT_GONE, type ProductFields, productForm } from "#domain/product-form.ts";
 import { isId, newId } from "#infra/ids.ts";
 import { given, readForm } from "#infra/read-form.ts";
@@ -20,6 +20,7 @@ export type ProductInput = {
   description?: string | null | undefined;
   stock?: number | null | undefined;
   image_url?: string | null | undefined;
+  image_alt?: string | null | undefined;
   category?: string | null | undefined;
 };
 
@@ -32,6 +33,7 @@ const audited = (product: Product) => ({
   stock: product.stock,
   category: product.category,
   image_url: product.image_url,
+  image_alt: product.image_alt,
 });
 
 const columnsOf = ({ price, ...fields }: Partial<ProductFields>) => ({
@@ -87,7 +89,7 @@ function stockAfter(now: number, wished: number, seen: number | null | undefined
 }
 
 /**
- * Changes what is given; `image_url: ""` takes the picture away.
+ * Changes what is given; `image_url: ""` takes the picture away, `image_alt: ""` what it shows.
  * @throws Refusal BAD_USER_INPUT, NOT_FOUND, CONFLICT when somebody else edited it or its pieces are sold.
  */
 export function updateProduct(
@@ -98,8 +100,9 @@ export function updateProduct(
 ): Promise<Product> {
   const asked = given(input);
   const { stock, ...fields } = readForm(productForm.partial(), asked);
-  // A form without a picture's address reads as one that takes it away.
+  // A form without a picture's address reads as one that takes it away; its alt text likewise.
   if (!("image_url" in asked)) delete fields.image_url;
+  if (!("image_alt" in asked)) delete fields.image_alt;
   return inTransaction(ctx, async (tx) => {
     const before = await locked(tx, id);
     if (isStale(updatedAt, before.updated_at)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
@@ -125,10 +128,18 @@ export function updateProduct(
   });
 }
 
-/** Takes a product out of the shop; orders keep their own copy of it (DECISIONS 35). @throws Refusal NOT_FOUND. */
-export function deleteProduct(ctx: Ctx, id: string): Promise<void> {
+/**
+ * Takes a product out of the shop; orders keep their own copy of it (docs/decisions/0012-the-shop.md).
+ * @throws Refusal NOT_FOUND, CONFLICT when it is not any more what was seen.
+ */
+export function deleteProduct(
+  ctx: Ctx,
+  id: string,
+  updatedAt: string | null | undefined,
+): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const product = await locked(tx, id);
+    if (isStale(updatedAt, product.updated_at)) throw new Refusal("CONFLICT", CHANGED_UNSEEN);
     const now = tx.clock.now();
     await tx.db.update(products).set({ hidden_at: now }).where(eq(products.id, id));
     await recordAudit(tx, {

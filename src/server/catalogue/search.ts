@@ -8,11 +8,11 @@ import {
   LOW_STOCK,
   PRICE_BOUNDS,
   type PriceFilter,
-  type ProductSort,
+  type ProductListSort,
   type StockFilter,
 } from "#domain/shop.ts";
 import type { Queryable } from "#infra/db/database.ts";
-import { behind, type KeyPage, type Order, sortedBy } from "#infra/db/keyset.ts";
+import { behind, byAge, type KeyPage, type Order, sortedBy } from "#infra/db/keyset.ts";
 import { within } from "#infra/db/like.ts";
 import { inTransaction, type Machines } from "#server/context.ts";
 import type { Product } from "./service.ts";
@@ -24,7 +24,7 @@ export type ProductFilter = {
   category?: string | null;
   stock?: StockFilter | null;
 };
-type ProductPage = KeyPage & { sort: ProductSort; offset: number };
+type ProductPage = KeyPage & { sort: ProductListSort; offset: number };
 
 /** Below this likeness a name is another name: "headst" finds "headset", "mug" does not find "map". */
 const LIKENESS = 0.35;
@@ -54,12 +54,13 @@ const onSale = ({ price, category, stock }: ProductFilter): SQL | undefined => {
   );
 };
 
-const ORDERS: Record<ProductSort, Order> = {
+const ORDERS: Record<ProductListSort, Order> = {
   name: { by: products.name, down: false },
+  "name-za": { by: products.name, down: true },
   rating: { by: products.name, down: false },
   "price-low": { by: products.price_paise, down: false },
   "price-high": { by: products.price_paise, down: true },
-  newest: { by: products.created_at, down: true },
+  ...byAge(products.created_at),
 };
 
 const pageOf = (

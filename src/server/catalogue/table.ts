@@ -45,6 +45,8 @@ export const products = pgTable(
     description: text().notNull(),
     price_paise: integer().notNull(),
     image_url: text(),
+    /** What the picture shows, for those who don't see it. */
+    image_alt: text(),
     category: text().notNull(),
     stock: integer().notNull(),
     /** What a search reads, in lower case. */

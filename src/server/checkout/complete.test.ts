@@ -572,7 +572,7 @@ describe("the confirmation mail", () => {
     const [mail] = mailsTo(email);
     expect(mail).toContain(`Subject: Booking ${short} confirmed: Joy of Flying`);
     expect(mail).toContain("₹5,000");
-    expect(mail).toContain("4:00 pm IST");
+    expect(mail).toContain("16:00 IST");
     expect(mail).not.toContain("To pay at the venue");
   });
 

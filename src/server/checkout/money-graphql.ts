@@ -1,6 +1,6 @@
-/** The Money view in GraphQL: checkouts by state, and what failed for good. Amounts are rupees. */
+/** The Money view in GraphQL: checkouts and refunds by state, and what failed for good. Amounts are rupees. */
 import { paiseToRupees } from "#domain/money.ts";
-import { CHECKOUT_STATES, type CheckoutState } from "#domain/statuses.ts";
+import { plainSearch } from "#domain/reading.ts";
 import { isId } from "#infra/ids.ts";
 import { failedJobs, type Job } from "#infra/jobs/failed.ts";
 import { retryFailed } from "#infra/jobs/hurry.ts";
@@ -8,7 +8,17 @@ import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { builder, pageOf } from "#server/builder.ts";
 import { inTransaction } from "#server/context.ts";
-import { type CheckoutTotal, checkoutTotals, describePurchase, listCheckouts } from "./money.ts";
+import { RefundRef, RefundTotalRef } from "#server/payments/graphql.ts";
+import { moneyLists } from "#server/payments/service.ts";
+import {
+  type CheckoutTotal,
+  checkoutTotals,
+  describePurchase,
+  listCheckouts,
+  paymentSearch,
+  readCheckoutState,
+  readRefundState,
+} from "./money.ts";
 import { contactOf } from "./purchase.ts";
 import type { Checkout } from "./store.ts";
 
@@ -56,24 +66,56 @@ const FailedJob = builder.objectRef<Job>("FailedJob").implement({
   }),
 });
 
-const isCheckoutState = (text: string): text is CheckoutState =>
-  CHECKOUT_STATES.some((state) => state === text);
+const SEARCH =
+  "In the gateway's ids, the numbers of bookings and orders, the customer's name, e-mail and phone.";
 
 builder.queryFields((t) => ({
   checkoutTotals: t.field({
     type: [CheckoutTotalRef],
     authScopes: { may: "money.read" },
-    resolve: (_root, _args, ctx) => checkoutTotals(ctx),
+    args: { search: t.arg.string({ description: SEARCH }) },
+    resolve: (_root, { search }, ctx) => checkoutTotals(ctx, plainSearch(search)),
   }),
   checkouts: t.field({
     type: [CheckoutRef],
     authScopes: { may: "money.read" },
-    args: { state: t.arg.string(), limit: t.arg.int(), after: t.arg.id() },
-    resolve: (_root, { state, ...page }, ctx) => {
-      if (state && !isCheckoutState(state)) return [];
-      return listCheckouts(ctx, {
-        state: (state as CheckoutState | null) ?? null,
-        ...pageOf(page),
+    args: {
+      state: t.arg.string(),
+      search: t.arg.string({ description: SEARCH }),
+      limit: t.arg.int(),
+      after: t.arg.id(),
+    },
+    resolve: (_root, { search, ...asked }, ctx) => {
+      const page = pageOf(asked);
+      const state = readCheckoutState(asked.state);
+      if (state === undefined) return [];
+      return listCheckouts(ctx, { ...page, state, search: plainSearch(search) });
+    },
+  }),
+  refundTotals: t.field({
+    type: [RefundTotalRef],
+    authScopes: { may: "money.read" },
+    args: { search: t.arg.string({ description: SEARCH }) },
+    resolve: (_root, { search }, ctx) =>
+      moneyLists.refundTotals(ctx, paymentSearch(plainSearch(search))),
+  }),
+  refunds: t.field({
+    type: [RefundRef],
+    authScopes: { may: "money.read" },
+    args: {
+      state: t.arg.string(),
+      search: t.arg.string({ description: SEARCH }),
+      limit: t.arg.int(),
+      after: t.arg.id(),
+    },
+    resolve: (_root, { search, ...asked }, ctx) => {
+      const page = pageOf(asked);
+      const state = readRefundState(asked.state);
+      if (state === undefined) return [];
+      return moneyLists.listRefunds(ctx, {
+        ...page,
+        state,
+        search: paymentSearch(plainSearch(search)),
       });
     },
   }),

@@ -1,36 +1,71 @@
 /** Checkouts in pages and sums, for the dashboard's Money view. Amounts are paise. */
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { durationText } from "#domain/plans.ts";
-import type { CheckoutState } from "#domain/statuses.ts";
+import { listTerm } from "#domain/sought.ts";
+import {
+  CHECKOUT_STATES,
+  type CheckoutState,
+  REFUND_STATES,
+  type RefundState,
+} from "#domain/statuses.ts";
+import { behind, byAge, type KeyPage, sortedBy } from "#infra/db/keyset.ts";
+import { within } from "#infra/db/like.ts";
 import type { Machines } from "#server/context.ts";
+import type { PaymentSearch } from "#server/payments/service.ts";
 import type { Checkout } from "./store.ts";
 import { checkouts } from "./table.ts";
 
-/** Checkouts in one state or, with null, in all, newest first. `after` is the id of the last one seen. */
-export async function listCheckouts(
+/** Which checkouts: in one state, with the search in their ids, the gateway's, the contact; null for all. */
+export type CheckoutFilter = { state: CheckoutState | null; search: string | null };
+
+/** The state with this name: null for all, undefined for one that does not exist. */
+export const readCheckoutState = (text: unknown): CheckoutState | null | undefined =>
+  text && text !== "all" ? CHECKOUT_STATES.find((state) => state === text) : null;
+
+/** The same for refunds. */
+export const readRefundState = (text: unknown): RefundState | null | undefined =>
+  text && text !== "all" ? REFUND_STATES.find((state) => state === text) : null;
+
+const fitting = ({ state, search }: CheckoutFilter): SQL | undefined =>
+  and(
+    state ? eq(checkouts.state, state) : undefined,
+    search ? sql`${checkouts.search_text} like ${within(listTerm(search))}` : undefined,
+  );
+
+const NEWEST = byAge(checkouts.created_at).newest;
+
+/** Checkouts that fit the filter, newest first. `after` is the id of the last one seen. */
+export const listCheckouts = (
   { db }: Machines,
-  { state, limit, after }: { state: CheckoutState | null; limit: number; after: string | null },
-): Promise<Checkout[]> {
-  return db
+  { limit, after, ...filter }: KeyPage & CheckoutFilter,
+): Promise<Checkout[]> =>
+  db
     .select()
     .from(checkouts)
-    .where(
-      and(
-        state ? eq(checkouts.state, state) : undefined,
-        after
-          ? sql`(${checkouts.created_at}, ${checkouts.id}) <
-              (select c.created_at, c.id from ${checkouts} c where c.id = ${after})`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(checkouts.created_at), desc(checkouts.id))
+    .where(and(fitting(filter), behind(checkouts, NEWEST, after)))
+    .orderBy(...sortedBy(checkouts, NEWEST))
     .limit(limit);
-}
+
+/** The gateway's orders of the checkouts that fit, to be asked for within another query. */
+export const gatewayOrdersOf = (filter: CheckoutFilter): SQL =>
+  sql`(select ${checkouts.provider_order_id} from ${checkouts} where ${and(
+    isNotNull(checkouts.provider_order_id),
+    fitting(filter),
+  )})`;
+
+/** A search for payments: by the gateway's ids, and by what the checkout knows of them. */
+export const paymentSearch = (search: string | null): PaymentSearch | null =>
+  search === null
+    ? null
+    : { text: search, gatewayOrders: gatewayOrdersOf({ state: null, search }) };
 
 export type CheckoutTotal = { state: CheckoutState; count: number; amount: number };
 
-/** How many checkouts are in each state, and what they are worth. */
-export async function checkoutTotals({ db }: Machines): Promise<CheckoutTotal[]> {
+/** How many checkouts that the search leaves are in each state, and what they are worth. */
+export async function checkoutTotals(
+  { db }: Machines,
+  search: string | null,
+): Promise<CheckoutTotal[]> {
   return db
     .select({
       state: checkouts.state,
@@ -38,6 +73,7 @@ export async function checkoutTotals({ db }: Machines): Promise<CheckoutTotal[]>
       amount: sql<string>`coalesce(sum(${checkouts.amount_paise}), 0)`.mapWith(Number),
     })
     .from(checkouts)
+    .where(fitting({ state: null, search }))
     .groupBy(checkouts.state);
 }
 

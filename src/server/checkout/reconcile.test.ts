@@ -279,7 +279,7 @@ describe("a time that was lost while paying", () => {
       ],
     });
     const [mail] = product.mails().filter((one) => one.includes(`To: ${slow.person.email}`));
-    expect(mail?.replaceAll("=\r\n", "")).toContain("12:00 pm; ");
+    expect(mail?.replaceAll("=\r\n", "")).toContain("12:00; ");
   });
 });
 

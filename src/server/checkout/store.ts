@@ -1,6 +1,7 @@
 /** Reading and writing checkout rows. Every change of state goes through `moveCheckout`. */
 import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { CHECKOUT_MOVES, type CheckoutState, canMove } from "#domain/statuses.ts";
+import { gathered } from "#infra/db/gather.ts";
 import type { Machines } from "#server/context.ts";
 import type { Purchase } from "./purchase.ts";
 import { checkouts } from "./table.ts";
@@ -11,6 +12,15 @@ export async function findCheckout({ db }: Machines, id: string): Promise<Checko
   const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id));
   return row ?? null;
 }
+
+/** The same for a calendar, whose holds' checkouts are read at once. */
+export const checkoutOfHold = gathered<Machines, Checkout>(async ({ db }, ids) => {
+  const rows = await db
+    .select()
+    .from(checkouts)
+    .where(inArray(checkouts.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+});
 
 export async function findByProviderOrder(
   { db }: Machines,

@@ -42,6 +42,12 @@ export const checkouts = pgTable(
     /** When the gateway was last asked about it. */
     looked_at: timestamp({ withTimezone: true }),
     client_address: text().notNull(),
+    /** What administrators' search reads, in lower case: its ids and the gateway's, what was bought, and by whom. */
+    search_text: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower("id"::text || ' ' || coalesce("provider_order_id", '') || ' ' || coalesce("payment_id", '') || ' ' || coalesce("booking_id"::text, '') || ' ' || coalesce("order_id"::text, '') || ' ' || coalesce("purchase"->>'contactName', "purchase"->'shippingDetails'->>'fullName', '') || ' ' || coalesce("purchase"->>'contactEmail', "purchase"->'shippingDetails'->>'email', '') || ' ' || coalesce("purchase"->>'contactPhone', "purchase"->'shippingDetails'->>'phone', ''))`,
+      ),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
     paid_at: timestamp({ withTimezone: true }),
@@ -55,6 +61,7 @@ export const checkouts = pgTable(
     index("checkouts_state").on(table.state, table.created_at),
     index("checkouts_list").on(table.created_at, table.id),
     index("checkouts_sums").on(table.state, table.amount_paise),
+    index("checkouts_search").using("gin", sql`${table.search_text} gin_trgm_ops`),
     // A custom package is paid in one checkout at a time.
     uniqueIndex("checkouts_package")
       .on(sql`(${table.purchase} ->> 'customBookingId')`)
@@ -65,9 +72,13 @@ export const checkouts = pgTable(
 );
 
 /** The inbox of the gateway's webhooks: an event is stored before it is acknowledged, and once. */
-export const gatewayEvents = pgTable("gateway_events", {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  body: jsonb().notNull(),
-  received_at: timestamp({ withTimezone: true }).notNull(),
-});
+export const gatewayEvents = pgTable(
+  "gateway_events",
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    body: jsonb().notNull(),
+    received_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index("gateway_events_received").on(table.received_at)],
+);

@@ -1,5 +1,5 @@
 /** What staff do with messages: read them, mark them, delete them; who did what is written down. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startProduct, type TestProduct } from "#test/product.ts";
 
 let product: TestProduct;
@@ -104,4 +104,29 @@ test("the spreadsheet holds what the filter leaves, for those who may read it", 
   );
   expect(lines.join()).not.toContain("Read One");
   expect((await get("")).status).toBe(401);
+});
+
+test("a file is whole although the row that ended a page is deleted before the next is read", async () => {
+  const { pool } = product.running.database;
+  await pool.query(`insert into contact_messages (id, name, email, message, created_at, updated_at)
+    select gen_random_uuid(), 'Flood ' || n, 'flood@a.example', 'Open?', now(), now()
+    from generate_series(1, 510) n`);
+  const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<{ rows: string[][] }>;
+  let gone: string | undefined;
+  const asked = vi.spyOn(pool, "query").mockImplementation((async (...args: unknown[]) => {
+    const answer = await query(...args);
+    if (gone === undefined && answer.rows.length === 500) {
+      gone = answer.rows.at(-1)?.[0];
+      await query("delete from contact_messages where id = $1", [gone]);
+    }
+    return answer;
+  }) as typeof pool.query);
+  const answer = await fetch(`${product.url}/export/messages.csv?search=flood`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const ids = (await answer.text()).match(/^[0-9a-f-]{36}/gm);
+  asked.mockRestore();
+  expect(gone).toBeDefined();
+  expect(new Set(ids).size).toBe(510);
+  expect(ids).toHaveLength(510);
 });

@@ -3,10 +3,11 @@ import type { FastifyReply } from "fastify";
 import { dateInIndia, timeInIndia } from "#domain/dates.ts";
 import { plainSearch } from "#domain/reading.ts";
 import { type CsvCell, everyPage } from "#infra/csv.ts";
-import { readOrder } from "#infra/db/keyset.ts";
+import { readOrder, stillIn } from "#infra/db/keyset.ts";
 import { sendCsv } from "#infra/http/send-csv.ts";
 import { type Ctx, permitted } from "#server/context.ts";
 import { type ContactMessage, listMessages, MESSAGE_ORDERS } from "./service.ts";
+import { contactMessages } from "./table.ts";
 
 const COLUMNS = ["Id", "Received (IST)", "Name", "Email", "Message", "Read"];
 
@@ -35,7 +36,10 @@ export async function exportMessages(
     order: readOrder(MESSAGE_ORDERS, query.sort),
   };
   const pages = async function* () {
-    for await (const messages of everyPage((page) => listMessages(ctx, { ...page, ...wish })))
+    for await (const messages of everyPage(
+      (page) => listMessages(ctx, { ...page, ...wish }),
+      stillIn(ctx, contactMessages),
+    ))
       yield messages.map(lineOf);
   };
   return sendCsv(reply, "messages", COLUMNS, pages());

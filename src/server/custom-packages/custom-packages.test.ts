@@ -160,7 +160,7 @@ describe("an offer", () => {
     [-1, 90, "The price must be from ₹1 to ₹1,00,00,000"],
     [0, 90, "The price must be from ₹1 to ₹1,00,00,000"],
     [1e9, 90, "The price must be from ₹1 to ₹1,00,00,000"],
-    [10.005, 90, "The amount must be a number of rupees"],
+    [10.005, 90, "The amount can have at most two decimals"],
     [9000, 14, "The duration must be from 15 to 1,200 minutes"],
     [9000, 1201, "The duration must be from 15 to 1,200 minutes"],
   ])("of ₹%d for %d minutes is refused", async (price, minutes, sentence) => {

@@ -4,11 +4,12 @@ import { dateInIndia, timeInIndia } from "#domain/dates.ts";
 import { paiseToRupees } from "#domain/money.ts";
 import { plainSearch } from "#domain/reading.ts";
 import { type CsvCell, everyPage } from "#infra/csv.ts";
-import { readOrder } from "#infra/db/keyset.ts";
+import { readOrder, stillIn } from "#infra/db/keyset.ts";
 import { sendCsv } from "#infra/http/send-csv.ts";
 import { type Ctx, permitted } from "#server/context.ts";
 import { readStatus } from "./offer.ts";
 import { type CustomBooking, listRequests, REQUEST_ORDERS } from "./service.ts";
+import { customBookings } from "./table.ts";
 
 const COLUMNS = [
   "Id",
@@ -57,7 +58,10 @@ export async function exportRequests(
     order: readOrder(REQUEST_ORDERS, query.sort),
   };
   const pages = async function* () {
-    for await (const requests of everyPage((page) => listRequests(ctx, { ...page, ...asked })))
+    for await (const requests of everyPage(
+      (page) => listRequests(ctx, { ...page, ...asked }),
+      stillIn(ctx, customBookings),
+    ))
       yield requests.map(lineOf);
   };
   return sendCsv(reply, "custom-bookings", COLUMNS, pages());

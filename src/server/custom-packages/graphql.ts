@@ -48,7 +48,7 @@ builder.queryFields((t) => ({
       search: t.arg.string({ description: "For staff: in id, name, e-mail and phone." }),
       sort: t.arg.string({
         description:
-          "For staff: `newest` (unless given), `oldest`, `longest`, `shortest` or `price-high`.",
+          "For staff: `newest` (unless given), `oldest`, `longest`, `shortest`, `price-high` or `price-low`.",
       }),
       limit: t.arg.int(),
       after: t.arg.id(),

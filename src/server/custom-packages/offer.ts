@@ -80,8 +80,8 @@ export async function finalizeRequest(
 ): Promise<CustomBooking> {
   const finalized = await inTransaction(ctx, async (tx) => {
     const request = await locked(tx, id);
-    if (request.status !== "pending") throw new Refusal("CONFLICT", NOT_NOW[request.status]);
     refuseStale(request, seen);
+    if (request.status !== "pending") throw new Refusal("CONFLICT", NOT_NOW[request.status]);
     return writeOffer(tx, request, offer);
   });
   ctx.wakeWorker();
@@ -119,16 +119,15 @@ export async function updateRequest(
 ): Promise<CustomBooking> {
   const changed = await inTransaction(ctx, async (tx) => {
     const request = await locked(tx, id);
+    refuseStale(request, seen);
     const wanted = readStatus(status) ?? request.status;
     if (wanted === "cancelled") {
       if (!canMove(CUSTOM_BOOKING_MOVES, request.status, wanted))
         throw new Refusal("CONFLICT", NOT_NOW[request.status]);
-      refuseStale(request, seen);
       return moveAudited(tx, request, "cancel", { status: wanted });
     }
     const open = request.status === "pending" || request.status === "finalized";
     if (wanted !== "finalized" || !open) throw new Refusal("CONFLICT", NOT_NOW[request.status]);
-    refuseStale(request, seen);
     return writeOffer(tx, request, {
       price: price ?? request.assigned_price_paise ?? 0,
       duration: duration ?? request.assigned_duration ?? 0,

@@ -67,12 +67,16 @@ async function ownRequests(ctx: Machines, userId: string): Promise<SQL | undefin
   );
 }
 
-/** How staff's list can be sorted; by price, what has no offer yet counts as less than any. */
+/** How staff's list can be sorted; by price, what has no offer yet comes last, whichever way. */
 export const REQUEST_ORDERS = {
   ...byAge(customBookings.created_at),
   longest: { by: customBookings.requested_duration, down: true },
   shortest: { by: customBookings.requested_duration, down: false },
   "price-high": { by: sql`coalesce(${customBookings.assigned_price_paise}, -1)`, down: true },
+  "price-low": {
+    by: sql`coalesce(${customBookings.assigned_price_paise}, 2147483647)`,
+    down: false,
+  },
 } satisfies Record<string, Order>;
 
 const pageOf = (

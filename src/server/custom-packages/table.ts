@@ -43,6 +43,11 @@ export const customBookings = pgTable(
       sql`coalesce(${table.assigned_price_paise}, -1)`,
       table.id,
     ),
+    // More than any price: what has no offer comes last here too.
+    index("custom_bookings_cheapest").on(
+      sql`coalesce(${table.assigned_price_paise}, 2147483647)`,
+      table.id,
+    ),
     index("custom_bookings_user").on(table.user_id, table.created_at),
     index("custom_bookings_booking")
       .on(table.booking_id)

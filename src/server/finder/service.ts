@@ -15,7 +15,7 @@ import { findGoods } from "#server/catalogue/service.ts";
 import { findMessages } from "#server/contact/service.ts";
 import { type Ctx, inTransaction } from "#server/context.ts";
 import { findRequests } from "#server/custom-packages/service.ts";
-import { findByNumber } from "#server/invoices/service.ts";
+import { findBySequence } from "#server/invoices/service.ts";
 import { findOrders } from "#server/orders/service.ts";
 import { findPayment, type Payment, paymentsOfGatewayOrder } from "#server/payments/service.ts";
 
@@ -183,7 +183,7 @@ async function boughtBy(ctx: Ctx, payment: Payment): Promise<Found[]> {
 async function byPaper(ctx: Ctx, sought: Sought): Promise<Found[]> {
   const { paymentId, gatewayOrderId, invoice } = sought;
   if (invoice) {
-    const paper = await findByNumber(ctx, invoice);
+    const paper = await findBySequence(ctx, invoice);
     const subject = whole(paper?.subject_id ?? "");
     if (!paper || !subject || !may(ctx.viewer, "invoices.download")) return [];
     return (paper.kind === "booking" ? bookings : orders)(ctx, subject, { limit: 1 });

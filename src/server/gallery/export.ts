@@ -2,10 +2,11 @@
 import type { FastifyReply } from "fastify";
 import { dateInIndia } from "#domain/dates.ts";
 import { type CsvCell, everyPage } from "#infra/csv.ts";
-import { readOrder } from "#infra/db/keyset.ts";
+import { readOrder, stillIn } from "#infra/db/keyset.ts";
 import { sendCsv } from "#infra/http/send-csv.ts";
 import { type Ctx, permitted } from "#server/context.ts";
 import { type GalleryImage, listPictures, PICTURE_ORDERS, readPictureFilter } from "./service.ts";
+import { galleryImages } from "./table.ts";
 
 const COLUMNS = [
   ...["Id", "Picture", "Caption", "Category", "Featured", "Alternative text"],
@@ -45,7 +46,10 @@ export async function exportPictures(
     order: readOrder(PICTURE_ORDERS, sort),
   };
   const pages = async function* () {
-    for await (const pictures of everyPage((page) => listPictures(ctx, { ...page, ...wish })))
+    for await (const pictures of everyPage(
+      (page) => listPictures(ctx, { ...page, ...wish }),
+      stillIn(ctx, galleryImages),
+    ))
       yield pictures.map(lineOf);
   };
   return sendCsv(reply, "gallery", COLUMNS, pages());

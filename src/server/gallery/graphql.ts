@@ -99,9 +99,14 @@ builder.mutationFields((t) => ({
   }),
   deleteGalleryImage: t.boolean({
     authScopes: { may: "gallery.write" },
-    args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, ctx) => {
-      await deletePicture(ctx, id);
+    args: {
+      id: t.arg.id({ required: true }),
+      updatedAt: t.arg.string({
+        description: "The updated_at that was seen: what changed since stays.",
+      }),
+    },
+    resolve: async (_root, { id, updatedAt }, ctx) => {
+      await deletePicture(ctx, id, updatedAt);
       return true;
     },
   }),

@@ -116,6 +116,25 @@ test("the second of two editors is told", async () => {
   expect(second.errors[0]?.extensions.code).toBe("CONFLICT");
 });
 
+test("a picture that was changed since it was seen stays", async () => {
+  const row = await created({ imageUrl: "/a.png" });
+  const { data } = await update({ id: row.id, caption: "Unseen" });
+  const remove = (updatedAt: string | undefined) =>
+    product.graphql(
+      `mutation ($id: ID!, $updatedAt: String) {
+        deleteGalleryImage(id: $id, updatedAt: $updatedAt) }`,
+      { id: row.id, updatedAt },
+      { token },
+    );
+  expect((await remove(row.updated_at)).errors[0]).toMatchObject({
+    message: "Somebody else has changed this meanwhile. Please look at it before you delete it.",
+    extensions: { code: "CONFLICT" },
+  });
+  expect((await remove(data?.updateGalleryImage.updated_at)).data).toEqual({
+    deleteGalleryImage: true,
+  });
+});
+
 test("administrators see the newest first, page by page, filtered, with the categories", async () => {
   for (const caption of ["Kestrel a", "Kestrel b", "Kestrel c"])
     await created({

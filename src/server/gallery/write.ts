@@ -1,6 +1,6 @@
 /** The gallery as administrators write it. Of an uploaded picture the size is known, so pages can leave room for it. */
 import { eq } from "drizzle-orm";
-import { CHANGED_MEANWHILE, isStale } from "#domain/conflict.ts";
+import { CHANGED_MEANWHILE, CHANGED_UNSEEN, isStale } from "#domain/conflict.ts";
 import { type GalleryFields, galleryForm, PICTURE_GONE } from "#domain/gallery-form.ts";
 import { isId, newId } from "#infra/ids.ts";
 import { given, readForm } from "#infra/read-form.ts";
@@ -128,10 +128,18 @@ export function updatePicture(
   });
 }
 
-/** Takes a picture down for good. @throws Refusal NOT_FOUND. */
-export function deletePicture(ctx: Ctx, id: string): Promise<void> {
+/**
+ * Takes a picture down for good.
+ * @throws Refusal NOT_FOUND, CONFLICT when it is not any more what was seen.
+ */
+export function deletePicture(
+  ctx: Ctx,
+  id: string,
+  updatedAt: string | null | undefined,
+): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const picture = await locked(tx, id);
+    if (isStale(updatedAt, picture.updated_at)) throw new Refusal("CONFLICT", CHANGED_UNSEEN);
     await tx.db.delete(galleryImages).where(eq(galleryImages.id, id));
     await recordAudit(tx, {
       action: "gallery.delete",

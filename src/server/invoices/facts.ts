@@ -20,7 +20,11 @@ const addressOf = (person: Person | null): string[] => {
   return [person.address, town].filter((line): line is string => Boolean(line));
 };
 
-async function bookingSale(tx: Machines, id: string): Promise<Sale | null> {
+async function bookingSale(
+  tx: Machines,
+  id: string,
+  { sac }: Settings["seller"],
+): Promise<Sale | null> {
   const booking = await findBooking(tx, id);
   if (!booking) return null;
   const person = booking.user_id ? await findPerson(tx.db, booking.user_id) : null;
@@ -36,7 +40,15 @@ async function bookingSale(tx: Machines, id: string): Promise<Sale | null> {
       address: addressOf(person),
       state: person?.state || null,
     },
-    lines: [{ text: booking.plan_name, detail, quantity: 1, unit: original }],
+    lines: [
+      {
+        text: booking.plan_name,
+        detail,
+        code: sac && `SAC ${sac}`,
+        quantity: 1,
+        unit: original,
+      },
+    ],
     discount,
     total: original - discount,
     paid: payment ? booking.paid_paise : 0,
@@ -46,7 +58,11 @@ async function bookingSale(tx: Machines, id: string): Promise<Sale | null> {
   };
 }
 
-async function orderSale(tx: Machines, id: string): Promise<Sale | null> {
+async function orderSale(
+  tx: Machines,
+  id: string,
+  { hsn }: Settings["seller"],
+): Promise<Sale | null> {
   const order = await findOrder(tx, id);
   if (!order) return null;
   const { fullName, email, phone, address, city, state, pincode } = order.shipping_details;
@@ -62,6 +78,7 @@ async function orderSale(tx: Machines, id: string): Promise<Sale | null> {
     lines: order.products.map(({ name, quantity, price }) => ({
       text: name,
       detail: null,
+      code: hsn && `HSN ${hsn}`,
       quantity,
       unit: price,
     })),
@@ -80,9 +97,14 @@ export async function invoiceFacts(
   { kind, subjectId }: { kind: InvoiceKind; subjectId: string },
   { seller, taxRatePercent }: Settings,
 ): Promise<InvoiceFacts | null> {
-  const found = await (kind === "booking" ? bookingSale : orderSale)(tx, subjectId);
+  const found = await (kind === "booking" ? bookingSale : orderSale)(tx, subjectId, seller);
   if (!found) return null;
   const { suppliedTo, ...sale } = found;
   const states = { sellerState: seller.state, buyerState: suppliedTo };
-  return { ...sale, seller, tax: taxInside(sale.total, taxRatePercent, states) };
+  const { name, address, state, gstin } = seller;
+  return {
+    ...sale,
+    seller: { name, address, state, gstin },
+    tax: taxInside(sale.total, taxRatePercent, states),
+  };
 }

@@ -1,9 +1,14 @@
-/** Invoices in GraphQL: the number on a booking and an order, and a link that a browser can follow to a paper. */
+/**
+ * Invoices and credit notes in GraphQL: their numbers on a booking and an order, and a link that a browser can follow to
+ * a paper.
+ */
 import { PAPERS } from "#domain/invoice.ts";
+import { paiseToRupees } from "#domain/money.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { BookingRef } from "#server/bookings/graphql.ts";
 import { builder } from "#server/builder.ts";
 import { OrderRef } from "#server/orders/graphql.ts";
+import { type CreditNote, creditNotesOf } from "./credit-notes.ts";
 import { signedLink } from "./links.ts";
 import { checkPaper } from "./papers.ts";
 import { findInvoice, type Invoice } from "./service.ts";
@@ -15,6 +20,33 @@ const InvoiceRef = builder.objectRef<Invoice>("Invoice").implement({
     issued_at: t.string({ resolve: ({ issued_at }) => issued_at.toISOString() }),
   }),
 });
+
+const CreditNoteRef = builder.objectRef<CreditNote>("CreditNote").implement({
+  description:
+    "Takes an invoice back, in part or in whole; the PDF is at /download/credit-note/{id}.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    number: t.exposeString("number"),
+    amount: t.float({ resolve: ({ amount_paise }) => paiseToRupees(amount_paise) }),
+    issued_at: t.string({ resolve: ({ issued_at }) => issued_at.toISOString() }),
+  }),
+});
+
+builder.objectField(BookingRef, "credit_notes", (t) =>
+  t.field({
+    type: [CreditNoteRef],
+    description: "Oldest first; drawn after a cancellation or a refund.",
+    resolve: ({ id }, _args, ctx) => creditNotesOf(ctx, id),
+  }),
+);
+
+builder.objectField(OrderRef, "credit_notes", (t) =>
+  t.field({
+    type: [CreditNoteRef],
+    description: "Oldest first; drawn after a cancellation or a refund.",
+    resolve: ({ id }, _args, ctx) => creditNotesOf(ctx, id),
+  }),
+);
 
 builder.objectField(BookingRef, "invoice", (t) =>
   t.field({
@@ -36,8 +68,8 @@ builder.objectField(OrderRef, "invoice", (t) =>
 
 builder.mutationField("downloadLink", (t) =>
   t.string({
-    description: `A link to a PDF, good for one minute without a token. Kinds: booking-invoice and order-invoice for
-      the owner and staff, shipping-label for staff.`,
+    description: `A link to a PDF, good for one minute without a token. Kinds: booking-invoice, order-invoice and
+      credit-note for the owner and staff, shipping-label for staff.`,
     authScopes: { person: true },
     args: { kind: t.arg.string({ required: true }), id: t.arg.id({ required: true }) },
     resolve: async (_root, { kind: name, id }, ctx) => {

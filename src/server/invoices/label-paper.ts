@@ -1,10 +1,13 @@
-/** The shipping label of an order, A6 upright: from, to, a barcode of the order's number, and no prices. */
+/**
+ * The shipping label of an order, A6 upright: from, to, a barcode of the order's number, and no prices. It is one page
+ * whatever was typed: names and addresses are set smaller until all of it fits, pincode and phone never.
+ */
 import { dateInIndia, formatShortDate } from "#domain/dates.ts";
 import { orderNumber } from "#domain/order-form.ts";
 import type { Settings } from "#domain/settings.ts";
 import { drawBarcode } from "#infra/pdf/codes.ts";
 import { canShow } from "#infra/pdf/fonts.ts";
-import { createPaper, type TextStyle } from "#infra/pdf/paper.ts";
+import { createPaper, type Paper, type TextStyle } from "#infra/pdf/paper.ts";
 import type { Order } from "#server/orders/service.ts";
 import { drawMark, LABEL, phoneText } from "./letterhead.ts";
 
@@ -12,6 +15,45 @@ const EDGE = 16;
 /** Black on white: labels are printed on one colour. */
 const BLACK = "#000000";
 const HEAD: TextStyle = { ...LABEL, color: BLACK };
+const SENDER: TextStyle = { size: 13, weight: 700, color: BLACK };
+const COUNT: TextStyle = { size: 11, weight: 700, color: BLACK };
+const PINCODE: TextStyle = { size: 18, weight: 700, color: BLACK, spacing: 1 };
+const PHONE: TextStyle = { size: 10, weight: 700, color: BLACK };
+/** Before and after the pincode. */
+const GAP = 1;
+
+/** A text, or as much of its beginning as fits, and an ellipsis. */
+function shortened(text: string, fits: (text: string) => boolean): string {
+  if (fits(text)) return text;
+  let [least, most] = [0, text.length];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (fits(`${text.slice(0, middle)}…`)) least = middle;
+    else most = middle - 1;
+  }
+  return `${text.slice(0, least)}…`;
+}
+
+/** Writes a text in the first of these sizes in which it is at most this high, shortened in the last. */
+function writeFitted(
+  paper: Paper,
+  text: string,
+  {
+    style,
+    sizes,
+    most,
+    ...place
+  }: { style: TextStyle; sizes: number[]; most: number; x: number; y: number; width: number },
+): number {
+  const fits = (size: number, part = text) =>
+    paper.heightOf(part, { ...style, size }, place.width) <= most;
+  const size = sizes.find((one) => fits(one)) ?? sizes.at(-1) ?? style.size;
+  return paper.text(
+    shortened(text, (part) => fits(size, part)),
+    { ...style, size },
+    place,
+  );
+}
 
 /** Makes the file; `phone` is the sender's. */
 export async function labelPaper(
@@ -27,44 +69,27 @@ export async function labelPaper(
   });
   const inner = paper.width - 2 * EDGE;
   const all = { x: EDGE, width: inner };
-  const small: TextStyle = { size: 8, color: BLACK };
+  const code = paper.height - 116;
 
   drawMark(paper, { x: EDGE, y: 17, size: 17 });
-  const name: TextStyle = { size: 13, weight: 700, color: BLACK };
-  paper.text(seller.name, name, { x: EDGE + 23, y: 16, width: inner - 23 - 92 });
   const pieces = order.products.reduce((sum, { quantity }) => sum + quantity, 0);
   const count = `${pieces} ${pieces === 1 ? "item" : "items"}`;
-  paper.text(count, { ...name, size: 11 }, { x: EDGE, y: 17, width: inner, align: "right" });
-  paper.rule({ ...all, y: 42 }, BLACK, 1.2);
+  paper.text(count, COUNT, { ...all, y: 17, align: "right" });
+  const beside = { x: EDGE + 23, width: inner - 23 - paper.widthOf(count, COUNT) - 10 };
+  const sizes = [13, 11, 10, 9, 8, 7];
+  const sender = { ...beside, y: 16, style: SENDER, sizes, most: 26 };
+  const top = Math.max(writeFitted(paper, seller.name, sender) + 6, 42);
+  paper.rule({ ...all, y: top }, BLACK, 1.2);
 
-  let y = paper.text("FROM", HEAD, { ...all, y: 50 }) + 1;
-  const from = [seller.name, ...seller.address].join(", ");
-  y = paper.text(`${from} · ${phone}`, small, { ...all, y }) + 8;
+  let y = paper.text("FROM", HEAD, { ...all, y: top + 8 }) + 1;
+  const from = `${[seller.name, ...seller.address].join(", ")} · ${phone}`;
+  const small: TextStyle = { size: 8, color: BLACK };
+  y = writeFitted(paper, from, { ...all, y, style: small, sizes: [8, 7, 6, 5], most: 46 }) + 8;
   paper.rule({ ...all, y }, BLACK, 0.6);
 
-  const { fullName, email, phone: mobile, address, city, state, pincode } = order.shipping_details;
   y = paper.text("SHIP TO", HEAD, { ...all, y: y + 9 }) + 3;
-  const to = canShow(fullName) ? fullName : email;
-  y = paper.text(to, { size: 15, weight: 700, color: BLACK }, { ...all, y }) + 2;
-  const lines = `${address}\n${city}, ${state}`;
-  // The label is one page whatever was typed: a long address is set smaller.
-  const room = paper.height - 132 - y - 46;
-  const fitting = [12, 11, 10, 9, 8, 7].find(
-    (size) => paper.heightOf(lines, { size }, inner) <= room,
-  );
-  y = paper.text(lines, { size: fitting ?? 6, color: BLACK }, { ...all, y });
-  y = paper.text(
-    pincode,
-    { size: 18, weight: 700, color: BLACK, spacing: 1 },
-    { ...all, y: y + 1 },
-  );
-  paper.text(
-    `Phone ${phoneText(mobile)}`,
-    { size: 10, weight: 700, color: BLACK },
-    { ...all, y: y + 1 },
-  );
+  drawReceiver(paper, order, { y, bottom: code - 16 });
 
-  const code = paper.height - 116;
   paper.rule({ ...all, y: code - 12 }, BLACK, 1.2);
   drawBarcode(paper, number, { x: EDGE + 20, y: code, width: inner - 40, height: 58 });
   const big: TextStyle = { size: 14, weight: 700, color: BLACK, spacing: 1.5 };
@@ -72,4 +97,54 @@ export async function labelPaper(
   const ordered = `Ordered ${formatShortDate(dateInIndia(order.created_at))} · prepaid`;
   paper.text(ordered, small, { ...all, y: code + 84, align: "center" });
   return paper.finish();
+}
+
+/** Steps in which name and address become smaller together. */
+const STEPS = [
+  [15, 12],
+  [14, 11],
+  [13, 10],
+  [12, 9],
+  [11, 8.5],
+  [10, 8],
+  [9, 7.5],
+  [8.5, 7],
+  [8, 6.5],
+  [7.5, 6],
+  [7, 5.5],
+  [6.5, 5],
+] as const;
+const SMALLEST = [6, 4.5] as const;
+
+function drawReceiver(
+  paper: Paper,
+  order: Order,
+  { y: top, bottom }: { y: number; bottom: number },
+): void {
+  const { fullName, email, phone, address, city, state, pincode } = order.shipping_details;
+  const all = { x: EDGE, width: paper.width - 2 * EDGE };
+  const to = canShow(fullName) ? fullName : email;
+  const whole = [
+    [pincode, PINCODE],
+    [`Phone ${phoneText(phone)}`, PHONE],
+  ] as const;
+  const kept = whole.reduce(
+    (height, [text, style]) => height + GAP + paper.heightOf(text, style, all.width),
+    0,
+  );
+  const name = (size: number): TextStyle => ({ size, weight: 700, color: BLACK });
+  const place = (size: number): TextStyle => ({ size, color: BLACK });
+  const linesOf = (street: string) => `${street}\n${city}, ${state}`;
+  const fits = ([large, small]: readonly [number, number], street = address) =>
+    paper.heightOf(to, name(large), all.width) +
+      paper.heightOf(linesOf(street), place(small), all.width) +
+      2 +
+      kept <=
+    bottom - top;
+  const step = STEPS.find((sizes) => fits(sizes)) ?? SMALLEST;
+  const street = fits(step) ? address : address.replace(/\s*\n\s*/g, ", ");
+  const lines = linesOf(shortened(street, (part) => fits(step, part)));
+  let y = paper.text(to, name(step[0]), { ...all, y: top }) + 2;
+  y = paper.text(lines, place(step[1]), { ...all, y });
+  for (const [text, style] of whole) y = paper.text(text, style, { ...all, y: y + GAP });
 }

@@ -1,6 +1,6 @@
 /** What every paper of the house shares: its colours, its mark, the head of an A4 sheet and its foot. */
+import type { InvoiceFacts } from "#domain/invoice.ts";
 import { MARK, NAME } from "#domain/name-mark.ts";
-import type { Settings } from "#domain/settings.ts";
 import type { Paper, TextStyle } from "#infra/pdf/paper.ts";
 
 export const NIGHT = "#0f1d48";
@@ -37,10 +37,10 @@ function drawBand(paper: Paper): void {
   paper.box({ x: 0, y: 8, width: MARGIN + 96, height: 2.2 }, { fill: AMBER });
 }
 
-/** The head of an invoice: the seller on the left, what it is on the right. Gives the y below it. */
+/** The head of an invoice or a credit note: the seller on the left, what it is on the right. Gives the y below it. */
 export function drawHead(
   paper: Paper,
-  seller: Settings["seller"],
+  seller: InvoiceFacts["seller"],
   { title, facts }: { title: string; facts: readonly (readonly [string, string])[] },
 ): number {
   const inner = paper.width - 2 * MARGIN;

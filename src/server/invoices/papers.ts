@@ -6,8 +6,9 @@ import { Refusal } from "#infra/refusal.ts";
 import { type Booking, findBooking } from "#server/bookings/service.ts";
 import { type Ctx, type Machines, signedIn } from "#server/context.ts";
 import { findOrder, type Order } from "#server/orders/service.ts";
-import { refundSummary } from "#server/payments/service.ts";
 import { currentSettings } from "#server/settings/service.ts";
+import { creditNotePaper } from "./credit-note-paper.ts";
+import { creditNotesOf, findCreditNote } from "./credit-notes.ts";
 import { invoicePaper } from "./invoice-paper.ts";
 import { labelPaper } from "./label-paper.ts";
 import { askForInvoice, findInvoice } from "./service.ts";
@@ -16,7 +17,7 @@ export type Paper = { kind: PaperKind; id: string };
 export type PdfFile = { name: string; bytes: Buffer };
 
 /**
- * Lets through who may have this paper: an invoice its owner and staff, a label staff alone.
+ * Lets through who may have this paper: an invoice or a credit note its owner and staff, a label staff alone.
  * @throws Refusal UNAUTHENTICATED, FORBIDDEN (a label), NOT_FOUND (also for another person's).
  */
 export async function checkPaper(ctx: Ctx, { kind, id }: Paper): Promise<void> {
@@ -29,27 +30,46 @@ export async function checkPaper(ctx: Ctx, { kind, id }: Paper): Promise<void> {
     throw notFound(kind);
 }
 
-const notFound = (kind: PaperKind) =>
-  new Refusal("NOT_FOUND", kind === "booking-invoice" ? "Booking not found" : "Order not found");
+const NAMES: Record<PaperKind, string> = {
+  "booking-invoice": "Booking",
+  "order-invoice": "Order",
+  "shipping-label": "Order",
+  "credit-note": "Credit note",
+};
 
+const notFound = (kind: PaperKind) => new Refusal("NOT_FOUND", `${NAMES[kind]} not found`);
+
+/** What a paper is about. @throws Refusal NOT_FOUND. */
 async function subjectOf(machines: Machines, { kind, id }: Paper): Promise<Booking | Order> {
-  const find = kind === "booking-invoice" ? findBooking : findOrder;
-  const found = isId(id) ? await find(machines, id) : null;
+  const credit = kind === "credit-note" && isId(id) ? await findCreditNote(machines, id) : null;
+  const about = kind === "credit-note" ? (credit?.invoice.subject_id ?? "") : id;
+  const isBooking = kind === "booking-invoice" || credit?.invoice.kind === "booking";
+  const found = isId(about) ? await (isBooking ? findBooking : findOrder)(machines, about) : null;
   if (!found) throw notFound(kind);
   return found;
 }
 
 /**
  * Makes a paper for somebody who may have it.
- * @throws Refusal NOT_FOUND, CONFLICT while an invoice's number is not drawn; it is asked for then.
+ * @throws Refusal NOT_FOUND, CONFLICT while an invoice's number is not drawn (it is asked for then), or for the label
+ *   of a cancelled order.
  */
 export async function makePaper(machines: Machines, paper: Paper): Promise<PdfFile> {
   const subject = await subjectOf(machines, paper);
   const { seller, contact } = await currentSettings(machines);
   if (paper.kind === "shipping-label") {
     if (!("products" in subject)) throw notFound(paper.kind);
+    if (subject.status === "cancelled") throw new Refusal("CONFLICT", "This order is cancelled");
     const bytes = await labelPaper(subject, { seller, phone: contact.phoneText });
     return { name: `shipping-label-${subject.id.slice(-6).toUpperCase()}.pdf`, bytes };
+  }
+  if (paper.kind === "credit-note") {
+    const credit = await findCreditNote(machines, paper.id);
+    if (!credit) throw notFound(paper.kind);
+    return {
+      name: `credit-note-${fileNumber(credit.note)}.pdf`,
+      bytes: await creditNotePaper({ ...credit, subject, contact }),
+    };
   }
   const kind = "products" in subject ? "order" : "booking";
   const invoice = await findInvoice(machines, subject.id);
@@ -57,8 +77,9 @@ export async function makePaper(machines: Machines, paper: Paper): Promise<PdfFi
     await askForInvoice(machines, { kind, subjectId: subject.id });
     throw new Refusal("CONFLICT", BEING_PREPARED);
   }
-  const sold = kind === "order" ? { orderId: subject.id } : { bookingId: subject.id };
-  const refund = await refundSummary(machines, sold);
-  const bytes = await invoicePaper({ invoice, subject, refund, contact });
-  return { name: `invoice-${invoice.number.replaceAll("/", "-")}.pdf`, bytes };
+  const credits = await creditNotesOf(machines, subject.id);
+  const bytes = await invoicePaper({ invoice, subject, credits, contact });
+  return { name: `invoice-${fileNumber(invoice)}.pdf`, bytes };
 }
+
+const fileNumber = ({ number }: { number: string }): string => number.replaceAll("/", "-");

@@ -2,44 +2,37 @@
  * Invoices: one for each sale, numbered without gaps within a financial year. A number is drawn once, by a job, and
  * never taken back; what stands on the invoice is kept with it.
  */
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { financialYear, type InvoiceKind, invoiceJob, invoiceNumber } from "#domain/invoice.ts";
 import { newId } from "#infra/ids.ts";
 import { enqueue } from "#infra/jobs/enqueue.ts";
 import { hurry } from "#infra/jobs/hurry.ts";
 import { inTransaction, type Machines } from "#server/context.ts";
 import { currentSettings } from "#server/settings/service.ts";
+import { lockCounter, raiseCounter } from "./counters.ts";
 import { invoiceFacts } from "./facts.ts";
 import { invoiceCounters, invoices } from "./table.ts";
 
 export type Invoice = typeof invoices.$inferSelect;
 
-/** The invoice with this number, as it is printed; null when none was drawn. */
-export async function findByNumber({ db }: Machines, number: string): Promise<Invoice | null> {
-  const [row] = await db.select().from(invoices).where(eq(invoices.number, number));
+/** The invoice at this place in a financial year's series, however its number is printed; null when none was drawn. */
+export async function findBySequence(
+  { db }: Machines,
+  { year, sequence }: { year: string; sequence: number },
+): Promise<Invoice | null> {
+  const [row] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.financial_year, year), eq(invoices.sequence, sequence)));
   return row ?? null;
 }
-type Subject = { kind: InvoiceKind; subjectId: string };
+
+export type Subject = { kind: InvoiceKind; subjectId: string };
 
 /** The invoice of a booking or an order, or null while it is not drawn. */
 export async function findInvoice({ db }: Machines, subjectId: string): Promise<Invoice | null> {
   const [row] = await db.select().from(invoices).where(eq(invoices.subject_id, subjectId));
   return row ?? null;
-}
-
-/** Takes the counter of a financial year until the transaction ends, and gives the last number drawn. */
-async function lockCounter({ db }: Machines, year: string): Promise<number> {
-  await db
-    .insert(invoiceCounters)
-    .values({ financial_year: year, last: 0 })
-    .onConflictDoNothing({ target: invoiceCounters.financial_year });
-  const [row] = await db
-    .select()
-    .from(invoiceCounters)
-    .where(eq(invoiceCounters.financial_year, year))
-    .for("update");
-  if (!row) throw new Error(`the invoice counter of ${year} vanished`);
-  return row.last;
 }
 
 /**
@@ -53,15 +46,12 @@ export const drawInvoice = (machines: Machines, subject: Subject): Promise<Invoi
     if (!facts) return null;
     const now = tx.clock.now();
     const year = financialYear(now);
-    const last = await lockCounter(tx, year);
+    const last = await lockCounter(tx, invoiceCounters, year);
     // Looked for with the counter held: whoever draws the same one now waits, and then finds it.
     const drawn = await findInvoice(tx, subject.subjectId);
     if (drawn) return drawn;
     const sequence = last + 1;
-    await tx.db
-      .update(invoiceCounters)
-      .set({ last: sequence })
-      .where(eq(invoiceCounters.financial_year, year));
+    await raiseCounter(tx, invoiceCounters, { year, to: sequence });
     const [row] = await tx.db
       .insert(invoices)
       .values({

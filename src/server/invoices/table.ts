@@ -2,8 +2,19 @@
  * Invoices: numbers without gaps per financial year, drawn once by a job after fulfilment. What stood on the paper
  * is kept as it was, so that a later change of price, seller or tax never changes it.
  */
-import { integer, jsonb, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
-import type { InvoiceFacts } from "#domain/invoice.ts";
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { InvoiceFacts, InvoiceTax } from "#domain/invoice.ts";
 
 export const invoices = pgTable(
   "invoices",
@@ -22,8 +33,34 @@ export const invoices = pgTable(
   (table) => [unique("invoices_sequence").on(table.financial_year, table.sequence)],
 );
 
+/** What takes an invoice back in part or in whole; one for each refund, and one for a cancellation. */
+export const creditNotes = pgTable(
+  "credit_notes",
+  {
+    id: uuid().primaryKey(),
+    invoice_id: uuid()
+      .notNull()
+      .references(() => invoices.id),
+    /** `refund:` or `cancelled:` and the id of the refund or the sale: what it was drawn for, once. */
+    cause: text().notNull().unique(),
+    financial_year: text().notNull(),
+    sequence: integer().notNull(),
+    number: text().notNull().unique(),
+    amount_paise: integer().notNull(),
+    /** By the rate of the invoice; null where that has none. */
+    tax: jsonb().$type<InvoiceTax>(),
+    issued_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique("credit_notes_sequence").on(table.financial_year, table.sequence),
+    index("credit_notes_invoice").on(table.invoice_id, table.issued_at),
+    check("credit_notes_amount", sql`${table.amount_paise} > 0`),
+  ],
+);
+
 /** The last number of each financial year; its row is the lock that keeps the series without gaps. */
-export const invoiceCounters = pgTable("invoice_counters", {
-  financial_year: text().primaryKey(),
-  last: integer().notNull(),
-});
+const counters = (name: string) =>
+  pgTable(name, { financial_year: text().primaryKey(), last: integer().notNull() });
+
+export const invoiceCounters = counters("invoice_counters");
+export const creditNoteCounters = counters("credit_note_counters");

@@ -9,7 +9,7 @@ import { Refusal } from "#infra/refusal.ts";
 import { UserRef, visiblePerson } from "#server/accounts/graphql.ts";
 import { builder, pageOf, readRupees } from "#server/builder.ts";
 import { PaymentRef } from "#server/payments/graphql.ts";
-import { findPayment, refundSummary } from "#server/payments/service.ts";
+import { paymentOfRow, refundSummary } from "#server/payments/service.ts";
 import { readFilter, readSort, readStatus } from "./filter.ts";
 import { countOrders, listOrders, ordersOf } from "./lists.ts";
 import { mailsOf, ORDER_MAILS, type OrderMail, resendOrderMail } from "./own-mails.ts";
@@ -77,7 +77,7 @@ export const OrderRef = builder.objectRef<Order>("Order").implement({
       type: PaymentRef,
       nullable: true,
       authScopes: { anyone: true },
-      resolve: (order, _args, ctx) => findPayment(ctx, order.payment_id),
+      resolve: (order, _args, ctx) => paymentOfRow(ctx, order.payment_id),
     }),
     refund_status: t.string({
       nullable: true,

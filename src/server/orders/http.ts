@@ -6,13 +6,16 @@ import { paiseToRupees } from "#domain/money.ts";
 import { orderNumber } from "#domain/order-form.ts";
 import { may, owns } from "#domain/viewer.ts";
 import { type CsvCell, everyPage } from "#infra/csv.ts";
+import { stillIn } from "#infra/db/keyset.ts";
 import { sendCsv } from "#infra/http/send-csv.ts";
 import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { type Ctx, permitted } from "#server/context.ts";
 import { readFilter, readSort } from "./filter.ts";
 import { listOrders } from "./lists.ts";
-import { findOrder, type Order, resendOrderConfirmation } from "./service.ts";
+import { resendMail } from "./own-mails.ts";
+import { findOrder, type Order } from "./service.ts";
+import { orders } from "./table.ts";
 
 const body = z.object({ orderId: z.string() });
 
@@ -29,7 +32,7 @@ export async function sendOrderEmail(ctx: Ctx, input: unknown): Promise<{ succes
   const order = isId(orderId) ? await findOrder(ctx, orderId) : null;
   if (!order || !(owns(ctx.viewer, order.user_id) || may(ctx.viewer, "mails.send")))
     throw new Refusal("NOT_FOUND", "Order not found");
-  await resendOrderConfirmation(ctx, order);
+  await resendMail(ctx, order, "confirmation");
   return { success: true };
 }
 
@@ -84,7 +87,10 @@ export async function exportOrders(
   const sort = readSort(query.sort);
   const pages = async function* () {
     if (!filter) return;
-    for await (const rows of everyPage((page) => listOrders(ctx, { ...filter, sort, ...page })))
+    for await (const rows of everyPage(
+      (page) => listOrders(ctx, { ...filter, sort, ...page }),
+      stillIn(ctx, orders),
+    ))
       yield rows.map(cellsOf);
   };
   return sendCsv(reply, "orders", COLUMNS, pages());

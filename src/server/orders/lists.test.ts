@@ -1,5 +1,5 @@
 /** What staff do with the list of orders: find, sort, page, export; whose version counts; mails; the audit log. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import { type Person, registerPerson, shippingTo } from "#test/shopper.ts";
 
@@ -212,6 +212,32 @@ describe("the mails about an order", () => {
     await product.drainJobs();
     expect(sentTo(email)).toBe(1);
     expect((await mailsOf(id)).data?.order?.mails).toMatchObject([{ state: "sent" }]);
+  });
+
+  test("that failed when sent again say so, however well the first one went", async () => {
+    const email = "again@mails.example";
+    const id = await order({ email }, "confirmed");
+    await move(id, "shipped", staff);
+    await product.drainJobs();
+    product.clock.advance({ minutes: 2 });
+    const broken = vi
+      .spyOn(product.running.machines.mailer, "send")
+      .mockRejectedValue(new Error("connect ECONNREFUSED 127.0.0.1:25"));
+    try {
+      await resend(id, "shipped");
+      await product.drainJobs();
+    } finally {
+      broken.mockRestore();
+    }
+    expect((await mailsOf(id)).data?.order?.mails).toEqual([
+      { mail: "shipped", state: "retrying", last_error: "connect ECONNREFUSED 127.0.0.1:25" },
+    ]);
+    expect(sentTo(email)).toBe(1);
+    // The one that failed is tried now; no third one is written.
+    await resend(id, "shipped");
+    await product.drainJobs();
+    expect((await mailsOf(id)).data?.order?.mails).toMatchObject([{ state: "sent" }]);
+    expect(sentTo(email)).toBe(2);
   });
 
   test("are staff's business", async () => {

@@ -1,12 +1,14 @@
 /** Orders of goods: writing one for a payment, and reading it by those who may. Amounts are paise. */
 
-import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { CHANGED_MEANWHILE, isStale } from "#domain/conflict.ts";
+import { creditNoteJob } from "#domain/credit-note.ts";
 import { invoiceJob } from "#domain/invoice.ts";
 import { type OrderedProduct, orderTotal, type ShippingDetails } from "#domain/order-form.ts";
 import { canMove, ORDER_MOVES, ORDER_STATUSES, type OrderStatus } from "#domain/statuses.ts";
 import { isStaff, owns } from "#domain/viewer.ts";
 import { finderOf } from "#infra/db/find-rows.ts";
+import { gathered } from "#infra/db/gather.ts";
 import { newId } from "#infra/ids.ts";
 import { enqueue } from "#infra/jobs/enqueue.ts";
 import { Refusal } from "#infra/refusal.ts";
@@ -99,13 +101,18 @@ async function noteStatus(
 
 export type OrderEvent = Pick<typeof orderEvents.$inferSelect, "status" | "created_at">;
 
-/** When an order reached which status, oldest first. */
-export async function timelineOf({ db }: Machines, orderId: string): Promise<OrderEvent[]> {
-  const steps = await db
-    .select({ status: orderEvents.status, created_at: orderEvents.created_at })
+const stepsOf = gathered<Machines, OrderEvent[]>(async ({ db }, ids) => {
+  const rows = await db
+    .select()
     .from(orderEvents)
-    .where(eq(orderEvents.order_id, orderId))
+    .where(inArray(orderEvents.order_id, [...ids]))
     .orderBy(asc(orderEvents.created_at));
+  return new Map(ids.map((id) => [id, rows.filter(({ order_id }) => order_id === id)]));
+});
+
+/** When an order reached which status, oldest first. */
+export async function timelineOf(ctx: Machines, orderId: string): Promise<OrderEvent[]> {
+  const steps = (await stepsOf(ctx, orderId)) ?? [];
   // Two steps of one instant stand in the order in which they can only have happened.
   return steps.sort(
     (one, other) =>
@@ -139,7 +146,10 @@ export async function moveOrder(
     .where(eq(orders.id, id))
     .returning();
   if (!moved) throw new Error(`order ${id} vanished`);
-  if (status === "cancelled") await restock(ctx, order.products);
+  if (status === "cancelled") {
+    await restock(ctx, order.products);
+    await enqueue(ctx, creditNoteJob("order", id, null));
+  }
   await noteStatus(ctx, moved, by);
   if (status !== "confirmed")
     await enqueue(ctx, {

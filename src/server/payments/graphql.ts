@@ -1,19 +1,18 @@
 /** Payments and refunds in GraphQL. Amounts are rupees. */
 import { formatRupees, paiseToRupees } from "#domain/money.ts";
-import { REFUND_STATES, type RefundState } from "#domain/statuses.ts";
 import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { builder, pageOf } from "#server/builder.ts";
 import { inTransaction, type Machines } from "#server/context.ts";
 import {
-  listRefunds,
   listUnmatched,
   type MoneyTotals,
   moneyTotals,
   type RefundOfPayment,
+  type RefundTotal,
 } from "./lists.ts";
-import { findRefund, type Payment, retryRefund } from "./service.ts";
+import { findRefund, type Payment, refundableOf, retryRefund } from "./service.ts";
 
 export const PaymentRef = builder.objectRef<Payment>("Payment").implement({
   fields: (t) => ({
@@ -26,6 +25,11 @@ export const PaymentRef = builder.objectRef<Payment>("Payment").implement({
     user_id: t.exposeID("user_id", { nullable: true }),
     amount: t.float({ resolve: (payment) => paiseToRupees(payment.amount_paise) }),
     refunded_amount: t.float({ resolve: (payment) => paiseToRupees(payment.refunded_paise) }),
+    refundable_amount: t.float({
+      description: "What of it is neither back nor on its way: the most that can be refunded.",
+      authScopes: { may: "orders.readAll" },
+      resolve: async (payment, _args, ctx) => paiseToRupees(await refundableOf(ctx, payment)),
+    }),
     currency: t.exposeString("currency"),
     status: t.exposeString("status"),
     created_at: t.string({ resolve: (payment) => payment.created_at.toISOString() }),
@@ -60,7 +64,7 @@ export const RefundRef = builder.objectRef<RefundOfPayment>("Refund").implement(
   }),
 });
 
-const RefundTotal = builder.objectRef<MoneyTotals["refunds"][number]>("RefundTotal").implement({
+export const RefundTotalRef = builder.objectRef<RefundTotal>("RefundTotal").implement({
   fields: (t) => ({
     state: t.exposeString("state"),
     count: t.exposeInt("count"),
@@ -80,27 +84,15 @@ const MoneyOverview = builder.objectRef<MoneyTotals>("MoneyOverview").implement(
       description: "Payments that have bought nothing and are not back.",
       resolve: ({ unmatched }) => unmatched,
     }),
-    refunds: t.field({ type: [RefundTotal], resolve: ({ refunds }) => refunds }),
+    refunds: t.field({ type: [RefundTotalRef], resolve: ({ refunds }) => refunds }),
   }),
 });
-
-const isRefundState = (text: string): text is RefundState =>
-  REFUND_STATES.some((state) => state === text);
 
 builder.queryFields((t) => ({
   moneyOverview: t.field({
     type: MoneyOverview,
     authScopes: { may: "money.read" },
     resolve: (_root, _args, ctx) => moneyTotals(ctx),
-  }),
-  refunds: t.field({
-    type: [RefundRef],
-    authScopes: { may: "money.read" },
-    args: { state: t.arg.string(), limit: t.arg.int(), after: t.arg.id() },
-    resolve: (_root, { state, ...page }, ctx) => {
-      if (state && !isRefundState(state)) return [];
-      return listRefunds(ctx, { state: (state as RefundState | null) ?? null, ...pageOf(page) });
-    },
   }),
   unmatchedPayments: t.field({
     type: [PaymentRef],

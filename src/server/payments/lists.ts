@@ -1,33 +1,101 @@
 /** Payments and refunds in pages, for the dashboard. Newest first; a page follows the id of a row. */
-import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { RefundState } from "#domain/statuses.ts";
+import { behind, byAge, type KeyPage, sortedBy, stillIn } from "#infra/db/keyset.ts";
 import type { Machines } from "#server/context.ts";
-import type { Payment, Refund } from "./service.ts";
 import { payments, refunds, UNMATCHED } from "./table.ts";
 
+type Payment = typeof payments.$inferSelect;
+type Refund = typeof refunds.$inferSelect;
 export type RefundOfPayment = { refund: Refund; payment: Payment };
 
-/** Refunds in one state or, with null, in all. `after` is the id of the last refund seen. */
-export async function listRefunds(
+/** A search among payments: the gateway's own id of one as it was typed, and the gateway's orders that fit otherwise. */
+export type PaymentSearch = { text: string; gatewayOrders: SQL };
+
+const OLDEST_LAST = byAge(payments.created_at).newest;
+const REFUNDS_OLDEST_LAST = byAge(refunds.created_at).newest;
+
+/** Two ways to a payment, each along an index of its own. */
+const sought = (search: PaymentSearch | null): SQL | undefined =>
+  search
+    ? sql`${payments.id} in (
+        select p.id from ${payments} p
+        where p.razorpay_payment_id = ${search.text} or p.razorpay_order_id = ${search.text}
+        union select p.id from ${payments} p where p.razorpay_order_id in ${search.gatewayOrders})`
+    : undefined;
+
+/** Captured payments that a search leaves, and of those, with `among`, only what was paid for these gateway's orders. */
+const listPayments = (
   { db }: Machines,
-  { state, limit, after }: { state: RefundState | null; limit: number; after: string | null },
-): Promise<RefundOfPayment[]> {
-  return db
+  { search, among, limit, after }: KeyPage & { search: PaymentSearch | null; among: SQL | null },
+): Promise<Payment[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        sought(search),
+        among ? sql`${payments.razorpay_order_id} in ${among}` : undefined,
+        behind(payments, OLDEST_LAST, after),
+      ),
+    )
+    .orderBy(...sortedBy(payments, OLDEST_LAST))
+    .limit(limit);
+
+/** Refunds in one state or, with null, in all, of payments that the search leaves. */
+const listRefunds = (
+  { db }: Machines,
+  {
+    state,
+    search,
+    limit,
+    after,
+  }: KeyPage & { state: RefundState | null; search: PaymentSearch | null },
+): Promise<RefundOfPayment[]> =>
+  db
     .select({ refund: refunds, payment: payments })
     .from(refunds)
     .innerJoin(payments, eq(refunds.payment_id, payments.id))
     .where(
       and(
         state ? eq(refunds.state, state) : undefined,
-        after
-          ? sql`(${refunds.created_at}, ${refunds.id}) <
-              (select r.created_at, r.id from ${refunds} r where r.id = ${after})`
-          : undefined,
+        sought(search),
+        behind(refunds, REFUNDS_OLDEST_LAST, after),
       ),
     )
-    .orderBy(desc(refunds.created_at), desc(refunds.id))
+    .orderBy(...sortedBy(refunds, REFUNDS_OLDEST_LAST))
     .limit(limit);
-}
+
+export type RefundTotal = { state: RefundState; count: number; amount: number };
+
+/** How many refunds of payments that the search leaves are in each state, and their paise. */
+const refundTotals = ({ db }: Machines, search: PaymentSearch | null): Promise<RefundTotal[]> =>
+  db
+    .select({
+      state: refunds.state,
+      count: count(),
+      amount: sql<string>`coalesce(sum(${refunds.amount_paise}), 0)`.mapWith(Number),
+    })
+    .from(refunds)
+    .where(
+      search
+        ? inArray(
+            refunds.payment_id,
+            db.select({ id: payments.id }).from(payments).where(sought(search)),
+          )
+        : undefined,
+    )
+    .groupBy(refunds.state);
+
+/** What other slices ask for, by way of the service. */
+export const lists = {
+  listPayments,
+  listRefunds,
+  refundTotals,
+  /** Tells which of some payments, or refunds, are there. */
+  stillPayments: (machines: Machines) => stillIn(machines, payments),
+  stillRefunds: (machines: Machines) => stillIn(machines, refunds),
+};
 
 /** Captured payments that have bought nothing and are not back with the customer. */
 export async function listUnmatched(
@@ -37,16 +105,8 @@ export async function listUnmatched(
   return db
     .select()
     .from(payments)
-    .where(
-      and(
-        UNMATCHED,
-        after
-          ? sql`(${payments.created_at}, ${payments.id}) <
-              (select p.created_at, p.id from ${payments} p where p.id = ${after})`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(payments.created_at), desc(payments.id))
+    .where(and(UNMATCHED, behind(payments, OLDEST_LAST, after)))
+    .orderBy(...sortedBy(payments, OLDEST_LAST))
     .limit(limit);
 }
 
@@ -58,14 +118,15 @@ export type MoneyTotals = {
   claimable: number;
   /** How many payments have bought nothing and are not back. */
   unmatched: number;
-  refunds: { state: string; count: number; amount: number }[];
+  refunds: RefundTotal[];
 };
 
 /**
  * All captured money by what became of it, in paise:
  * captured = fulfilled + claimable + refundDue + refunded. A refund that failed counts as due.
  */
-export async function moneyTotals({ db }: Machines): Promise<MoneyTotals> {
+export async function moneyTotals(machines: Machines): Promise<MoneyTotals> {
+  const { db } = machines;
   const total = (what: SQL) => sql<string>`coalesce(sum(${what}), 0)`.mapWith(Number);
   const open = db
     .select({
@@ -103,14 +164,7 @@ export async function moneyTotals({ db }: Machines): Promise<MoneyTotals> {
     .as("bare");
   // One statement, so that all figures are of one moment.
   const [row] = await db.select().from(sums).innerJoin(due, sql`true`).innerJoin(bare, sql`true`);
-  const states = await db
-    .select({
-      state: refunds.state,
-      count: count(),
-      amount: total(sql`${refunds.amount_paise}`),
-    })
-    .from(refunds)
-    .groupBy(refunds.state);
+  const states = await refundTotals(machines, null);
   const { captured = 0, refunded = 0 } = row?.sums ?? {};
   const { refundDue = 0 } = row?.due ?? {};
   const { claimable = 0, unmatched = 0 } = row?.bare ?? {};

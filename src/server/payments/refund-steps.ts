@@ -1,6 +1,8 @@
 /** The steps that every change of a payment's refunds is made of; each needs the caller's transaction. */
 import { and, eq, ne, sum } from "drizzle-orm";
+import { creditNoteJob } from "#domain/credit-note.ts";
 import type { RefundState } from "#domain/statuses.ts";
+import { enqueue } from "#infra/jobs/enqueue.ts";
 import type { Machines } from "#server/context.ts";
 import { payments, refunds } from "./table.ts";
 
@@ -45,18 +47,24 @@ export async function moveRefund(
   return row;
 }
 
-/** Counts what the gateway has sent back of a payment; one that is all back is `refunded`. */
+/**
+ * Counts a refund that the gateway has sent; a payment that is all back is `refunded`. What was sold for it gets its
+ * credit note.
+ */
 export async function addRefunded(
-  { db, clock }: Machines,
+  ctx: Machines,
   payment: Payment,
-  amount: number,
+  { id, amount_paise }: Refund,
 ): Promise<Payment> {
-  const refunded_paise = Math.min(payment.refunded_paise + amount, payment.amount_paise);
-  const [row] = await db
+  const refunded_paise = Math.min(payment.refunded_paise + amount_paise, payment.amount_paise);
+  const { booking_id: bookingId, order_id: orderId } = payment;
+  if (orderId) await enqueue(ctx, creditNoteJob("order", orderId, id));
+  else if (bookingId) await enqueue(ctx, creditNoteJob("booking", bookingId, id));
+  const [row] = await ctx.db
     .update(payments)
     .set({
       refunded_paise,
-      updated_at: clock.now(),
+      updated_at: ctx.clock.now(),
       ...(refunded_paise === payment.amount_paise ? { status: "refunded" as const } : {}),
     })
     .where(eq(payments.id, payment.id))

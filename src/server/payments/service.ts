@@ -1,16 +1,23 @@
 /** Captured payments: every one is a row, once, whatever it turns out to pay for. Amounts are paise. */
-import { asc, eq } from "drizzle-orm";
-import { canMove, REFUND_MOVES, type RefundState } from "#domain/statuses.ts";
+import { asc, eq, inArray } from "drizzle-orm";
+import { canMove, REFUND_MOVES } from "#domain/statuses.ts";
+import { gathered } from "#infra/db/gather.ts";
 import { newId } from "#infra/ids.ts";
 import { enqueue } from "#infra/jobs/enqueue.ts";
 import { Refusal } from "#infra/refusal.ts";
 import type { Machines } from "#server/context.ts";
+import { lists, type PaymentSearch as Search } from "./lists.ts";
 import { addRefunded, leftOf, lockPayment, moveRefund } from "./refund-steps.ts";
+import { goingOfPayment, readSummary } from "./refund-summary.ts";
 import { payments, refunds } from "./table.ts";
+
+/** Payments and refunds in pages, for the Money view, which knows the checkouts behind them. */
+export const moneyLists = lists;
 
 export type Payment = typeof payments.$inferSelect;
 export type Refund = typeof refunds.$inferSelect;
 export type RefundReason = Refund["reason"];
+export type PaymentSearch = Search;
 
 export type CaptureFacts = {
   paymentId: string;
@@ -68,6 +75,15 @@ export async function findPayment({ db }: Machines, paymentId: string): Promise<
   const [row] = await db.select().from(payments).where(eq(payments.razorpay_payment_id, paymentId));
   return row ?? null;
 }
+
+/** The same for a list, whose rows' payments are read at once. */
+export const paymentOfRow = gathered<Machines, Payment>(async ({ db }, ids) => {
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(inArray(payments.razorpay_payment_id, [...ids]));
+  return new Map(rows.map((row) => [row.razorpay_payment_id, row]));
+});
 
 /** The payments of the gateway's order with this id. */
 export const paymentsOfGatewayOrder = ({ db }: Machines, orderId: string): Promise<Payment[]> =>
@@ -215,7 +231,7 @@ export async function noteRefund(
   if (news.status !== "failed") {
     await moveRefund(ctx, refund, news.status, { gateway_refund_id: news.id, last_error: null });
     return news.status === "processed" && refund.state !== "processed"
-      ? addRefunded(ctx, payment, refund.amount_paise)
+      ? addRefunded(ctx, payment, refund)
       : payment;
   }
   if (refund.state === "failed") return payment;
@@ -279,7 +295,7 @@ export async function recordGatewayRefund(
     })
     .onConflictDoNothing({ target: refunds.gateway_refund_id })
     .returning();
-  return written && processed ? addRefunded(ctx, locked, news.amountPaise) : locked;
+  return written && processed ? addRefunded(ctx, locked, written) : locked;
 }
 
 /** Keeps why a refund could not be sent yet, for staff to read. */
@@ -324,31 +340,7 @@ export async function retryRefund(ctx: Machines, refundId: string): Promise<Refu
  * How far the refunds of a booking's or order's payments are, worst first, the paise sent back, and those that
  * are back or on their way.
  */
-export async function refundSummary(
-  { db }: Machines,
-  bought: { bookingId: string } | { orderId: string },
-): Promise<{ state: RefundState | null; refunded: number; going: number }> {
-  const rows = await db
-    .select({ state: refunds.state, amount: refunds.amount_paise, paid: payments.amount_paise })
-    .from(refunds)
-    .innerJoin(payments, eq(refunds.payment_id, payments.id))
-    .where(
-      "bookingId" in bought
-        ? eq(payments.booking_id, bought.bookingId)
-        : eq(payments.order_id, bought.orderId),
-    );
-  const sumOf = (some: typeof rows) => some.reduce((total, { amount }) => total + amount, 0);
-  const going = sumOf(rows.filter(({ state }) => state !== "failed"));
-  // One that failed and whose money went back another way is no news any more.
-  const told = rows.filter(
-    ({ state, amount, paid }) => state !== "failed" || going + amount <= paid,
-  );
-  const worst = (["failed", "due", "pending", "processed"] as const).find((state) =>
-    told.some((row) => row.state === state),
-  );
-  const refunded = sumOf(rows.filter(({ state }) => state === "processed"));
-  return { state: worst ?? null, refunded, going };
-}
+export const refundSummary = readSummary;
 
 /** What was paid for a booking through the gateway, oldest first. */
 export const paymentsOfBooking = ({ db }: Machines, bookingId: string): Promise<Payment[]> =>
@@ -357,6 +349,10 @@ export const paymentsOfBooking = ({ db }: Machines, bookingId: string): Promise<
     .from(payments)
     .where(eq(payments.booking_id, bookingId))
     .orderBy(asc(payments.created_at), asc(payments.id));
+
+/** What of a payment is neither back nor on its way, in paise; a list's are read at once. */
+export const refundableOf = async (ctx: Machines, payment: Payment): Promise<number> =>
+  payment.amount_paise - ((await goingOfPayment(ctx, payment.id)) ?? 0);
 
 /** What of a booking's payments is neither back nor on its way, in paise. */
 export async function refundableOfBooking(ctx: Machines, bookingId: string): Promise<number> {

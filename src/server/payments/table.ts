@@ -31,7 +31,7 @@ export const payments = pgTable(
     index("payments_provider_order").on(table.razorpay_order_id),
     index("payments_booking").on(table.booking_id),
     index("payments_order").on(table.order_id),
-    index("payments_time").on(table.created_at),
+    index("payments_time").on(table.created_at, table.id),
     // All that was ever captured is added up from this index alone.
     index("payments_sums").on(table.amount_paise, table.refunded_paise),
     index("payments_unmatched").on(table.created_at, table.id).where(UNMATCHED),

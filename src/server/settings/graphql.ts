@@ -48,6 +48,8 @@ const SellerRef = builder.objectRef<Settings["seller"]>("Seller").implement({
     address: t.exposeStringList("address"),
     state: t.exposeString("state"),
     gstin: t.exposeString("gstin", { nullable: true }),
+    sac: t.exposeString("sac", { nullable: true }),
+    hsn: t.exposeString("hsn", { nullable: true }),
   }),
 });
 
@@ -118,6 +120,8 @@ const SellerInput = builder.inputType("SellerInput", {
     address: t.stringList({ required: true }),
     state: t.string({ required: true }),
     gstin: t.string(),
+    sac: t.string(),
+    hsn: t.string(),
   }),
 });
 

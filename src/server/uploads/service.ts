@@ -1,5 +1,5 @@
 /**
- * Uploaded pictures (spec 2 §5, DECISIONS 24). A picture is known by the digest of the file that came: sent twice, it is
+ * Uploaded pictures (spec 2 §5). A picture is known by the digest of the file that came: sent twice, it is
  * one. Its files are stored before its row is written, so that a row always has its files.
  */
 import { createHash } from "node:crypto";

@@ -2,7 +2,7 @@
  * "Account Already Exists": the login in the middle of a booking (spec 1 §2). Closing it leaves the
  * booking form as it was; a login resumes the booking by itself.
  */
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { Credentials, Entry } from "#web/session/enter.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -37,12 +37,24 @@ export function LoginPopup({ open, busy, email, onClose, onLogin }: LoginPopupPr
       title="Account Already Exists"
       description="This e-mail has an account with us. Log in to go on; everything you typed is kept."
     >
-      {open && <LoginForm {...{ busy, email, onLogin }} />}
+      {open && (
+        <LoginForm {...{ busy, email, onLogin }}>
+          <p className="text-center text-sm text-balance text-ink-soft">
+            Booked with us before without a password? Use Forgot Password to set one.
+          </p>
+        </LoginForm>
+      )}
     </Dialog>
   );
 }
 
-function LoginForm({ busy, email, onLogin }: Pick<LoginPopupProps, "busy" | "email" | "onLogin">) {
+type LoginFormProps = Pick<LoginPopupProps, "busy" | "email" | "onLogin"> & {
+  /** Below the button. */
+  children?: ReactNode;
+};
+
+/** A login inside of a dialog: nothing but the page behind it comes after it. */
+export function LoginForm({ busy, email, onLogin, children }: LoginFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const form = useForm<LoginFields>({
     defaultValues: { email, password: "" },
@@ -90,9 +102,7 @@ function LoginForm({ busy, email, onLogin }: Pick<LoginPopupProps, "busy" | "ema
       <Button type="submit" busy={busy} busyText="Logging in" className="w-full">
         Log in and continue
       </Button>
-      <p className="text-center text-sm text-balance text-ink-soft">
-        Booked with us before without a password? Use Forgot Password to set one.
-      </p>
+      {children}
       <ForgotLink
         email={() => getValues("email")}
         target="_blank"

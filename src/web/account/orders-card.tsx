@@ -57,6 +57,15 @@ export function OrderCard({ order }: { order: ShownOrder }) {
           Order summary {orderNumber(id)}
         </Link>
         <InvoiceButton kind="order-invoice" id={id} of={`order ${orderNumber(id)}`} />
+        {order.credit_notes.map((note) => (
+          <InvoiceButton
+            key={note.id}
+            kind="credit-note"
+            id={note.id}
+            number={note.number}
+            of={`order ${orderNumber(id)}`}
+          />
+        ))}
       </div>
     </Card>
   );

@@ -1,10 +1,8 @@
 /** Somebody's orders, page by page. A page that can't be loaded leaves what is there, and can be asked for again. */
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type ShownOrder, USER_ORDERS } from "#web/checkout/order-query.ts";
+import { ORDERS_PAGE, type ShownOrder, USER_ORDERS } from "#web/checkout/order-query.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { toast } from "#web/ui/toast.tsx";
-
-const PAGE = 10;
 
 type Pages = {
   orders: readonly ShownOrder[];
@@ -25,14 +23,12 @@ export function useOrders(userId: string) {
       setPages((before) => ({ ...before, state: "loading" }));
       try {
         const after = known.at(-1)?.id ?? null;
-        // One more than is shown tells whether there are more.
-        const asked = { userId, limit: PAGE + 1, after };
-        const { userOrders } = await browserTransport(USER_ORDERS, asked);
+        const { userOrders } = await browserTransport(USER_ORDERS, { userId, after });
         if (!current.current) return;
         setPages({
-          orders: [...known, ...userOrders.slice(0, PAGE)],
+          orders: [...known, ...userOrders.slice(0, ORDERS_PAGE)],
           state: "shown",
-          more: userOrders.length > PAGE,
+          more: userOrders.length > ORDERS_PAGE,
         });
       } catch {
         if (!current.current) return;

@@ -4,7 +4,7 @@
  */
 import { ChevronDown } from "lucide-react";
 import { type ComponentProps, useId } from "react";
-import { STATES, UNION_TERRITORIES } from "#web/checkout/indian-states.ts";
+import { STATES, UNION_TERRITORIES } from "#domain/indian-states.ts";
 import { cx } from "#web/ui/cx.ts";
 import { FieldFrame, INPUT } from "#web/ui/field.tsx";
 

@@ -1,6 +1,6 @@
 /**
  * The second factor in the profile: what it is, setting an authenticator app up by QR code, recovery codes, and the
- * way out (DECISIONS 22).
+ * way out (docs/decisions/0018-second-factor.md).
  */
 import { ShieldCheck } from "lucide-react";
 import { useRef, useState } from "react";

@@ -1,7 +1,7 @@
 /** "Where you are signed in": the own devices, each of which can be signed out. Times are Indian time. */
 import { CircleHelp, Monitor, Smartphone } from "lucide-react";
 import { useRef, useState } from "react";
-import { dateInIndia, formatShortDate, formatTime, timeInIndia } from "#domain/dates.ts";
+import { dateInIndia, formatShortDate, timeInIndia } from "#domain/dates.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -121,10 +121,10 @@ function iconOf(device: string) {
   return /Unknown/.test(device) ? CircleHelp : Monitor;
 }
 
-/** '21 Nov 2026, 9:00 am' for an instant as the server writes it. */
+/** '21 Nov 2026, 09:00' for an instant as the server writes it. */
 function momentText(instant: string): string {
   const at = new Date(instant);
-  return `${formatShortDate(dateInIndia(at))}, ${formatTime(timeInIndia(at))}`;
+  return `${formatShortDate(dateInIndia(at))}, ${timeInIndia(at)}`;
 }
 
 /** The list's place while it is loaded: this device, which is always on it. */

@@ -15,7 +15,7 @@ const HAS_PASSWORD = graphql(`
   }
 `);
 
-/** Shows nothing but for a signed-in account without a password of its own (DECISIONS 19). */
+/** Shows nothing but for a signed-in account without a password of its own (docs/decisions/0004-guests.md). */
 export function SetPasswordHint() {
   const { user } = useSession();
   const [guestId, setGuestId] = useState<string | null>(null);

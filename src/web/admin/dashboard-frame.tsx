@@ -1,8 +1,9 @@
-/** What surrounds every tab of the dashboard: heading, who is signed in, the figures, the tabs, and the way out. */
-import { LogOut, RefreshCw } from "lucide-react";
+/**
+ * What surrounds every tab of the dashboard: heading, search, the figures with Refresh, the tabs. Who is signed in and the
+ * way out are in the site's own menu above it (spec 2 §2).
+ */
+import { RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { useNavigate } from "react-router";
-import { signOut } from "#web/session/session.ts";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { cx } from "#web/ui/cx.ts";
 import { DashboardStats } from "./dashboard-stats.tsx";
@@ -13,7 +14,7 @@ import type { Stats } from "./use-stats.ts";
 
 const WIDTH = "mx-auto w-full max-w-[92rem] px-[clamp(1rem,4vw,2rem)]";
 const HEAD_BUTTON =
-  "inline-flex min-h-11 shrink-0 items-center gap-2 rounded-xl border border-white/25 px-4 font-semibold hover:border-white/60 disabled:opacity-60";
+  "inline-flex min-h-11 shrink-0 items-center gap-2 rounded-xl border border-white/25 px-3.5 font-semibold hover:border-white/60 disabled:opacity-60";
 
 type DashboardFrameProps = {
   /** Whoever works here, or null while that is unknown. */
@@ -37,17 +38,21 @@ export function DashboardFrame(props: DashboardFrameProps) {
   return (
     <>
       <header className="bg-night-sky text-on-night print:hidden">
-        <div className={cx(WIDTH, "pt-5 sm:pt-6")}>
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <h1 className="text-h2">Dashboard</h1>
-            <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-3 sm:grow sm:justify-end">
-              <Person user={user} />
-              {user && !factorDue && (
-                <div className="flex gap-3 max-sm:order-last">
+        <div className={cx(WIDTH, "grid grid-cols-1 gap-2 pt-2")}>
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 xl:grid-cols-[auto_minmax(0,1fr)_auto]">
+            <h1 className="text-h3">Dashboard</h1>
+            {/* The search has its place before the person is known, so that nothing beside it moves. */}
+            <div className="flex min-h-11 items-center justify-end gap-2 sm:min-h-12 xl:order-last">
+              <div
+                className={cx(
+                  "flex justify-end gap-2 max-sm:min-w-11 sm:min-w-49",
+                  factorDue && "hidden",
+                )}
+              >
+                {user && !factorDue && (
                   <DashboardTools user={user} current={current} onRefresh={onRefresh} />
-                </div>
-              )}
-              <SignOut hidden={!user} />
+                )}
+              </div>
               <button
                 type="button"
                 className={HEAD_BUTTON}
@@ -62,58 +67,27 @@ export function DashboardFrame(props: DashboardFrameProps) {
                 Refresh
               </button>
             </div>
+            {!factorDue && (
+              <div className="max-xl:col-span-2">
+                <DashboardStats stats={stats} />
+              </div>
+            )}
           </div>
-          {factorDue ? (
-            <div className="pt-6 sm:pt-8" />
-          ) : (
-            <>
-              <DashboardStats stats={stats} />
-              <DashboardTabs
-                tabs={tabs}
-                current={current}
-                waiting={stats ? { messages: stats.unread } : {}}
-              />
-            </>
+          {!factorDue && (
+            <DashboardTabs
+              tabs={tabs}
+              current={current}
+              waiting={stats ? { messages: stats.unread } : {}}
+            />
           )}
         </div>
       </header>
       <div
-        className={cx(WIDTH, "py-6 sm:py-8 print:max-w-none print:p-0")}
+        className={cx(WIDTH, "pt-2.5 pb-6 sm:pt-4 sm:pb-8 print:max-w-none print:p-0")}
         {...(shown ? { id: PANEL_ID, role: "tabpanel", "aria-labelledby": tabId(shown) } : {})}
       >
         {children}
       </div>
     </>
-  );
-}
-
-/** A line of its own on a phone, which is kept until the person is known. */
-function Person({ user }: { user: SessionUser | null }) {
-  return (
-    <p className="min-h-6 min-w-0 truncate text-on-night-soft max-sm:w-full">
-      {user && (
-        <>
-          Signed in as{" "}
-          <span className="font-semibold text-on-night">{user.name.trim() || user.email}</span>
-          {!user.isAdmin && ", staff"}
-        </>
-      )}
-    </p>
-  );
-}
-
-/** Takes its place from the start, so that nothing beside it moves. */
-function SignOut({ hidden }: { hidden: boolean }) {
-  const navigate = useNavigate();
-  // Away first: signed out here, the guard would lead to /admin/login.
-  const leave = async () => {
-    await navigate("/");
-    await signOut();
-  };
-  return (
-    <button type="button" onClick={leave} className={cx(HEAD_BUTTON, hidden && "invisible")}>
-      <LogOut aria-hidden="true" className="size-4" />
-      Sign Out
-    </button>
   );
 }

@@ -12,26 +12,29 @@ const CARDS: readonly { figure: Figure; text: string; Icon: LucideIcon }[] = [
   { figure: "messagesCount", text: "Messages", Icon: Mail },
 ];
 
-/** Two by two on a phone, a row elsewhere. */
+/** Two by two on a phone, a row elsewhere; low, because the work below is what people come for. */
 export function DashboardStats({ stats }: { stats: Stats | null }) {
   return (
-    <ul aria-label="Figures" className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <ul
+      aria-label="Figures"
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border border-white/15 bg-white/15 sm:grid-cols-4 sm:gap-2 sm:overflow-visible sm:rounded-none sm:border-0 sm:bg-transparent"
+    >
       {CARDS.map(({ figure, text, Icon }) => (
         <li
           key={figure}
-          className="flex items-center justify-between gap-3 rounded-2xl border border-white/15 bg-white/8 px-4 py-2.5 sm:px-5"
+          className="flex min-w-0 items-center gap-2.5 bg-night/90 px-3 py-1 sm:rounded-xl sm:border sm:border-white/15 sm:bg-white/8"
         >
-          <div className="min-w-0">
-            <p className="text-sm text-on-night-soft">{text}</p>
+          <Icon aria-hidden="true" className="size-5 shrink-0 text-primary max-lg:hidden" />
+          <div className="flex min-w-0 grow items-center justify-between gap-2 sm:block">
+            <p className="truncate text-xs text-on-night-soft">{text}</p>
             {stats ? (
-              <p className="text-figure leading-8 tabular-nums">
+              <p className="text-sm leading-6 font-bold tabular-nums sm:text-h4 sm:leading-6">
                 {stats.getAdminStats[figure].toLocaleString("en-IN")}
               </p>
             ) : (
-              <Skeleton className="my-1 h-6 w-14 bg-white/20" />
+              <Skeleton className="my-1 h-4 w-12 bg-white/20" />
             )}
           </div>
-          <Icon aria-hidden="true" className="size-6 shrink-0 text-primary max-sm:hidden" />
         </li>
       ))}
     </ul>

@@ -21,31 +21,20 @@ type DashboardTabsProps = {
 /** Takes the tabs that the person may open. */
 export function DashboardTabs({ tabs, current, waiting }: DashboardTabsProps) {
   const row = useRef<HTMLDivElement>(null);
-  const { before, after, look } = useEdges(row);
-  const count = tabs.length;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab, or tabs at all, need another look.
-  useEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    // By hand: scrollIntoView would move the page as well.
-    if (row.current && chosen)
-      row.current.scrollLeft =
-        chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
-    look();
-  }, [current?.path, count, look]);
+  const { before, after, look } = useEdges(row, current?.path, tabs.length);
 
   const scrollBy = (pages: number) =>
     row.current?.scrollBy({ left: pages * row.current.clientWidth, behavior: "smooth" });
 
   return (
-    <div className="relative mt-5 min-h-12">
+    <div className="relative min-h-11">
       <div
         ref={row}
         role="tablist"
         aria-label="Dashboard"
         onScroll={look}
         onKeyDown={moveFocus}
-        className="relative flex gap-1 overflow-x-auto [scrollbar-width:none]"
+        className="relative flex scroll-px-14 gap-0.5 overflow-x-auto [scrollbar-width:none]"
       >
         {tabs.map((tab, index) => {
           const selected = tab.path === current?.path;
@@ -62,7 +51,7 @@ export function DashboardTabs({ tabs, current, waiting }: DashboardTabsProps) {
               to={`/admin/dashboard/${tab.path}`}
               preventScrollReset
               className={cx(
-                "flex min-h-12 shrink-0 items-center gap-2 rounded-t-xl px-3.5 font-semibold whitespace-nowrap -outline-offset-2",
+                "relative flex min-h-11 shrink-0 items-center rounded-t-xl px-3 font-semibold whitespace-nowrap -outline-offset-2",
                 selected
                   ? "bg-surface text-ink [--focus:var(--accent)]"
                   : "text-on-night-soft hover:bg-white/10 hover:text-on-night",
@@ -70,7 +59,8 @@ export function DashboardTabs({ tabs, current, waiting }: DashboardTabsProps) {
             >
               {tab.text}
               {count > 0 && (
-                <span className="rounded-full bg-primary px-2 py-0.5 text-xs font-bold text-on-primary tabular-nums">
+                // In the corner, so that the tabs after it stay where they are when it comes.
+                <span className="absolute top-0 left-[calc(100%-0.875rem)] z-1 rounded-full bg-primary px-1.5 text-xs leading-4.5 font-bold text-on-primary tabular-nums">
                   {count}
                   <span className="sr-only"> unread</span>
                 </span>
@@ -95,7 +85,7 @@ function Edge({ side, onClick }: { side: "left" | "right"; onClick: () => void }
       aria-hidden="true"
       onClick={onClick}
       className={cx(
-        "absolute inset-y-0 flex w-14 items-center text-on-night",
+        "absolute inset-y-0 z-2 flex w-14 items-center text-on-night",
         side === "left"
           ? "left-0 justify-start bg-linear-to-r from-night via-night/85 to-transparent"
           : "right-0 justify-end bg-linear-to-l from-night via-night/85 to-transparent",
@@ -123,8 +113,15 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   tabs[step(at, tabs.length)]?.focus();
 }
 
-/** Whether the row goes on beyond its edges. */
-function useEdges(row: { readonly current: HTMLElement | null }) {
+/**
+ * Whether the row goes on beyond its edges. The chosen tab is brought into sight when another one is chosen, and again
+ * when the row or a tab in it gets another width: a count beside a name, a font that has come, a turned phone.
+ */
+function useEdges(
+  row: { readonly current: HTMLElement | null },
+  chosenPath: string | undefined,
+  count: number,
+) {
   const [edges, setEdges] = useState({ before: false, after: false });
   const look = useCallback(() => {
     if (!row.current) return;
@@ -135,10 +132,19 @@ function useEdges(row: { readonly current: HTMLElement | null }) {
       known.before === before && known.after === after ? known : { before, after },
     );
   }, [row]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab, or tabs at all, need another look.
   useEffect(() => {
-    look();
-    addEventListener("resize", look);
-    return () => removeEventListener("resize", look);
-  }, [look]);
+    const box = row.current;
+    if (!box) return;
+    const settle = () => {
+      const chosen = box.querySelector<HTMLElement>('[aria-selected="true"]');
+      // By hand: scrollIntoView would move the page as well.
+      if (chosen) box.scrollLeft = chosen.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2;
+      look();
+    };
+    const sizes = new ResizeObserver(settle);
+    for (const one of [box, ...box.children]) sizes.observe(one);
+    return () => sizes.disconnect();
+  }, [row, look, chosenPath, count]);
   return { ...edges, look };
 }

@@ -54,11 +54,11 @@ export function DashboardTools({ user, current, onRefresh }: ToolsProps) {
         aria-label="Search everything"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen("palette")}
-        className={`${BUTTON} text-on-night-soft max-sm:w-11 max-sm:justify-center sm:min-w-36 sm:bg-white/8 sm:pr-2.5 sm:pl-3.5 lg:min-w-56`}
+        className={`${BUTTON} text-on-night-soft max-sm:w-11 max-sm:justify-center sm:min-w-36 sm:bg-white/8 sm:pr-2.5 sm:pl-3.5 lg:min-w-48 xl:min-w-36 2xl:min-w-56`}
       >
         <Search aria-hidden="true" className="size-4.5 max-sm:text-on-night" />
         <span className="mr-auto max-sm:hidden">Search…</span>
-        <span className="flex gap-1 max-lg:hidden" aria-hidden="true">
+        <span className="flex gap-1 max-lg:hidden xl:max-2xl:hidden" aria-hidden="true">
           <Key onNight>{MOD}</Key>
           <Key onNight>K</Key>
         </span>

@@ -10,7 +10,10 @@ import type { Route } from "./+types/dashboard.route.ts";
 import { DashboardFrame } from "./dashboard-frame.tsx";
 import { FactorDue } from "./factor-due.tsx";
 import { ForbiddenTab } from "./forbidden-tab.tsx";
+import { ConfirmDialog } from "./kit/confirm-dialog.tsx";
+import { SessionEnded } from "./session-ended.tsx";
 import { roleMay, tabAt } from "./tabs.ts";
+import { hasUnsaved } from "./unsaved.ts";
 import type { Dashboard } from "./use-dashboard.ts";
 import { useGuard } from "./use-guard.ts";
 import { useStats } from "./use-stats.ts";
@@ -34,16 +37,19 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function DashboardRoute() {
-  const user = useGuard();
+  const { user, ended } = useGuard();
   const { pathname } = useLocation();
-  const { stats, reading, factorDue, refresh } = useStats(user !== null);
+  const { stats, reading, factorDue, refresh } = useStats(user !== null && !ended);
   const [round, setRound] = useState(0);
   const current = tabAt(pathname);
   const defaultView = useDefaultView(user?.id ?? null, current);
-  const refreshAll = () => {
+  const [asking, setAsking] = useState(false);
+  const readAnew = () => {
+    setAsking(false);
     setRound((before) => before + 1);
     void refresh();
   };
+  const refreshAll = () => (hasUnsaved() ? setAsking(true) : readAnew());
   return (
     <DashboardFrame {...{ user, current, stats, reading, factorDue }} onRefresh={refreshAll}>
       {user ? (
@@ -66,6 +72,18 @@ export default function DashboardRoute() {
           <Skeleton className="h-40 w-full rounded-2xl" />
         </div>
       )}
+      {user && ended && <SessionEnded user={user} />}
+      <ConfirmDialog
+        open={asking}
+        title="Refresh without saving?"
+        tone="danger"
+        confirmText="Refresh"
+        cancelText="Keep editing"
+        onConfirm={readAnew}
+        onClose={() => setAsking(false)}
+      >
+        <p>Everything on this tab is read anew. What you typed and did not save is lost.</p>
+      </ConfirmDialog>
     </DashboardFrame>
   );
 }

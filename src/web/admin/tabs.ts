@@ -69,7 +69,7 @@ const TABS: readonly DashboardTab[] = [
     needs: "products.write",
     letter: "p",
     words: "shop goods stock prices",
-    main: { text: "New product", after: "?edit=new", words: "add" },
+    main: { text: "Add product", after: "?edit=new", words: "new" },
     actions: [{ text: "Products running out", after: "?stock=low", words: "low stock" }],
   },
   {
@@ -123,7 +123,7 @@ const TABS: readonly DashboardTab[] = [
     needs: "settings.write",
     letter: "s",
     words: "prices opening hours seller tax fees",
-    main: { text: "New plan", after: "?plan=new", words: "add price" },
+    main: { text: "Add plan", after: "?plan=new", words: "new price" },
   },
   { path: "audit", text: "Audit log", needs: "audit.read", letter: "a", words: "changes history" },
 ];

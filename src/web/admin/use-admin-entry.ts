@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { useCodeStep } from "#web/account/code-step.tsx";
 import { checkedBy } from "#web/account/form-rules.ts";
 import { type Credentials, type Entry, logIn } from "#web/session/enter.ts";
@@ -12,6 +12,7 @@ import { currentUser, signIn, signOut, useSession } from "#web/session/session.t
 import { storedToken } from "#web/session/stored-session.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { roleMay } from "./tabs.ts";
+import type { CameFrom } from "./use-guard.ts";
 
 type LoginFields = { email: string; password: string };
 
@@ -29,12 +30,13 @@ export function useAdminEntry() {
   const [refusal, setRefusal] = useState<string | null>(null);
   const { user } = useSession();
   const navigate = useNavigate();
+  const wayBack = readWayBack(useLocation().state);
   const sent = useRef(false);
   const worksHere = user !== null && roleMay(user.role, "dashboard.open");
 
   useEffect(() => {
-    if (worksHere && !sent.current) void navigate(DASHBOARD, { replace: true });
-  }, [worksHere, navigate]);
+    if (worksHere && !sent.current) void navigate(wayBack, { replace: true });
+  }, [worksHere, navigate, wayBack]);
 
   const send = form.handleSubmit(
     async (credentials) => {
@@ -43,7 +45,7 @@ export function useAdminEntry() {
       const entry = await enter({ ...credentials, code: codeStep.code() });
       if (entry.entered) {
         toast({ title: "Welcome Back!", description: "You are logged in." });
-        await navigate(DASHBOARD);
+        await navigate(wayBack);
         return;
       }
       sent.current = false;
@@ -59,6 +61,12 @@ export function useAdminEntry() {
   );
 
   return { form, send, refusal, codeStep, customer: worksHere ? null : user };
+}
+
+/** Where on the dashboard the guard found nobody; else its beginning. */
+function readWayBack(state: Partial<CameFrom> | null): string {
+  const from = state?.cameFrom;
+  return typeof from === "string" && from.startsWith(`${DASHBOARD}/`) ? from : DASHBOARD;
 }
 
 /** Logs in, 100 ms included; somebody who does not work here is out again with a refusal. */

@@ -14,6 +14,7 @@ export type CardPost = {
   title: string;
   author: string;
   image_url: string | null;
+  image_alt: string | null;
   read_minutes: number;
   created_at: string;
   excerpt: string;
@@ -39,6 +40,7 @@ const POSTS = graphql(`
       title
       author
       image_url
+      image_alt
       read_minutes
       created_at
       excerpt

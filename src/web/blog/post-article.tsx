@@ -11,6 +11,7 @@ type PostArticleProps = {
     title: string;
     author: string;
     image_url: string | null;
+    image_alt: string | null;
     read_minutes: number;
     created_at: string;
     /** HTML of the server's allow-list. */
@@ -24,7 +25,7 @@ type PostArticleProps = {
 
 /** Printed, it is the article alone. */
 export function PostArticle({ post, heading: Heading = "h1", children }: PostArticleProps) {
-  const { id, title, image_url, content } = post;
+  const { id, title, image_url, image_alt, content } = post;
   const moving = useMorph(`/blog/${id}`, `post-${id}`);
   return (
     <article className="mt-2 sm:mt-4">
@@ -33,6 +34,7 @@ export function PostArticle({ post, heading: Heading = "h1", children }: PostArt
           <PostPicture
             key={id}
             src={image_url}
+            alt={image_alt ?? ""}
             eager
             className="rounded-3xl border border-line shadow-card print:max-h-56 print:rounded-none print:border-0 print:shadow-none"
           />

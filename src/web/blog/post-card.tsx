@@ -29,6 +29,7 @@ export function PostCard({ post, place, lead = false }: PostCardProps) {
       <div style={moving} className="overflow-hidden">
         <PostPicture
           src={post.image_url}
+          alt={post.image_alt ?? ""}
           eager={lead}
           className={cx(
             "transition-transform duration-(--motion-place) ease-settle group-hover:scale-[1.03]",

@@ -8,13 +8,15 @@ import { SitePicture } from "#web/ui/site-picture.tsx";
 
 type PostPictureProps = {
   src: string | null;
+  /** What it shows; left out, it is decoration, because the title stands beside it. */
+  alt?: string;
   /** Seen without scrolling: loaded at once. */
   eager?: boolean;
   className?: string;
 };
 
-/** As wide as its place; decoration, because the title stands beside it. */
-export function PostPicture({ src, eager = false, className }: PostPictureProps) {
+/** As wide as its place. */
+export function PostPicture({ src, alt = "", eager = false, className }: PostPictureProps) {
   const instead = (
     <div
       aria-hidden="true"
@@ -27,7 +29,7 @@ export function PostPicture({ src, eager = false, className }: PostPictureProps)
   return (
     <SitePicture
       src={src}
-      alt=""
+      alt={alt}
       sizes={eager ? "(min-width: 56rem) 56rem, 100vw" : "(min-width: 64rem) 24rem, 92vw"}
       width={1200}
       height={675}

@@ -19,6 +19,7 @@ const POST = graphql(`
       title
       author
       image_url
+      image_alt
       read_minutes
       created_at
       updated_at
@@ -29,6 +30,7 @@ const POST = graphql(`
         title
         author
         image_url
+        image_alt
         read_minutes
         created_at
         excerpt

@@ -53,7 +53,7 @@ export function DayGrid(props: DayGridProps) {
           [
             formatLongDate(isoOf(day)),
             modifiers.today && "today",
-            modifiers.present && "your present date",
+            modifiers.present && "present date",
             modifiers.full && "no free times",
             modifiers.selected && "selected",
           ]

@@ -149,7 +149,7 @@ function Legend({
             aria-hidden="true"
             className="size-4 rounded-md border-2 border-dashed border-ink-soft"
           />{" "}
-          Your present date
+          Present date
         </span>
       )}
       {status === "loading" && <span role="status">Loading free days...</span>}

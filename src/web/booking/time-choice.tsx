@@ -7,7 +7,7 @@ const REASONS: Record<string, string> = {
   past: "Past",
   closed: "Closed",
   ends_too_late: "Ends after closing",
-  own: "Your present time",
+  own: "Present time",
 };
 
 type TimeChoiceProps = {

@@ -1,4 +1,4 @@
-/** "Download invoice" for whoever bought: a link is asked for, good for a minute, and what it gives is saved. */
+/** "Download invoice" and "Download credit note" for whoever bought: a link is asked for, good for a minute, and what it gives is saved. */
 import { FileDown } from "lucide-react";
 import { useState } from "react";
 import { browserTransport, GraphqlFailure, graphql } from "#web/graphql.ts";
@@ -16,17 +16,20 @@ const DOWNLOAD_LINK = graphql(`
 const LOST = "We could not reach the server. Please check your connection and try again.";
 
 type InvoiceButtonProps = {
-  kind: "booking-invoice" | "order-invoice";
+  kind: "booking-invoice" | "order-invoice" | "credit-note";
   id: string;
   /** Which one, for whoever hears the page: "order AV-1A2B3C". */
   of: string;
+  /** What tells one credit note from the next. */
+  number?: string;
 };
 
 /** Shown to whoever is signed in; busy until the file is there. */
-export function InvoiceButton({ kind, id, of }: InvoiceButtonProps) {
+export function InvoiceButton({ kind, id, of, number }: InvoiceButtonProps) {
   const { user } = useSession();
   const [busy, setBusy] = useState(false);
   if (!user) return null;
+  const paper = kind === "credit-note" ? "credit note" : "invoice";
   const save = async () => {
     setBusy(true);
     try {
@@ -37,7 +40,7 @@ export function InvoiceButton({ kind, id, of }: InvoiceButtonProps) {
       if (failure.code === "CONFLICT") toast({ title: "One moment", description: failure.message });
       else
         toast({
-          title: "Failed to download invoice",
+          title: `Failed to download ${paper}`,
           description: failure.message,
           variant: "destructive",
         });
@@ -48,13 +51,13 @@ export function InvoiceButton({ kind, id, of }: InvoiceButtonProps) {
   return (
     <Button
       variant="secondary"
-      aria-label={`Download invoice of ${of}`}
+      aria-label={`Download ${[paper, number].filter(Boolean).join(" ")} of ${of}`}
       busy={busy}
       busyText="Downloading..."
       onClick={save}
     >
       <FileDown aria-hidden="true" className="size-5" />
-      Download invoice
+      {number ? `Credit note ${number}` : "Download invoice"}
     </Button>
   );
 }

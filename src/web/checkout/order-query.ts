@@ -13,6 +13,7 @@ const ORDER_FIELDS = graphql(`
     refund_status
     refunded_amount
     timeline { status at }
+    credit_notes { id number }
     created_at
   }
 `);
@@ -27,11 +28,17 @@ export const ORDER = graphql(
   [ORDER_FIELDS],
 );
 
-/** A page of somebody's own orders, newest first, after the last one seen. */
+/** How many orders are shown at once. */
+export const ORDERS_PAGE = 10;
+
+/**
+ * A page of somebody's own orders, newest first, after the last one seen; one more tells whether there are more. Its size
+ * is written out, because one in a variable counts as a hundred rows, which would be too much to ask for.
+ */
 export const USER_ORDERS = graphql(
   `
-    query UserOrders($userId: ID!, $limit: Int, $after: ID) {
-      userOrders(userId: $userId, limit: $limit, after: $after) { ...ShownOrder }
+    query UserOrders($userId: ID!, $after: ID) {
+      userOrders(userId: $userId, limit: 11, after: $after) { ...ShownOrder }
     }
   `,
   [ORDER_FIELDS],

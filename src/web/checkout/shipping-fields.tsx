@@ -1,9 +1,9 @@
 /** The inputs of "Shipping Details": who receives the goods, and where. */
 import type { UseFormReturn } from "react-hook-form";
+import { STATES, UNION_TERRITORIES } from "#domain/indian-states.ts";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { SelectField, TextAreaField } from "#web/ui/choice-fields.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { STATES, UNION_TERRITORIES } from "./indian-states.ts";
 import type { ShippingFields as Fields } from "./shipping-form.ts";
 
 type ShippingFieldsProps = { form: UseFormReturn<Fields>; user: SessionUser | null };

@@ -4,9 +4,9 @@
  */
 import { useEffect, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
+import { stateNamed } from "#domain/indian-states.ts";
 import { browserTransport, graphql } from "#web/graphql.ts";
 import type { SessionUser } from "#web/session/stored-session.ts";
-import { stateNamed } from "./indian-states.ts";
 import { keepShippingDraft, shippingDraft } from "./shipping-draft.ts";
 import {
   NOTHING_TYPED,

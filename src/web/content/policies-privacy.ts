@@ -81,7 +81,7 @@ export const privacySections = (business: Business): readonly PolicySection[] =>
     id: "how-long",
     heading: "How long we keep it",
     paragraphs: [
-      "Bookings, orders, payments and invoices are kept for as long as tax and company law asks for them. Your account stays until you ask us to erase it. Links for a new password end after one hour. Messages are deleted when they are settled and no longer needed.",
+      "Bookings, orders, payments and invoices are kept for as long as tax and company law asks for them. Your account stays until you ask us to erase it. Links for a new password end after one hour. What was typed for a purchase that nobody paid is deleted after 90 days, and the record of a login 30 days after it has ended. Messages are deleted when they are settled and no longer needed.",
       "If you ask us to erase your account, we remove what we don't have to keep, and keep the rest for nothing but the law's purposes.",
     ],
   },

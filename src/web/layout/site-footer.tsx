@@ -9,7 +9,7 @@ import { ThemeChoice } from "./theme-choice.tsx";
 import { useBusiness } from "./use-business.ts";
 
 const LINK =
-  "inline-flex min-h-9 items-center text-on-night-soft hover:text-on-night hover:underline";
+  "inline-flex min-h-11 min-w-11 items-center text-on-night-soft hover:text-on-night hover:underline lg:min-h-9 lg:min-w-0";
 
 /** Stands last on every page. */
 export function SiteFooter() {

@@ -4,9 +4,10 @@
  */
 import { Menu, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { Link, NavLink, useLocation, useNavigate } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { BUSINESS } from "#web/content/business.ts";
-import { signOut, useSession } from "#web/session/session.ts";
+import { useSession } from "#web/session/session.ts";
+import { useSignOut } from "#web/session/use-sign-out.ts";
 import { CartLink } from "#web/shop/cart/cart-link.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -25,15 +26,11 @@ export function SiteHeader() {
   const toggle = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
   const { user } = useSession();
-  const navigate = useNavigate();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: any change of page closes the menu
   useEffect(() => setMenuOpen(false), [pathname]);
 
-  async function leave(): Promise<void> {
-    await signOut();
-    await navigate("/");
-  }
+  const leave = useSignOut();
 
   useEscape(menuOpen, () => {
     setMenuOpen(false);
@@ -46,7 +43,7 @@ export function SiteHeader() {
         <Link
           to="/"
           aria-label={`${BUSINESS.name}, home`}
-          className="mr-auto flex rounded-lg lg:mr-6"
+          className="mr-auto flex min-h-11 items-center rounded-lg lg:mr-6"
         >
           <Logo />
         </Link>

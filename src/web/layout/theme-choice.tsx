@@ -25,7 +25,7 @@ export function ThemeChoice() {
         {CHOICES.map(({ theme, text, Icon }) => (
           <label
             key={theme}
-            className="relative flex min-h-9 cursor-pointer items-center gap-1.5 rounded-full px-3 font-semibold hover:text-on-night has-checked:bg-on-night has-checked:text-night has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+            className="relative flex min-h-11 cursor-pointer lg:min-h-9 items-center gap-1.5 rounded-full px-3 font-semibold hover:text-on-night has-checked:bg-on-night has-checked:text-night has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
           >
             <input
               type="radio"

@@ -20,9 +20,11 @@ export type Session = {
   status: "unknown" | "out" | "in";
   user: SessionUser | null;
   busy: boolean;
+  /** How the session that was here ended: its owner left, or the server refused its token. */
+  ended: "left" | "refused" | null;
 };
 
-const UNKNOWN: Session = { status: "unknown", user: null, busy: false };
+const UNKNOWN: Session = { status: "unknown", user: null, busy: false, ended: null };
 const listeners = new Set<() => void>();
 let session: Session = UNKNOWN;
 
@@ -57,7 +59,7 @@ export function signIn(token: string, user: unknown): void {
   const known = asSessionUser(user);
   if (!known) throw new Error("A session needs a user with an id and an e-mail.");
   storeSession(token, known);
-  publish({ ...session, status: "in", user: known });
+  publish({ ...session, status: "in", user: known, ended: null });
 }
 
 /** Takes over what the signed-in person changed of themselves; an answer about somebody else is dropped. */
@@ -74,7 +76,7 @@ export async function signOut(): Promise<void> {
   // The request takes the token along before it is removed here.
   const ending = storedToken() ? browserTransport(LOGOUT) : Promise.resolve();
   clearStoredSession();
-  publish({ ...session, status: "out", user: null });
+  publish({ ...session, status: "out", user: null, ended: "left" });
   await ending.catch((failure) => console.warn("Sign-out was not confirmed.", failure));
 }
 
@@ -128,11 +130,11 @@ function onPageShow(event: PageTransitionEvent): void {
 function followStorage(): void {
   if (!storedToken()) {
     clearStoredSession("user");
-    publish({ ...session, status: "out", user: null });
+    publish({ ...session, status: "out", user: null, ended: null });
     return;
   }
   const user = storedUser();
-  if (user) publish({ ...session, status: "in", user });
+  if (user) publish({ ...session, status: "in", user, ended: null });
   else void checkToken();
 }
 
@@ -175,5 +177,5 @@ function keep(user: SessionUser | null): void {
 /** Ends the session here alone: the server has refused its token, or a new password has ended it there. */
 export function forgetSession(): void {
   clearStoredSession();
-  publish({ ...session, status: "out", user: null });
+  publish({ ...session, status: "out", user: null, ended: "refused" });
 }

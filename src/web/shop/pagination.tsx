@@ -41,7 +41,7 @@ export function Pagination({ page, pages, pathOf }: PaginationProps) {
       {page > 1 ? (
         link(page - 1, LINK, <Previous />, "Previous page")
       ) : (
-        <span aria-hidden="true" className={cx(ITEM, "text-ink-faint/60")}>
+        <span aria-hidden="true" className={cx(ITEM, "text-ink-faint")}>
           <Previous />
         </span>
       )}
@@ -63,7 +63,7 @@ export function Pagination({ page, pages, pathOf }: PaginationProps) {
       {page < pages ? (
         link(page + 1, LINK, <Next />, "Next page")
       ) : (
-        <span aria-hidden="true" className={cx(ITEM, "text-ink-faint/60")}>
+        <span aria-hidden="true" className={cx(ITEM, "text-ink-faint")}>
           <Next />
         </span>
       )}

@@ -21,7 +21,7 @@ type ProductCardProps = {
 };
 
 function ProductCard({ product, place, eager = false }: ProductCardProps) {
-  const { id, name, price, image_url, category, stock } = product;
+  const { id, name, price, image_url, image_alt, category, stock } = product;
   const level = stockLevel(stock);
   const moving = useMorph(`/product/${id}`, `product-${id}`);
   return (
@@ -29,7 +29,7 @@ function ProductCard({ product, place, eager = false }: ProductCardProps) {
       <div style={moving} className="relative overflow-hidden">
         <ProductPicture
           src={image_url}
-          alt=""
+          alt={image_alt ?? ""}
           eager={eager}
           className={cx(
             "transition-transform duration-(--motion-place) ease-settle group-hover:scale-[1.03]",

@@ -22,7 +22,7 @@ const TERMS = [
 
 /** Takes the product with its related ones. */
 export function ProductPage({ product }: { product: ShownProduct }) {
-  const { id, name, description, price, image_url, category, stock, related } = product;
+  const { id, name, description, price, image_url, image_alt, category, stock, related } = product;
   const place = useShopPlace();
   const moving = useMorph(`/product/${id}`, `product-${id}`);
   return (
@@ -37,7 +37,7 @@ export function ProductPage({ product }: { product: ShownProduct }) {
             <ProductPicture
               key={id}
               src={image_url}
-              alt={name}
+              alt={image_alt ?? name}
               sizes="(min-width: 64rem) 36rem, 92vw"
               eager
             />

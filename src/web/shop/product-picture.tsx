@@ -8,7 +8,7 @@ import { SitePicture } from "#web/ui/site-picture.tsx";
 
 type ProductPictureProps = {
   src: string | null;
-  /** Empty where the name stands beside it. */
+  /** Empty where the name stands beside it and nobody has said what it shows. */
   alt: string;
   /** Seen without scrolling: loaded at once. */
   eager?: boolean;

@@ -16,6 +16,7 @@ const PRODUCT = graphql(`
       description
       price
       image_url
+      image_alt
       category
       stock
       related(limit: $related) {
@@ -23,6 +24,7 @@ const PRODUCT = graphql(`
         name
         price
         image_url
+        image_alt
         category
         stock
       }

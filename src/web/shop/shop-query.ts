@@ -26,6 +26,7 @@ export type CardProduct = {
   name: string;
   price: number;
   image_url: string | null;
+  image_alt: string | null;
   category: string;
   stock: number;
 };
@@ -43,6 +44,7 @@ const PRODUCTS = graphql(`
       name
       price
       image_url
+      image_alt
       category
       stock
     }

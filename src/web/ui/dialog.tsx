@@ -19,6 +19,8 @@ type DialogProps = {
   description?: string;
   /** Room for two columns on wide screens. */
   wide?: boolean;
+  /** False for one that has to be answered: without the button. */
+  closable?: boolean;
   children: ReactNode;
   footer?: ReactNode;
 };
@@ -26,6 +28,7 @@ type DialogProps = {
 /** Shows `children` over the page while `open`; Escape, the backdrop and "Close" ask to close it. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, wide = false, children, footer } = props;
+  const { closable = true } = props;
   const opener = useRef<Element | null>(null);
 
   // Radix gives the focus back to its own trigger only; these dialogs are opened from anywhere.
@@ -60,11 +63,13 @@ export function Dialog(props: DialogProps) {
                 <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>
               )}
             </div>
-            <Radix.Close asChild>
-              <IconButton label="Close" className="-mr-2 -mt-1">
-                <X aria-hidden="true" className="size-5" />
-              </IconButton>
-            </Radix.Close>
+            {closable && (
+              <Radix.Close asChild>
+                <IconButton label="Close" className="-mr-2 -mt-1">
+                  <X aria-hidden="true" className="size-5" />
+                </IconButton>
+              </Radix.Close>
+            )}
           </div>
           <div className="grow overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
           {footer && (

@@ -89,6 +89,15 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
         <BookingMove {...{ booking, past }} onMove={onMove} />
         <AddToCalendar booking={booking} />
         <InvoiceButton kind="booking-invoice" id={id} of={`booking ${shortId}`} />
+        {booking.credit_notes.map((note) => (
+          <InvoiceButton
+            key={note.id}
+            kind="credit-note"
+            id={note.id}
+            number={note.number}
+            of={`booking ${shortId}`}
+          />
+        ))}
         <Link
           to={`/booking-summary?bookingId=${encodeURIComponent(id)}`}
           className="justify-self-start py-2 font-semibold text-accent underline underline-offset-4 sm:ml-auto"

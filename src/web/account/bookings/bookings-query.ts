@@ -23,6 +23,7 @@ const BOOKING_FIELDS = graphql(`
     validity_end_date
     completed_at
     calendar_sequence
+    credit_notes { id number }
     created_at
     updated_at
   }

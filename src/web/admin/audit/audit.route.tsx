@@ -1,17 +1,18 @@
 /**
- * /admin/dashboard/audit: who changed what, when, from what to what. Filters stand in the address, so that "what
+ * /admin/dashboard/audit: who changed what, when, from what to what. Search, filters and sort stand in the address, so that "what
  * happened to this booking" can be sent to somebody.
  */
 import { X } from "lucide-react";
-import { useId, useRef } from "react";
 import { AUDITED_THINGS } from "#domain/audit-words.ts";
-import { formatLongDate } from "#domain/dates.ts";
+import { formatLongDate, isIsoDate } from "#domain/dates.ts";
+import { BY_AGE, valuesOf } from "#web/admin/kit/choices.ts";
 import { CsvButton } from "#web/admin/kit/csv-button.tsx";
+import { DateRange } from "#web/admin/kit/date-range.tsx";
 import { ListFrame } from "#web/admin/kit/list-frame.tsx";
 import { TabHead } from "#web/admin/kit/tab-head.tsx";
 import { FilterSelect, TableToolbar } from "#web/admin/kit/table-toolbar.tsx";
 import { useAdminList } from "#web/admin/kit/use-admin-list.ts";
-import { type FilterField, useUrlFilters } from "#web/admin/kit/use-url-filters.ts";
+import { useUrlFilters } from "#web/admin/kit/use-url-filters.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -19,8 +20,12 @@ import type { Route } from "./+types/audit.route.ts";
 import { type AuditQuery, readAudit } from "./documents.ts";
 import { byDay } from "./entry-days.ts";
 import { EntryRow } from "./entry-row.tsx";
+import { usePeople } from "./use-people.ts";
 
-const FILTERS = { thing: "all", id: "", person: "all", from: "", to: "" };
+const FILTERS = {
+  ...{ search: "", thing: "all", id: "", person: "all" },
+  ...{ from: "", to: "", sort: "newest" },
+};
 const THINGS = [
   { value: "all", text: "Everything" },
   ...Object.entries(AUDITED_THINGS).map(([value, text]) => ({ value, text })),
@@ -30,8 +35,9 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: "Audit log", noindex: true }, matches);
 }
 
-/** What the address asks for, as the server takes it. */
-const queryOf = ({ thing, id, person, from, to }: typeof FILTERS): AuditQuery => ({
+/** Which entries the address asks for, as the server takes it. */
+const queryOf = ({ search, thing, id, person, from, to }: typeof FILTERS): AuditQuery => ({
+  ...(search && { search }),
   ...(thing !== "all" && { entity: thing }),
   ...(id && { entityId: id }),
   ...(person !== "all" && { actorId: person }),
@@ -40,18 +46,19 @@ const queryOf = ({ thing, id, person, from, to }: typeof FILTERS): AuditQuery =>
 });
 
 export default function AuditTabRoute() {
-  const [filters, setFilters, field] = useUrlFilters(FILTERS);
-  const query = queryOf(filters);
+  const [filters, setFilters, field] = useUrlFilters(FILTERS, {
+    from: isIsoDate,
+    to: isIsoDate,
+    sort: valuesOf(BY_AGE),
+  });
+  const wanted = queryOf(filters);
+  const query = { ...wanted, sort: filters.sort };
   const list = useAdminList({
     read: (page) => readAudit(query, page),
     key: JSON.stringify(query),
     failure: "Failed to fetch the audit log",
   });
-  const people = useRef(new Map<string, string>());
-  for (const { actor_id, actor } of list.rows)
-    if (actor) people.current.set(actor_id, actor.name.trim() || actor.email);
-  if (filters.person !== "all" && !people.current.has(filters.person))
-    people.current.set(filters.person, "One person");
+  const people = usePeople(list.rows, filters.person);
 
   return (
     <>
@@ -62,6 +69,7 @@ export default function AuditTabRoute() {
       <TableToolbar
         list={list}
         noun={list.total === 1 ? "entry" : "entries"}
+        search={{ label: "Search name, number or change", ...field("search") }}
         filters={
           <>
             <FilterSelect
@@ -72,14 +80,11 @@ export default function AuditTabRoute() {
             />
             <FilterSelect
               label="Person"
-              options={[
-                { value: "all", text: "Everybody" },
-                ...[...people.current].map(([value, text]) => ({ value, text })),
-              ]}
+              options={[{ value: "all", text: "Everybody" }, ...people]}
               {...field("person")}
             />
-            <Day label="From" {...field("from")} />
-            <Day label="To" {...field("to")} />
+            <FilterSelect label="Sort" options={BY_AGE} {...field("sort")} />
+            <DateRange from={field("from")} to={field("to")} />
             {filters.id && (
               <Button
                 variant="secondary"
@@ -99,7 +104,7 @@ export default function AuditTabRoute() {
         list={list}
         label="Audit entries"
         empty={
-          Object.keys(query).length > 0
+          Object.keys(wanted).length > 0
             ? "No change fits these filters."
             : "Nobody has changed anything yet."
         }
@@ -125,24 +130,6 @@ export default function AuditTabRoute() {
         </div>
       </ListFrame>
     </>
-  );
-}
-
-function Day({ label, value, onChange }: FilterField & { label: string }) {
-  const id = useId();
-  return (
-    <div className="flex items-center gap-2 max-sm:grow">
-      <label htmlFor={id} className="text-sm font-semibold text-ink-soft">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="date"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="min-h-11 grow rounded-xl border border-line-strong bg-raised px-3 text-base text-ink shadow-field"
-      />
-    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Entries by the day in India on which they were made, as they come. */
 import { dateInIndia, type IsoDate } from "#domain/dates.ts";
 
-/** Keeps the order, which is newest first. */
+/** Keeps the order, newest or oldest first. */
 export function byDay<E extends { created_at: string }>(
   entries: readonly E[],
 ): { date: IsoDate; entries: E[] }[] {

@@ -2,8 +2,8 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { auditDeed, auditField, auditLink, auditThing, auditValue } from "#domain/audit-words.ts";
-import { formatTime, timeInIndia } from "#domain/dates.ts";
-import type { AuditEntry } from "./documents.ts";
+import { timeInIndia } from "#domain/dates.ts";
+import { type AuditEntry, calledBy } from "./documents.ts";
 
 type EntryRowProps = {
   entry: AuditEntry;
@@ -15,11 +15,11 @@ type EntryRowProps = {
 export function EntryRow({ entry, onPerson }: EntryRowProps) {
   const { action, entity, entity_id, label, changes, created_at, actor, actor_id } = entry;
   const link = auditLink(entity, entity_id);
-  const who = actor?.name.trim() || actor?.email || "An account that is gone";
+  const who = actor ? calledBy(actor) : "An account that is gone";
   return (
     <li className="grid gap-x-5 gap-y-2 px-4 py-3.5 sm:grid-cols-[5.5rem_minmax(0,1fr)] sm:px-5">
       <time dateTime={created_at} className="pt-0.5 text-sm text-ink-soft tabular-nums">
-        {formatTime(timeInIndia(new Date(created_at)))}
+        {timeInIndia(new Date(created_at))}
       </time>
       <div className="min-w-0">
         <p className="wrap-anywhere">
@@ -33,7 +33,7 @@ export function EntryRow({ entry, onPerson }: EntryRowProps) {
             onClick={() => onPerson(actor_id)}
             aria-label={`Only what ${who} did`}
             title={actor?.email}
-            className="min-h-6 font-semibold underline decoration-dotted underline-offset-4 hover:text-ink"
+            className="min-h-6 font-semibold max-lg:min-h-11 underline decoration-dotted underline-offset-4 hover:text-ink"
           >
             {who}
           </button>

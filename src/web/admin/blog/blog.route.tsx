@@ -31,7 +31,11 @@ const STATUSES = [
   { value: "published", text: "Published" },
   { value: "draft", text: "Drafts" },
 ];
-const SORTS = [...BY_AGE, { value: "title", text: "By title" }];
+const SORTS = [
+  ...BY_AGE,
+  { value: "title", text: "By title, A to Z" },
+  { value: "title-za", text: "By title, Z to A" },
+];
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: "Blog", noindex: true }, matches);
@@ -111,7 +115,11 @@ export default function BlogTabRoute() {
           noun="article"
           name={leaving.title}
           failure="Failed to delete post"
-          send={() => browserTransport(DELETE_POST, { id: leaving.id })}
+          send={(once) => {
+            const { id, updated_at: updatedAt } = leaving;
+            return browserTransport(DELETE_POST, { id, updatedAt }, once);
+          }}
+          onStale={list.reload}
           onDeleted={() => list.remove(leaving.id)}
           onClose={() => setLeaving(null)}
         >

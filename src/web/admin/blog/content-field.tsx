@@ -1,13 +1,10 @@
 /** The text of an article: the editor, which is loaded when a dialog opens, or its HTML for those who know some. */
-import { lazy, Suspense, useId, useState } from "react";
+import { useId, useState } from "react";
 import { TextArea } from "#web/admin/content/text-area.tsx";
+import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-
-const RichText = lazy(async () => {
-  const { RichText: loaded } = await import("./rich-text.tsx");
-  return { default: loaded };
-});
+import { useRichText } from "./use-rich-text.ts";
 
 type ContentFieldProps = {
   value: string;
@@ -21,6 +18,7 @@ type ContentFieldProps = {
 export function ContentField({ value, error, onChange, onBusy }: ContentFieldProps) {
   const id = useId();
   const [asHtml, setAsHtml] = useState(false);
+  const { loaded, retry } = useRichText();
   return (
     <div className="grid gap-1.5">
       <div className="flex items-center justify-between gap-3">
@@ -46,15 +44,24 @@ export function ContentField({ value, error, onChange, onBusy }: ContentFieldPro
           onChange={({ target }) => onChange(target.value)}
         />
       ) : (
-        <Suspense fallback={<Skeleton className="h-80 w-full rounded-xl" />}>
-          <RichText
-            labelledBy={id}
-            start={value}
-            invalid={error !== undefined}
-            onChange={onChange}
-            onBusy={onBusy}
-          />
-        </Suspense>
+        <>
+          {loaded.state === "loading" && <Skeleton className="h-80 w-full rounded-xl" />}
+          {loaded.state === "failed" && (
+            <NotLoaded title="The editor could not be loaded" onRetry={retry}>
+              What you typed is kept. Please check your connection and try again, or edit the text
+              as HTML.
+            </NotLoaded>
+          )}
+          {loaded.state === "ready" && (
+            <loaded.RichText
+              labelledBy={id}
+              start={value}
+              invalid={error !== undefined}
+              onChange={onChange}
+              onBusy={onBusy}
+            />
+          )}
+        </>
       )}
       {error && (
         <p role="alert" className="text-sm font-medium text-danger">

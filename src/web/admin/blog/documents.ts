@@ -8,6 +8,7 @@ const ROW = graphql(`
     title
     author
     image_url
+    image_alt
     published
     created_at
     updated_at
@@ -67,6 +68,7 @@ export const CREATE_POST = graphql(
       $content: String
       $author: String!
       $image_url: String
+      $image_alt: String
       $published: Boolean
     ) {
       createBlogPost(
@@ -74,6 +76,7 @@ export const CREATE_POST = graphql(
         content: $content
         author: $author
         image_url: $image_url
+        image_alt: $image_alt
         published: $published
       ) {
         ...PostRow
@@ -91,6 +94,7 @@ export const UPDATE_POST = graphql(
       $content: String
       $author: String
       $image_url: String
+      $image_alt: String
       $published: Boolean
       $updatedAt: String
     ) {
@@ -100,6 +104,7 @@ export const UPDATE_POST = graphql(
         content: $content
         author: $author
         image_url: $image_url
+        image_alt: $image_alt
         published: $published
         updatedAt: $updatedAt
       ) {
@@ -111,8 +116,8 @@ export const UPDATE_POST = graphql(
 );
 
 export const DELETE_POST = graphql(`
-  mutation DeleteBlogPost($id: ID!) {
-    deleteBlogPost(id: $id)
+  mutation DeleteBlogPost($id: ID!, $updatedAt: String) {
+    deleteBlogPost(id: $id, updatedAt: $updatedAt)
   }
 `);
 

@@ -9,7 +9,7 @@ export const COLUMNS: readonly Column<PostRow>[] = [
     key: "title",
     title: "Article",
     card: "title",
-    sort: { asc: "title" },
+    sort: { asc: "title", desc: "title-za", first: "asc" },
     className: "max-w-md",
     cell: ({ title, excerpt }) => (
       <>

@@ -1,12 +1,12 @@
 /** The dialog in which an article is written (spec 2 §5). */
 import { useState } from "react";
-import { type PostFields, postForm } from "#domain/post-form.ts";
+import { type PostFields, postDialog } from "#domain/post-form.ts";
 import { ImageField } from "#web/admin/content/image-field.tsx";
 import type { FormEvents } from "#web/admin/content/opened-dialog.tsx";
 import { SwitchField } from "#web/admin/content/switch-field.tsx";
 import { useContentForm } from "#web/admin/content/use-content-form.ts";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
-import { browserTransport } from "#web/graphql.ts";
+import { browserTransport, type SendOptions } from "#web/graphql.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { ContentField } from "./content-field.tsx";
@@ -22,22 +22,25 @@ const startOf = (post: WholePost | null) => ({
   title: post?.title ?? "",
   author: post?.author ?? "",
   image_url: post?.image_url ?? "",
+  image_alt: post?.image_alt ?? "",
   content: post?.content ?? "",
   published: post?.published ?? false,
 });
 
-/** Give it another `key` to fill it anew. */
-export function PostDialog({ post, onSaved, onLoadTheirs, onClose }: PostDialogProps) {
+/** Takes in another version of the article as it comes. */
+export function PostDialog({ post, onSaved, onGone, onLoadTheirs, onClose }: PostDialogProps) {
   const { values, set, field, upload, picture, dialog } = useContentForm({
     start: startOf(post),
-    rules: postForm,
-    send: (form) => send(post, form),
+    version: post?.updated_at ?? "",
+    rules: postDialog(post),
+    send: (form, once) => send(post, form, once),
     failure: "Failed to save post",
     told: ({ title }, { published }) => ({
       title: published ? "Article saved" : "Draft saved",
       description: title,
     }),
     onSaved,
+    onGone,
   });
   const [previewed, setPreviewed] = useState(false);
 
@@ -55,11 +58,19 @@ export function PostDialog({ post, onSaved, onLoadTheirs, onClose }: PostDialogP
         <TextField label="Author" required autoComplete="off" {...field("author")} />
       </div>
       <ContentField
+        key={post?.updated_at}
         {...upload("content")}
         value={values.content}
         onChange={(content) => set({ content })}
       />
       <ImageField label="Picture" {...picture("image_url")} />
+      {values.image_url.trim() !== "" && (
+        <TextField
+          label="Alternative text"
+          hint="Says what the picture shows, for people who don't see it."
+          {...field("image_alt")}
+        />
+      )}
       <SwitchField
         label="Published"
         hint="Visitors can read it. Otherwise it stays a draft, which only administrators see."
@@ -82,16 +93,22 @@ export function PostDialog({ post, onSaved, onLoadTheirs, onClose }: PostDialogP
   );
 }
 
-async function send(post: WholePost | null, form: PostFields): Promise<PostRow> {
-  const wish = { ...form, image_url: form.image_url ?? "" };
-  if (!post) return (await browserTransport(CREATE_POST, wish)).createBlogPost;
+async function send(post: WholePost | null, form: PostFields, once: SendOptions): Promise<PostRow> {
+  const { image_url, image_alt } = form;
+  const wish = {
+    ...form,
+    image_url: image_url ?? "",
+    // Without a picture there is nothing to say of it.
+    image_alt: (image_url && image_alt) ?? "",
+  };
+  if (!post) return (await browserTransport(CREATE_POST, wish, once)).createBlogPost;
   const { content, ...rest } = wish;
-  const { updateBlogPost } = await browserTransport(UPDATE_POST, {
+  const change = {
     ...rest,
     // A text that nobody touched is not sent back.
     ...(content === post.content ? {} : { content }),
     id: post.id,
     updatedAt: post.updated_at,
-  });
-  return updateBlogPost;
+  };
+  return (await browserTransport(UPDATE_POST, change, once)).updateBlogPost;
 }

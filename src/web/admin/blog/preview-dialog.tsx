@@ -8,7 +8,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { PREVIEW } from "./documents.ts";
 
 type PreviewDialogProps = {
-  draft: { title: string; author: string; image_url: string; content: string };
+  draft: { title: string; author: string; image_url: string; image_alt: string; content: string };
   /** ISO 8601; null for an article that is yet to be saved. */
   createdAt: string | null;
   onClose: () => void;
@@ -53,6 +53,7 @@ export function PreviewDialog({ draft, createdAt, onClose }: PreviewDialogProps)
             title: draft.title.trim() || "Without a title",
             author: draft.author.trim() || "Without an author",
             image_url: draft.image_url.trim() || null,
+            image_alt: draft.image_alt.trim() || null,
             created_at: createdAt ?? today,
             ...cleaned,
           }}

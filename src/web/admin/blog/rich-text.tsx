@@ -4,9 +4,10 @@
  */
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
-import { firstFile } from "#web/admin/content/upload-picture.ts";
+import { fileMeant, withoutLostPictures } from "#web/admin/content/pasted.ts";
 import { useUpload } from "#web/admin/content/use-upload.ts";
 import { cx } from "#web/ui/cx.ts";
+import { AltBar } from "./alt-bar.tsx";
 import { EXTENSIONS } from "./editor-schema.ts";
 import "./editor.css";
 import { LinkPanel } from "./link-panel.tsx";
@@ -31,9 +32,15 @@ export function RichText({ labelledBy, start, invalid, onChange, onBusy }: RichT
   const shown = useRef<Editor | null>(null);
   /** What the editor makes of the beginning: it writes the same text a little differently. */
   const untouched = useRef<string | null>(null);
-  const upload = useUpload((src) =>
-    shown.current?.chain().focus().setImage({ src, alt: "" }).run(),
-  );
+  /** The picture that was pasted or dropped last: nobody has said yet what it shows. */
+  const [fresh, setFresh] = useState<string | null>(null);
+  /** How many pictures the last paste had to leave behind. */
+  const [lost, setLost] = useState(0);
+  const upload = useUpload((src) => {
+    shown.current?.chain().focus().setImage({ src, alt: "" }).run();
+    setFresh(src);
+    setLost(0);
+  });
   const busy = upload.sending !== null;
   useEffect(() => {
     onBusy(busy);
@@ -63,6 +70,11 @@ export function RichText({ labelledBy, start, invalid, onChange, onBusy }: RichT
         "aria-labelledby": labelledBy,
         class: "prose rich-text",
       },
+      transformPastedHTML: (html) => {
+        const pasted = withoutLostPictures(html);
+        setLost(pasted.lost);
+        return pasted.html;
+      },
       handlePaste: (_view, event) => taken(event.clipboardData, take.current),
       handleDrop: (_view, event, _slice, moved) =>
         !moved && taken(event.dataTransfer, take.current),
@@ -83,7 +95,21 @@ export function RichText({ labelledBy, start, invalid, onChange, onBusy }: RichT
       {editor && <RichToolbar editor={editor} panel={panel} onPanel={setPanel} />}
       {editor && panel === "link" && <LinkPanel editor={editor} onClose={() => setPanel(null)} />}
       {editor && panel === "picture" && (
-        <PicturePanel editor={editor} onClose={() => setPanel(null)} />
+        <PicturePanel
+          // Another picture that is selected meanwhile is another one to change.
+          key={editor.isActive("image") ? editor.state.selection.from : "new"}
+          editor={editor}
+          onClose={() => setPanel(null)}
+        />
+      )}
+      {editor && panel === null && (
+        <AltBar editor={editor} fresh={fresh} onDone={() => setFresh(null)} />
+      )}
+      {lost > 0 && (
+        <p role="alert" className="border-b border-line px-4 py-2 text-sm font-medium text-danger">
+          {lost === 1 ? "A picture was" : `${lost} pictures were`} left out: without an address of
+          its own on the web no page can show it. Please insert it as a file.
+        </p>
       )}
       {(upload.sending || upload.problem) && (
         <p
@@ -105,9 +131,9 @@ export function RichText({ labelledBy, start, invalid, onChange, onBusy }: RichT
 const htmlOf = (editor: Editor): string =>
   editor.isEmpty ? "" : editor.getHTML().replace(/(?:<p><\/p>)+$/, "");
 
-/** Takes a picture out of what was pasted or dropped; anything else is the editor's. */
+/** Takes a picture out of what was pasted or dropped; words are the editor's. */
 function taken(transfer: DataTransfer | null, send: (file: File) => void): boolean {
-  const file = firstFile(transfer);
+  const file = fileMeant(transfer);
   if (!file) return false;
   send(file);
   return true;

@@ -55,7 +55,7 @@ export function RichToolbar({ editor, panel, onPanel }: RichToolbarProps) {
         act: () => open("link"),
       },
       {
-        label: "Insert picture",
+        label: editor.isActive("image") ? "Edit picture" : "Insert picture",
         Icon: ImagePlus,
         on: panel === "picture",
         act: () => open("picture"),

@@ -10,11 +10,13 @@ import { type PostRow, UPDATE_POST } from "./documents.ts";
 export function usePublish(list: AdminList<PostRow>) {
   const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set());
 
-  async function publish({ id, title, published: before }: PostRow): Promise<void> {
+  async function publish({ id, title, published: before, updated_at }: PostRow): Promise<void> {
     const published = !before;
     setBusyIds((ids) => new Set([...ids, id]));
     const putBack = list.patch(id, { published });
-    const saved = await save(() => browserTransport(UPDATE_POST, { id, published }));
+    const saved = await save(() =>
+      browserTransport(UPDATE_POST, { id, published, updatedAt: updated_at }),
+    );
     setBusyIds((ids) => new Set([...ids].filter((one) => one !== id)));
     if (saved.ok) {
       list.put(saved.data.updateBlogPost);
@@ -23,12 +25,16 @@ export function usePublish(list: AdminList<PostRow>) {
     putBack();
     toast({
       title: "Error",
-      description: "Failed to update publish status",
+      // What the publisher has not seen must not go live.
+      description: saved.conflict ? changedBefore(published) : "Failed to update publish status",
       variant: "destructive",
     });
-    // It was deleted by somebody else: the list is old.
-    if (saved.code === "NOT_FOUND") await list.reload();
+    // Somebody else changed or deleted it, or it was done and nobody heard: the list is old.
+    if (saved.conflict || saved.lost || saved.code === "NOT_FOUND") await list.reload();
   }
 
   return { publish, busyIds };
 }
+
+const changedBefore = (published: boolean): string =>
+  `This article has been changed meanwhile. Please look at it before you ${published ? "publish it" : "take it back"}.`;

@@ -10,6 +10,7 @@ test.each([
   ["1.005", { problem: "Please enter an amount in rupees, such as 500 or 99.50." }],
   ["-5", { problem: "Please enter an amount in rupees, such as 500 or 99.50." }],
   ["1e3", { problem: "Please enter an amount in rupees, such as 500 or 99.50." }],
+  ["12,50", { problem: "Please enter an amount in rupees, such as 500 or 99.50." }],
   ["", { problem: "Please enter an amount in rupees, such as 500 or 99.50." }],
 ])("%s", (typed, expected) => {
   expect(readAmount(typed, 550_000)).toEqual(expected);

@@ -1,5 +1,5 @@
 /** Reads an amount of rupees that somebody typed. */
-import { formatRupees, type Paise, rupeesToPaise } from "#domain/money.ts";
+import { formatRupees, type Paise, rupeesToPaise, ungrouped } from "#domain/money.ts";
 
 /**
  * Takes what was typed ("5,000", "₹ 99.50"), the most and the least that it may be, in paise.
@@ -10,7 +10,7 @@ export function readAmount(
   most: Paise,
   least: Paise = 100,
 ): { amount: Paise; problem?: never } | { problem: string; amount?: never } {
-  const text = typed.replace(/[₹,\s]/g, "");
+  const text = ungrouped(typed);
   if (!/^\d{1,10}(\.\d{1,2})?$/.test(text))
     return { problem: "Please enter an amount in rupees, such as 500 or 99.50." };
   const amount = rupeesToPaise(Number(text));

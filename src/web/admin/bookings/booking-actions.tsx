@@ -5,16 +5,14 @@ import {
   CalendarClock,
   CircleCheck,
   CircleX,
-  Ellipsis,
   FileText,
   Search,
 } from "lucide-react";
-import { DropdownMenu } from "radix-ui";
 import type { ComponentType } from "react";
+import { RowMenu } from "#web/admin/kit/row-menu.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { cx } from "#web/ui/cx.ts";
 import type { BookingRow } from "./documents.ts";
-import { mayBecome, mayMove, mayPay, nameOf } from "./words.ts";
+import { lacksDate, mayBecome, mayMove, mayPay, nameOf } from "./words.ts";
 
 /** What can be asked for; each but the invoice opens a dialog. */
 export type BookingAct =
@@ -32,6 +30,8 @@ type Item = {
   Icon: ComponentType<{ className?: string; "aria-hidden"?: "true" }>;
   can: (booking: BookingRow) => boolean;
   danger?: boolean;
+  /** Shown, but not to be had. */
+  off?: boolean;
 };
 
 const ITEMS: readonly Item[] = [
@@ -43,12 +43,25 @@ const ITEMS: readonly Item[] = [
     can: (booking) => mayBecome(booking, "confirmed"),
   },
   {
+    act: "confirm",
+    text: "Confirm (no date yet)",
+    Icon: CalendarCheck,
+    can: (booking) => lacksDate(booking) && booking.status !== "confirmed",
+    off: true,
+  },
+  {
     act: "complete",
     text: "Mark as completed",
     Icon: CircleCheck,
     can: (booking) => mayBecome(booking, "completed"),
   },
-  { act: "reschedule", text: "Reschedule", Icon: CalendarClock, can: mayMove },
+  { act: "reschedule", text: "Set date", Icon: CalendarClock, can: lacksDate },
+  {
+    act: "reschedule",
+    text: "Reschedule",
+    Icon: CalendarClock,
+    can: (booking) => mayMove(booking) && !lacksDate(booking),
+  },
   { act: "pay", text: "Record payment", Icon: BadgeIndianRupee, can: mayPay },
   { act: "invoice", text: "Download invoice", Icon: FileText, can: () => true },
   {
@@ -63,6 +76,7 @@ const ITEMS: readonly Item[] = [
 /** The step that comes next in a booking's day. */
 function nextStep(booking: BookingRow): { act: BookingAct; text: string } {
   if (mayBecome(booking, "confirmed")) return { act: "confirm", text: "Confirm" };
+  if (lacksDate(booking)) return { act: "reschedule", text: "Set date" };
   if (mayBecome(booking, "completed")) return { act: "complete", text: "Complete" };
   return { act: "invoice", text: "Invoice" };
 }
@@ -86,37 +100,16 @@ export function BookingActions({ booking, onAct }: BookingActionsProps) {
       >
         {next.text}
       </Button>
-      <DropdownMenu.Root modal={false}>
-        <DropdownMenu.Trigger
-          aria-label={`More for ${nameOf(booking)}`}
-          className="grid size-9 shrink-0 place-items-center rounded-xl text-ink-soft hover:bg-sunken hover:text-ink max-lg:size-11"
-        >
-          <Ellipsis aria-hidden="true" className="size-5" />
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Portal>
-          <DropdownMenu.Content
-            align="end"
-            sideOffset={6}
-            collisionPadding={12}
-            className="z-60 w-64 rounded-2xl border border-line bg-raised p-2 text-ink shadow-float"
-          >
-            {ITEMS.filter(({ can }) => can(booking)).map(({ act, text, Icon, danger }) => (
-              <DropdownMenu.Item
-                key={act}
-                // After the menu has given the focus back, so that the dialog can do the same.
-                onSelect={() => setTimeout(() => onAct(act))}
-                className={cx(
-                  "flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 font-medium outline-none data-highlighted:bg-sunken",
-                  danger && "text-danger",
-                )}
-              >
-                <Icon aria-hidden="true" className="size-4 shrink-0" />
-                {text}
-              </DropdownMenu.Item>
-            ))}
-          </DropdownMenu.Content>
-        </DropdownMenu.Portal>
-      </DropdownMenu.Root>
+      <RowMenu
+        label={`More for ${nameOf(booking)}`}
+        items={ITEMS.filter(({ can }) => can(booking)).map(({ act, text, Icon, danger, off }) => ({
+          text,
+          Icon,
+          danger,
+          off,
+          onSelect: () => onAct(act),
+        }))}
+      />
     </>
   );
 }

@@ -1,11 +1,12 @@
 /** The columns of the bookings table (spec 2 §2), and the facts of its cards. */
-import { dateInIndia, formatShortDate, formatTime } from "#domain/dates.ts";
+import { dateInIndia, formatShortDate } from "#domain/dates.ts";
 import { durationText } from "#domain/plans.ts";
 import type { Column } from "#web/admin/kit/columns.ts";
+import { ShortId } from "#web/admin/kit/short-id.tsx";
 import { sessionOf } from "#web/booking/booked-session.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import type { BookingRow } from "./documents.ts";
-import { mayPay, money, nameOf, paymentText, shortId } from "./words.ts";
+import { mayPay, money, nameOf, paymentText } from "./words.ts";
 
 const SOFT = "block text-ink-soft";
 
@@ -14,20 +15,17 @@ export const bookingColumns = (onOpen: (id: string) => void): readonly Column<Bo
   {
     key: "id",
     title: "Booking",
-    sort: { desc: "newest" },
+    sort: { asc: "oldest", desc: "newest" },
     card: "title",
     className: "whitespace-nowrap",
     cell: (booking) => (
       <>
-        <button
-          type="button"
-          aria-label={`Details of ${nameOf(booking)}`}
-          onClick={() => onOpen(booking.id)}
-          className="-my-2 min-h-11 font-mono text-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink lg:min-h-8"
-        >
-          {shortId(booking.id)}
-        </button>
-        <span className={`${SOFT} text-sm font-normal`}>
+        <ShortId
+          id={booking.id}
+          label={`Details of ${nameOf(booking)}`}
+          onOpen={() => onOpen(booking.id)}
+        />
+        <span className="text-sm font-normal text-ink-soft max-lg:ml-3 lg:block">
           {formatShortDate(dateInIndia(new Date(booking.created_at)))}
         </span>
       </>
@@ -58,14 +56,14 @@ export const bookingColumns = (onOpen: (id: string) => void): readonly Column<Bo
   {
     key: "session",
     title: "Session",
-    sort: { asc: "session" },
+    sort: { asc: "session", desc: "session-last", first: "asc" },
     className: "whitespace-nowrap",
     cell: (booking) => {
       const session = sessionOf(booking);
       return session ? (
         <>
           <span className="font-medium">{formatShortDate(session.date)}</span>
-          <span className={SOFT}>{formatTime(session.time)}</span>
+          <span className="text-ink-soft max-lg:ml-2 lg:block">{session.time}</span>
         </>
       ) : (
         <span className="text-ink-soft">Not Selected</span>

@@ -2,24 +2,28 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { dateInIndia, formatShortDate } from "#domain/dates.ts";
 import { durationText } from "#domain/plans.ts";
-import { isVenueMethod, VENUE_METHOD_TEXT } from "#domain/venue-payment.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
 import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
+import { RefundDialog, type RefundTarget } from "#web/admin/money/refund-dialog.tsx";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { BookingMoney } from "./booking-money.tsx";
 import { BOOKING_DETAIL, type BookingDetail as Detail } from "./documents.ts";
 import { MailList } from "./mail-list.tsx";
-import { money, paymentText, sessionText, shortId } from "./words.ts";
+import { sessionText, shortId } from "./words.ts";
 
 type BookingDetailProps = { id: string; actions?: ReactNode; onClose: () => void };
 
 /** Open for as long as it is rendered; `actions` stand at its foot. */
 export function BookingDetail({ id, actions, onClose }: BookingDetailProps) {
   const { booking, failed, read } = useDetail(id);
+  const [refunding, setRefunding] = useState<RefundTarget | null>(null);
+  if (refunding)
+    return <RefundDialog target={refunding} onClose={() => setRefunding(null)} onDone={read} />;
   return (
     <Dialog
       open
@@ -46,12 +50,19 @@ export function BookingDetail({ id, actions, onClose }: BookingDetailProps) {
           <Skeleton className="h-64 w-full rounded-2xl" />
         </div>
       )}
-      {booking && <Everything booking={booking} onMail={read} />}
+      {booking && <Everything {...{ booking, read }} onRefund={setRefunding} />}
     </Dialog>
   );
 }
 
-function Everything({ booking, onMail }: { booking: Detail; onMail: () => Promise<void> }) {
+type EverythingProps = {
+  booking: Detail;
+  /** Reads it again. */
+  read: () => Promise<void>;
+  onRefund: (target: RefundTarget) => void;
+};
+
+function Everything({ booking, read, onRefund }: EverythingProps) {
   return (
     <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-2">
       <Part title="Session">
@@ -105,10 +116,10 @@ function Everything({ booking, onMail }: { booking: Detail; onMail: () => Promis
         </Facts>
       </Part>
       <Part title="Money">
-        <Money booking={booking} />
+        <BookingMoney booking={booking} onRefund={onRefund} />
       </Part>
       <Part title="Mails">
-        <MailList bookingId={booking.id} mails={booking.mails} onSent={onMail} />
+        <MailList bookingId={booking.id} mails={booking.mails} read={read} />
       </Part>
       {booking.moves.length > 0 && (
         <Part title="Moves">
@@ -132,40 +143,6 @@ function Everything({ booking, onMail }: { booking: Detail; onMail: () => Promis
         </Part>
       )}
     </div>
-  );
-}
-
-function Money({ booking }: { booking: Detail }) {
-  return (
-    <Facts>
-      <Fact name="Price">
-        {money(booking.total_price)}
-        {booking.discount > 0 &&
-          ` (${money(booking.original_price)} less ${money(booking.discount)})`}
-      </Fact>
-      <Fact name="Payment type">{paymentText(booking)}</Fact>
-      <Fact name="Paid online">{money(booking.amount)}</Fact>
-      {booking.payments.map(({ id, razorpay_payment_id, created_at }) => (
-        <Fact key={id} name="Payment">
-          <code className="text-caption">{razorpay_payment_id}</code>,{" "}
-          {dayAndTime(new Date(created_at))}
-        </Fact>
-      ))}
-      {booking.venue_payments.map(({ id, amount, method, note, created_at }) => (
-        <Fact key={id} name="At the venue">
-          {money(amount)}, {isVenueMethod(method) ? VENUE_METHOD_TEXT[method] : method}
-          {note && ` (${note})`}, {dayAndTime(new Date(created_at))}
-        </Fact>
-      ))}
-      <Fact name="Left to pay">{money(booking.remaining_amount)}</Fact>
-      {booking.refund_status && (
-        <Fact name="Refund">
-          {booking.refund_status === "processed"
-            ? `${money(booking.refunded_amount)} sent back`
-            : `On its way (${booking.refund_status})`}
-        </Fact>
-      )}
-    </Facts>
   );
 }
 

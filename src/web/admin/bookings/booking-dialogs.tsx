@@ -14,6 +14,7 @@ import type { BookingRow } from "./documents.ts";
 import { RescheduleDialog } from "./reschedule-dialog.tsx";
 import { StatusDialog } from "./status-dialog.tsx";
 import { useInAddress } from "./use-in-address.ts";
+import { useRow } from "./use-row.ts";
 import { VenuePaymentDialog } from "./venue-payment-dialog.tsx";
 
 type Opened = {
@@ -26,10 +27,10 @@ type Opened = {
 type BookingDialogsProps = {
   /** The booking as it is shown, if it is. */
   rowOf: (id: string) => BookingRow | undefined;
-  /** Takes the server's version, and changes on trial. */
+  /** Takes the server's version, also of a booking that is not shown, and changes on trial. */
   list: Pick<AdminList<BookingRow>, "put" | "patch">;
-  /** Reads one booking anew. */
-  renew: (id: string) => Promise<unknown>;
+  /** Reads one booking anew; null when it can't be read. */
+  renew: (id: string) => Promise<BookingRow | null>;
   /** More buttons at the foot of the details; `close` closes them. */
   more?: (row: BookingRow, close: () => void) => ReactNode;
 };
@@ -60,8 +61,18 @@ export function useBookingDialogs({ rowOf, list, renew, more }: BookingDialogsPr
     else if (wish === "invoice") void downloadPaper("booking-invoice", id);
     else setOpened({ act: wish, id, back });
   };
-  const booking = opened && rowOf(opened.id);
-  const detailRow = shown ? rowOf(shown) : undefined;
+  const { rowFor, take } = useRow(rowOf, shown ?? opened?.id ?? null);
+  const booking = opened && rowFor(opened.id);
+  const detailRow = shown ? rowFor(shown) : undefined;
+  const put = (row: BookingRow) => {
+    take(row);
+    list.put(row);
+  };
+  const renewed = async (id: string) => {
+    const row = await renew(id);
+    if (row) take(row);
+    return row;
+  };
   const dialogs = (
     <>
       {shown && (
@@ -87,7 +98,9 @@ export function useBookingDialogs({ rowOf, list, renew, more }: BookingDialogsPr
       )}
       {opened && booking && (
         <OpenedDialog
-          {...{ opened, booking, list, renew }}
+          {...{ opened, booking }}
+          list={{ put, patch: list.patch }}
+          renew={renewed}
           mayRefund={roleMay(user?.role ?? "", "bookings.refund")}
           onClose={() => {
             setOpened(null);

@@ -16,13 +16,14 @@ type BookingsHeadProps = { view: (typeof VIEWS)[number]["key"]; children?: React
 /** `children` are the buttons, at the end of the line. */
 export function BookingsHead({ view, children }: BookingsHeadProps) {
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-      <h2 tabIndex={-1} className="text-h3 outline-none">
+    <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:mb-2 print:hidden">
+      {/* Where room is short, the chosen tab just above says the same. */}
+      <h2 tabIndex={-1} className="text-h3 outline-none max-lg:sr-only">
         Bookings
       </h2>
       <nav
         aria-label="Ways to see bookings"
-        className="flex rounded-xl border border-line-strong bg-raised p-1 max-sm:w-full sm:mr-auto"
+        className="flex rounded-xl border border-line-strong bg-raised p-1 max-lg:p-0 max-sm:w-full sm:mr-auto"
       >
         {VIEWS.map(({ key, path, text, Icon }) => (
           <Link
@@ -31,7 +32,7 @@ export function BookingsHead({ view, children }: BookingsHeadProps) {
             preventScrollReset
             aria-current={key === view ? "page" : undefined}
             className={cx(
-              "inline-flex min-h-9 items-center justify-center gap-2 rounded-lg px-3.5 text-sm font-semibold whitespace-nowrap transition-colors max-sm:min-h-11 max-sm:grow max-sm:px-2",
+              "inline-flex min-h-9 items-center justify-center gap-2 rounded-lg px-3.5 text-sm font-semibold whitespace-nowrap transition-colors max-lg:min-h-11 max-sm:grow max-sm:px-2",
               key === view ? "bg-ink text-raised" : "text-ink-soft hover:bg-sunken hover:text-ink",
             )}
           >

@@ -15,8 +15,9 @@ import { useBookingDialogs } from "./booking-dialogs.tsx";
 import { BookingsHead } from "./bookings-head.tsx";
 import { BookingsToolbar } from "./bookings-toolbar.tsx";
 import { ClosuresDialog } from "./closures-dialog.tsx";
+import type { BookingRow } from "./documents.ts";
 import { sendStatus } from "./status-dialog.tsx";
-import { useBookings } from "./use-bookings.ts";
+import { isFiltered, useBookings } from "./use-bookings.ts";
 import { useInAddress } from "./use-in-address.ts";
 import { WalkInDialog } from "./walk-in-dialog.tsx";
 import { nameOf } from "./words.ts";
@@ -34,7 +35,16 @@ export default function BookingsTabRoute() {
   const [desk, setDesk] = useInAddress("desk");
   const rowOf = (id: string) => list.rows.find((row) => row.id === id);
 
-  const { act, show, dialogs } = useBookingDialogs({ rowOf, list, renew });
+  const put = (row: BookingRow) => {
+    if (rowOf(row.id)) list.put(row);
+    // One that was opened by its address: whether it belongs to what is shown, the server knows.
+    else void list.reload();
+  };
+  const { act, show, dialogs } = useBookingDialogs({
+    rowOf,
+    list: { put, patch: list.patch },
+    renew,
+  });
   const bulk = (status: "confirmed" | "completed", text: string): BulkAction => ({
     key: status,
     text,
@@ -76,7 +86,7 @@ export default function BookingsTabRoute() {
         selection={selection}
         sort={field("sort")}
         actions={(row) => <BookingActions booking={row} onAct={(wish) => act(wish, row)} />}
-        empty="No bookings match."
+        empty={isFiltered(filters) ? "No bookings match." : "Nobody has booked yet."}
       />
       <BulkBar
         selection={selection}

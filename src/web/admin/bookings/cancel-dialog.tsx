@@ -1,5 +1,5 @@
 /**
- * Cancelling (DECISIONS 13): an administrator chooses what goes back, with the amount that the rules suggest; staff
+ * Cancelling (docs/rules/refund.md): an administrator chooses what goes back, with the amount that the rules suggest; staff
  * cancel without a refund. It can't be undone, so it says what it does before it does it.
  */
 import { useEffect, useState } from "react";
@@ -23,7 +23,7 @@ type CancelDialogProps = {
   booking: BookingRow;
   mayRefund: boolean;
   list: Pick<AdminList<BookingRow>, "put">;
-  renew: (id: string) => Promise<unknown>;
+  renew: (id: string) => Promise<BookingRow | null>;
   onClose: () => void;
 };
 
@@ -47,14 +47,14 @@ export function CancelDialog({ booking, mayRefund, list, renew, onClose }: Cance
       return;
     }
     const back = { full: left, amount: read.amount ?? 0, none: 0 }[choice];
-    const saved = await run(async () => {
-      const { updateBookingStatus } = await browserTransport(SET_STATUS, {
+    const saved = await run(async (once) => {
+      const wish = {
         id: booking.id,
         status: "cancelled",
         refundAmount: back > 0 ? paiseToRupees(back) : null,
         updatedAt: booking.updated_at,
-      });
-      return updateBookingStatus;
+      };
+      return (await browserTransport(SET_STATUS, wish, once)).updateBookingStatus;
     });
     if (saved.ok) {
       list.put(saved.data);
@@ -65,8 +65,14 @@ export function CancelDialog({ booking, mayRefund, list, renew, onClose }: Cance
       onClose();
       return;
     }
+    const now = await renew(booking.id);
+    if (saved.lost && now?.status === "cancelled") {
+      // The answer was lost, the change was not.
+      toast({ title: "Booking cancelled", description: "Its money is in the details." });
+      onClose();
+      return;
+    }
     toast({ title: "Error", description: "Failed to cancel booking.", variant: "destructive" });
-    await renew(booking.id);
   };
 
   return (
@@ -99,7 +105,7 @@ export function CancelDialog({ booking, mayRefund, list, renew, onClose }: Cance
       {!mayRefund && <Alert tone="info">Only an administrator can refund a booking.</Alert>}
       {mayRefund && failed && (
         <Alert tone="warning" title="The refund could not be worked out">
-          {failed} You can cancel now and refund later under Money.
+          {failed} You can cancel now and refund later from the details of the booking.
         </Alert>
       )}
       {mayRefund && !quote && !failed && <Skeleton className="h-40 w-full rounded-xl" />}

@@ -83,17 +83,14 @@ export function ClosureForm({ initial, onClose, onDone }: ClosureFormProps) {
       setProblem("Please choose what happens to the bookings in this time.");
       return;
     }
-    const saved = await run(
-      () =>
-        browserTransport(CREATE_CLOSURE, {
-          ...where,
-          reason: form.reason,
-          cancelBookings: remedy === "cancel",
-          undateBookings: remedy === "undate",
-          bookingIds: seen.map(({ id }) => id),
-        }),
-      "unknown",
-    );
+    const closure = {
+      ...where,
+      reason: form.reason,
+      cancelBookings: remedy === "cancel",
+      undateBookings: remedy === "undate",
+      bookingIds: seen.map(({ id }) => id),
+    };
+    const saved = await run((once) => browserTransport(CREATE_CLOSURE, closure, once));
     if (saved.ok) {
       toast({ title: "Simulator closed", description: `${form.simulatorType}: ${form.reason}` });
       onDone();
@@ -136,8 +133,8 @@ export function ClosureForm({ initial, onClose, onDone }: ClosureFormProps) {
       onClose={onClose}
     >
       <SelectField label="Simulator" error={undefined} {...field("simulatorType")}>
-        <option value="A320">Airbus A320</option>
-        <option value="B737">Boeing 737NG</option>
+        <option value="A320">A320</option>
+        <option value="B737">B737</option>
       </SelectField>
       <div className="grid grid-cols-2 gap-4">
         <TextField label="From day" type="date" required {...field("fromDate")} />

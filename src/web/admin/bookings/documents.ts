@@ -82,10 +82,19 @@ export const BOOKING_DETAIL = graphql(
         youngest_age
         completed_at
         cancelled_at
-        payments { id razorpay_payment_id amount refunded_amount status created_at }
+        payments {
+          id
+          razorpay_payment_id
+          amount
+          refunded_amount
+          refundable_amount
+          status
+          created_at
+        }
         venue_payments { id amount method note created_at }
         moves { id moved_by from_date from_time to_date to_time created_at }
         mails { kind state at error }
+        credit_notes { id number }
       }
     }
   `,

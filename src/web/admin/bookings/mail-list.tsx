@@ -1,5 +1,6 @@
 /** How far a booking's mails are, and Resend: a mail that failed undid nothing and can be sent again. */
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { mailTrouble } from "#web/admin/kit/mail-trouble.ts";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -17,25 +18,47 @@ const STATES = {
 const stateOf = (state: string) =>
   state === "sent" || state === "failed" ? STATES[state] : STATES.waiting;
 
+/** A mail that waits leaves within seconds, or not for minutes. */
+const LOOK_AGAIN_MS = 2_000;
+const LOOKS = 4;
+
 type MailListProps = {
   bookingId: string;
   mails: BookingDetail["mails"];
-  onSent: () => Promise<void>;
+  /** Reads them again. */
+  read: () => Promise<void>;
 };
 
 /** One line for each kind of mail. */
-export function MailList({ bookingId, mails, onSent }: MailListProps) {
+export function MailList({ bookingId, mails, read }: MailListProps) {
   const [busy, setBusy] = useState<string | null>(null);
+  const [looks, setLooks] = useState(LOOKS);
+  const waits = mails.some(({ state }) => state === "waiting");
+  useEffect(() => {
+    if (!waits || looks === 0) return;
+    let current = true;
+    const look = async () => {
+      await read();
+      if (current) setLooks(looks - 1);
+    };
+    const timer = setTimeout(look, LOOK_AGAIN_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [waits, looks, read]);
   const resend = async (kind: string) => {
     setBusy(kind);
     try {
       await browserTransport(RESEND_MAIL, { id: bookingId, kind });
       toast({ title: "Mail on its way", description: MAIL_TEXT[kind] ?? kind });
-      await onSent();
     } catch (failure) {
       if (!(failure instanceof GraphqlFailure)) throw failure;
       toast({ title: "Mail not sent", description: failure.message, variant: "destructive" });
     } finally {
+      // Also after a refusal: the mail may have left meanwhile.
+      await read();
+      setLooks(LOOKS);
       setBusy(null);
     }
   };
@@ -52,7 +75,12 @@ export function MailList({ bookingId, mails, onSent }: MailListProps) {
                 {name} <Badge tone={tone}>{text}</Badge>
               </p>
               <p className="text-ink-soft">{dayAndTime(new Date(at))}</p>
-              {error && <p className="text-danger wrap-anywhere">{error}</p>}
+              {error && (
+                <>
+                  <p className="text-danger">{mailTrouble(error, state === "failed")}</p>
+                  <p className="text-caption text-ink-soft wrap-anywhere">{error}</p>
+                </>
+              )}
             </div>
             <Button
               variant="secondary"

@@ -4,6 +4,7 @@
  */
 import { useState } from "react";
 import { dateInIndia, formatLongDate, formatShortDate } from "#domain/dates.ts";
+import { incompleteText } from "#domain/reschedule.ts";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { sessionOf } from "#web/booking/booked-session.ts";
@@ -36,15 +37,15 @@ export function RescheduleDialog({ booking, list, renew, onClose }: RescheduleDi
   async function send(): Promise<void> {
     const { date, time } = schedule;
     if (!date || !time) {
-      setProblem("Please select a new date and time.");
+      setProblem(incompleteText("staff"));
       return;
     }
     setProblem(null);
-    const saved = await run(async () => {
+    const saved = await run(async (once) => {
       const wish = { id: booking.id, bookingDate: date, bookingTime: time };
       const updatedAt = booking.updated_at;
-      return (await browserTransport(RESCHEDULE, { ...wish, updatedAt })).rescheduleBooking;
-    }, "unknown");
+      return (await browserTransport(RESCHEDULE, { ...wish, updatedAt }, once)).rescheduleBooking;
+    });
     if (saved.ok) {
       list.put(saved.data);
       const description = `${formatLongDate(date)}, ${time} IST`;

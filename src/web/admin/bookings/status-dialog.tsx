@@ -8,7 +8,7 @@ import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { sessionOf } from "#web/booking/booked-session.ts";
-import { browserTransport } from "#web/graphql.ts";
+import { browserTransport, type SendOptions } from "#web/graphql.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { type BookingRow, COMPLETE, SET_STATUS } from "./documents.ts";
@@ -37,7 +37,7 @@ type StatusDialogProps = {
   booking: BookingRow;
   status: keyof typeof WORDS;
   list: Pick<AdminList<BookingRow>, "patch" | "put">;
-  renew: (id: string) => Promise<unknown>;
+  renew: (id: string) => Promise<BookingRow | null>;
   onClose: () => void;
 };
 
@@ -45,10 +45,11 @@ type StatusDialogProps = {
 export async function sendStatus(
   { id, updated_at: updatedAt }: BookingRow,
   status: keyof typeof WORDS,
+  once: SendOptions = {},
 ): Promise<BookingRow> {
   if (status === "completed")
-    return (await browserTransport(COMPLETE, { id, updatedAt })).markBookingCompleted;
-  return (await browserTransport(SET_STATUS, { id, status, updatedAt })).updateBookingStatus;
+    return (await browserTransport(COMPLETE, { id, updatedAt }, once)).markBookingCompleted;
+  return (await browserTransport(SET_STATUS, { id, status, updatedAt }, once)).updateBookingStatus;
 }
 
 /** What speaks against completing it already: a session that has not begun, money that is still owed. */
@@ -71,7 +72,7 @@ export function StatusDialog({ booking, status, list, renew, onClose }: StatusDi
   const words = WORDS[status];
   const send = async () => {
     const rollBack = list.patch(booking.id, { status });
-    const saved = await run(() => sendStatus(booking, status));
+    const saved = await run((once) => sendStatus(booking, status, once));
     if (saved.ok) {
       list.put(saved.data);
       toast({ title: words.done, description: `Booking ${shortId(booking.id)}` });
@@ -79,8 +80,14 @@ export function StatusDialog({ booking, status, list, renew, onClose }: StatusDi
       return;
     }
     rollBack();
+    const now = await renew(booking.id);
+    if (saved.lost && now?.status === status) {
+      // The answer was lost, the change was not.
+      toast({ title: words.done, description: `Booking ${shortId(booking.id)}` });
+      onClose();
+      return;
+    }
     toast({ title: "Error", description: words.failed, variant: "destructive" });
-    await renew(booking.id);
   };
   return (
     <ConfirmDialog

@@ -1,5 +1,7 @@
 /** The tab's filters in the address, and the list that they ask for. */
+import { isIsoDate } from "#domain/dates.ts";
 import { BOOKING_STATUSES } from "#domain/statuses.ts";
+import { BY_AGE, valuesOf } from "#web/admin/kit/choices.ts";
 import { useAdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useUrlFilters } from "#web/admin/kit/use-url-filters.ts";
 import { browserTransport } from "#web/graphql.ts";
@@ -8,6 +10,12 @@ import { BOOKING_ROW, BOOKINGS, type BookingRow } from "./documents.ts";
 const USUAL = { search: "", status: "all", simulator: "all", from: "", to: "", sort: "newest" };
 
 export type BookingFilters = typeof USUAL;
+
+export const SORTS = [
+  ...BY_AGE,
+  { value: "session", text: "Soonest session first" },
+  { value: "session-last", text: "Latest session first" },
+];
 
 /** Filters as the server takes them; what is left out is empty. */
 export const asked = ({ search, status, simulator, from, to, sort }: BookingFilters) => ({
@@ -19,12 +27,18 @@ export const asked = ({ search, status, simulator, from, to, sort }: BookingFilt
   sort,
 });
 
+/** Whether they leave any booking out; a sort leaves none. */
+export const isFiltered = (filters: BookingFilters): boolean =>
+  Object.values({ ...asked(filters), sort: "" }).some((value) => value !== "");
+
 /** Filters, what changes and binds them, the list, and what reads one row anew. */
 export function useBookings() {
   const [filters, setFilters, field] = useUrlFilters(USUAL, {
     status: ["all", ...BOOKING_STATUSES],
     simulator: ["all", "A320", "B737"],
-    sort: ["newest", "session"],
+    from: isIsoDate,
+    to: isIsoDate,
+    sort: valuesOf(SORTS),
   });
   const list = useAdminList<BookingRow>({
     read: async (page) => {
@@ -37,10 +51,12 @@ export function useBookings() {
     key: JSON.stringify(asked(filters)),
     failure: "Failed to fetch bookings",
   });
-  /** After somebody else's change; a row that can't be read stays as it is. */
-  const renew = async (id: string) => {
-    const found = await browserTransport(BOOKING_ROW, { id }).catch(() => null);
-    if (found?.booking) list.put(found.booking);
+  /** After somebody else's change; a row that can't be read stays as it is, one that is not shown stays away. */
+  const renew = async (id: string): Promise<BookingRow | null> => {
+    const booking =
+      (await browserTransport(BOOKING_ROW, { id }).catch(() => null))?.booking ?? null;
+    if (booking && list.rows.some((row) => row.id === id)) list.put(booking);
+    return booking;
   };
   return { filters, setFilters, field, list, renew };
 }

@@ -36,10 +36,10 @@ export function VenuePaymentDialog({ booking, list, renew, onClose }: VenuePayme
     setProblem(read.problem);
     if (read.amount === undefined) return;
     const amount = paiseToRupees(read.amount);
-    const saved = await run(async () => {
+    const saved = await run(async (once) => {
       const payment = { id: booking.id, amount, method, note: note.trim() || null };
-      return (await browserTransport(RECORD_PAYMENT, payment)).recordVenuePayment;
-    }, "unknown");
+      return (await browserTransport(RECORD_PAYMENT, payment, once)).recordVenuePayment;
+    });
     if (!saved.ok) return renew(booking.id);
     list.put(saved.data);
     toast({

@@ -57,8 +57,8 @@ export function WalkInDialog({ initial, list, onClose }: WalkInDialogProps) {
     if (Object.keys(found).length > 0 || !plan || paid?.amount === undefined) return;
     const { date, time } = form.schedule;
     const amountPaid = paiseToRupees(paid.amount);
-    const saved = await run(async () => {
-      const { createWalkInBooking } = await browserTransport(WALK_IN, {
+    const saved = await run(async (once) => {
+      const wish = {
         simulatorType: form.simulatorType,
         planDuration: plan.duration,
         bookingDate: date,
@@ -73,9 +73,9 @@ export function WalkInDialog({ initial, list, onClose }: WalkInDialogProps) {
         guardianName: form.guardian || null,
         flightNumber: form.flight || null,
         departureDate: form.departure || null,
-      });
-      return createWalkInBooking;
-    }, "unknown");
+      };
+      return (await browserTransport(WALK_IN, wish, once)).createWalkInBooking;
+    });
     if (saved.ok) {
       list.put(saved.data);
       toast({ title: "Booking made", description: `Booking ${shortId(saved.data.id)}` });
@@ -117,8 +117,8 @@ export function WalkInDialog({ initial, list, onClose }: WalkInDialogProps) {
             change({ simulatorType: target.value, schedule: start.schedule })
           }
         >
-          <option value="A320">Airbus A320</option>
-          <option value="B737">Boeing 737NG</option>
+          <option value="A320">A320</option>
+          <option value="B737">B737</option>
         </SelectField>
         <SelectField
           label="Plan"

@@ -1,5 +1,5 @@
 /** How the Bookings tab says things: short ids, sessions, what is paid, and which action a status allows. */
-import { formatShortDate, formatTime } from "#domain/dates.ts";
+import { formatShortDate } from "#domain/dates.ts";
 import { formatRupees, rupeesToPaise } from "#domain/money.ts";
 import { BOOKING_MOVES, BOOKING_STATUSES, type BookingStatus, canMove } from "#domain/statuses.ts";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
@@ -12,10 +12,10 @@ export const shortId = (id: string): string => id.slice(0, 8);
 export const nameOf = ({ id, contact_name }: Pick<BookingRow, "id" | "contact_name">): string =>
   `booking ${shortId(id)} of ${contact_name || "a guest"}`;
 
-/** "5 Dec 2026, 11:00 am", or "Not Selected". */
+/** "5 Dec 2026, 11:00", or "Not Selected". */
 export function sessionText(booking: Pick<BookingRow, "booking_date" | "booking_time">): string {
   const session = sessionOf(booking);
-  return session ? `${formatShortDate(session.date)}, ${formatTime(session.time)}` : "Not Selected";
+  return session ? `${formatShortDate(session.date)}, ${session.time}` : "Not Selected";
 }
 
 /** Rupees as text. */
@@ -31,8 +31,12 @@ const statusOf = ({ status }: BookingRow): BookingStatus | undefined =>
 /** Whether staff may bring it into a status now; the server decides again. */
 export function mayBecome(booking: BookingRow, wish: BookingStatus): boolean {
   const status = statusOf(booking);
+  if (wish === "confirmed" && !sessionOf(booking)) return false;
   return status !== undefined && canMove(BOOKING_MOVES, status, wish);
 }
+
+/** Whether its date is still to be chosen: until then there is nothing to confirm. */
+export const lacksDate = (booking: BookingRow): boolean => !sessionOf(booking) && isLive(booking);
 
 /** Whether it may get another date, or its first one. */
 export const mayMove = (booking: BookingRow): boolean =>

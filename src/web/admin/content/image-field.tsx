@@ -9,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { SitePicture } from "#web/ui/site-picture.tsx";
+import { fileMeant } from "./pasted.ts";
 import { firstFile } from "./upload-picture.ts";
 import { useUpload } from "./use-upload.ts";
 
@@ -116,6 +117,8 @@ export function ImageField({ label, value, required, error, onChange, onBusy }: 
         placeholder="https:// or /"
         value={value}
         onChange={({ target }) => {
+          // What is typed now is meant, not what is still on its way.
+          upload.cancel();
           upload.clear();
           onChange(target.value);
         }}
@@ -164,7 +167,7 @@ function Progress({
 }
 
 function Preview({ address }: { address: string }) {
-  const shown = /^(?:https?:\/\/.|\/[^/])/.test(address);
+  const shown = /^(?:https:\/\/.|\/[^/])/i.test(address);
   return (
     <div className="grid size-28 shrink-0 place-items-center overflow-hidden rounded-xl border border-line bg-sunken text-center text-sm text-ink-soft">
       {shown ? (
@@ -186,7 +189,7 @@ function Preview({ address }: { address: string }) {
 function usePastedPicture(send: (file: File) => void): void {
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
-      const file = firstFile(event.clipboardData);
+      const file = fileMeant(event.clipboardData);
       const inText =
         event.target instanceof Element && event.target.closest("[data-takes-pictures]");
       if (!file || inText || event.defaultPrevented) return;

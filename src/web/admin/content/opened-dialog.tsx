@@ -11,6 +11,8 @@ export type FormEvents<Saved> = {
   onSaved: (saved: Saved) => void;
   /** Somebody else has changed it: read theirs. */
   onLoadTheirs: () => void;
+  /** Somebody else has deleted it; what was typed stays. */
+  onGone: () => void;
   onClose: () => void;
 };
 
@@ -19,15 +21,17 @@ type OpenedDialogProps<Thing, Row> = {
   /** Of the dialog until the thing is there. */
   title: string;
   /** Where what was saved is shown. */
-  list: { put: (row: Row) => void };
+  list: { put: (row: Row) => void; remove: (id: string) => unknown };
   onReload: () => void;
   onClose: () => void;
-  /** The form of a thing, or of a new one; it begins anew with each version that was read. */
+  /** The form of a thing, or of a new one; it takes in each version that is read. */
   children: (thing: Thing | null, events: FormEvents<Row>) => ReactNode;
 };
 
 /** Nothing while closed. */
-export function OpenedDialog<Thing, Row>(props: OpenedDialogProps<Thing, Row>) {
+export function OpenedDialog<Thing extends { id: string }, Row>(
+  props: OpenedDialogProps<Thing, Row>,
+) {
   const { opened, title, list, onReload, onClose, children } = props;
   const { state } = opened;
   if (state === "closed") return null;
@@ -36,8 +40,10 @@ export function OpenedDialog<Thing, Row>(props: OpenedDialogProps<Thing, Row>) {
       list.put(row);
       onClose();
     };
-    const events = { onSaved, onLoadTheirs: onReload, onClose };
-    return <Fragment key={opened.version}>{children(opened.thing, events)}</Fragment>;
+    const { thing } = opened;
+    const onGone = () => thing && list.remove(thing.id);
+    const events = { onSaved, onLoadTheirs: onReload, onGone, onClose };
+    return <Fragment key={opened.id}>{children(thing, events)}</Fragment>;
   }
   return (
     <Dialog

@@ -53,6 +53,6 @@ function bodyOf(text: string): { imageUrl?: string; error?: string } {
   }
 }
 
-/** The first file that was dropped or pasted, or null. */
+/** The first file that was dropped, or null. */
 export const firstFile = (transfer: DataTransfer | null): File | null =>
   transfer?.files.item(0) ?? null;

@@ -1,5 +1,7 @@
 /** What is typed into a dialog: the values, what is wrong with them by the form's rules, and whether any was touched. */
 import { useCallback, useMemo, useState } from "react";
+import { mergeEdits } from "#domain/conflict.ts";
+import type { BothChanged } from "#web/admin/kit/merged-note.tsx";
 
 type Issue = { path: readonly PropertyKey[]; message: string };
 type Read<Out> =
@@ -16,6 +18,8 @@ export type Fields<Values, Out> = {
   /** The first sentence about each field. */
   errors: Partial<Record<keyof Values, string>>;
   dirty: boolean;
+  /** After somebody else's version was taken in: what both had changed. Null as long as none was. */
+  merged: readonly BothChanged[] | null;
   set: (change: Partial<Values>) => void;
   /** What a text field needs for one of the values: `{...field("name")}`. */
   field: (name: TextName<Values>) => {
@@ -27,17 +31,29 @@ export type Fields<Values, Out> = {
   check: (form: HTMLFormElement) => Out | null;
 };
 
-/** Begins with `start`; give the component another `key` to begin anew. */
+/**
+ * Begins with `start`. With another `version` of it, somebody else's, what was typed stays and the rest becomes theirs;
+ * give the component another `key` to begin anew.
+ */
 export function useFields<Values extends Record<string, unknown>, Out>(
   start: Values,
   rules: { safeParse(values: unknown): Read<Out> },
+  version = "",
 ): Fields<Values, Out> {
   const [values, setValues] = useState(start);
   const [errors, setErrors] = useState<Partial<Record<keyof Values, string>>>({});
-  const [first] = useState(start);
+  const [base, setBase] = useState({ version, start });
+  const [merged, setMerged] = useState<readonly BothChanged[] | null>(null);
+  if (base.version !== version) {
+    // While rendering, so that no picture shows the old one.
+    const { values: mine, both } = mergeEdits(base.start, values, start);
+    setBase({ version, start });
+    setValues(mine);
+    setMerged(both.map((name) => ({ name, theirs: String(start[name]) })));
+  }
   const dirty = useMemo(
-    () => Object.keys(first).some((name) => first[name] !== values[name]),
-    [first, values],
+    () => Object.keys(base.start).some((name) => base.start[name] !== values[name]),
+    [base, values],
   );
 
   const set = useCallback((change: Partial<Values>) => {
@@ -68,5 +84,5 @@ export function useFields<Values extends Record<string, unknown>, Out>(
       set({ [name]: target.value } as Partial<Values>),
   });
 
-  return { values, errors, dirty, set, field, check };
+  return { values, errors, dirty, merged, set, field, check };
 }

@@ -12,8 +12,8 @@ export const NEW = "new";
 export type Opened<Thing> =
   | { state: "closed" | "loading" }
   | { state: "failed"; message: string }
-  /** `version` counts what was read: a form with another one begins anew. */
-  | { state: "open"; thing: Thing | null; version: number };
+  /** `id` is another one for each dialog that is opened: its form begins anew. */
+  | { state: "open"; thing: Thing | null; id: number };
 
 /**
  * Follows `id`: "" is closed, "new" has no thing yet. `read` answers null for what does not exist, which is said with
@@ -26,21 +26,23 @@ export function useOpened<Thing>(
 ): { opened: Opened<Thing>; reload: () => void } {
   const [opened, setOpened] = useState<Opened<Thing>>({ state: "closed" });
   const ticket = useRef(0);
+  const opening = useRef(0);
   const asker = useRef({ read, gone });
   asker.current = { read, gone };
 
   const load = useCallback(async (wish: string, keep: boolean) => {
     ticket.current += 1;
     const mine = ticket.current;
+    if (!keep) opening.current = mine;
     const show = (next: Opened<Thing>) => mine === ticket.current && setOpened(next);
     if (wish === "") return show({ state: "closed" });
-    if (wish === NEW) return show({ state: "open", thing: null, version: mine });
+    if (wish === NEW) return show({ state: "open", thing: null, id: mine });
     if (!keep) show({ state: "loading" });
     try {
       const thing = await asker.current.read(wish);
       show(
         thing
-          ? { state: "open", thing, version: mine }
+          ? { state: "open", thing, id: opening.current }
           : { state: "failed", message: asker.current.gone },
       );
     } catch (failure) {

@@ -8,6 +8,7 @@ import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
 import { CsvButton } from "#web/admin/kit/csv-button.tsx";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
 import { RowButton } from "#web/admin/kit/row-button.tsx";
+import { ShortId } from "#web/admin/kit/short-id.tsx";
 import { TabHead } from "#web/admin/kit/tab-head.tsx";
 import { FilterSelect, TableToolbar } from "#web/admin/kit/table-toolbar.tsx";
 import { useAdminList } from "#web/admin/kit/use-admin-list.ts";
@@ -35,6 +36,7 @@ const SORTS = [
   { value: "longest", text: "Longest first" },
   { value: "shortest", text: "Shortest first" },
   { value: "price-high", text: "Dearest offer first" },
+  { value: "price-low", text: "Cheapest offer first" },
 ];
 
 export default function CustomBookingsRoute() {
@@ -67,13 +69,17 @@ export default function CustomBookingsRoute() {
     <>
       <TabHead
         title="Custom Bookings"
-        intro="Requests beyond the plans. Offer a price and a duration; the customer pays it online, which makes the booking."
+        intro={
+          mayOffer
+            ? "Requests beyond the plans. Offer a price and a duration; the customer pays it online, which makes the booking."
+            : "Requests beyond the plans. An administrator answers with a price and a duration; the customer pays it online, which makes the booking."
+        }
       />
       <TableToolbar
         list={list}
         columns={columns}
         noun="requests"
-        search={{ label: "Search name, e-mail, phone or id", ...field("search") }}
+        search={{ label: "Search name, email, phone or id", ...field("search") }}
         filters={
           <>
             <FilterSelect label="Status" options={STATUS_CHOICES} {...field("status")} />
@@ -142,8 +148,9 @@ function Actions({ request, mayCancel, onOffer, onCancel }: ActionsProps) {
   return (
     <>
       <Button
-        variant={first ? "primary" : "secondary"}
+        variant="secondary"
         size="sm"
+        className="min-w-24"
         aria-label={first ? `Finalize request of ${name}` : `Correct offer for ${name}`}
         onClick={() => onOffer(request)}
       >
@@ -153,6 +160,7 @@ function Actions({ request, mayCancel, onOffer, onCancel }: ActionsProps) {
         <Button
           variant="ghost"
           size="sm"
+          className="text-danger!"
           aria-label={`Cancel request of ${name}`}
           onClick={() => onCancel(request)}
         >
@@ -173,7 +181,9 @@ function CancelDialog({ request, onClose, onChanged }: CancelDialogProps) {
   const { busy, refusal, run } = useSave();
   const cancel = async () => {
     const { id, updated_at: updatedAt } = request;
-    const saved = await run(() => browserTransport(CHANGE, { id, status: "cancelled", updatedAt }));
+    const saved = await run((once) =>
+      browserTransport(CHANGE, { id, status: "cancelled", updatedAt }, once),
+    );
     if (!saved.ok) return;
     onChanged(saved.data.changed);
     toast({
@@ -221,6 +231,7 @@ function columnsOf(open: (id: string) => void): readonly Column<RequestRow>[] {
       key: "asked",
       title: "Asked for",
       sort: { asc: "shortest", desc: "longest" },
+      className: "xl:whitespace-nowrap",
       cell: ({ requested_duration }) => durationText(requested_duration),
     },
     {
@@ -229,7 +240,12 @@ function columnsOf(open: (id: string) => void): readonly Column<RequestRow>[] {
       className: "max-w-72 min-w-32",
       cell: ({ requirements }) => <p className="line-clamp-2 text-ink-soft">{requirements}</p>,
     },
-    { key: "offer", title: "Our offer", sort: { desc: "price-high" }, cell: offerText },
+    {
+      key: "offer",
+      title: "Our offer",
+      sort: { asc: "price-low", desc: "price-high" },
+      cell: offerText,
+    },
     {
       key: "status",
       title: "Status",
@@ -241,7 +257,14 @@ function columnsOf(open: (id: string) => void): readonly Column<RequestRow>[] {
       key: "received",
       title: "Received",
       sort: { asc: "oldest", desc: "newest" },
+      className: "xl:whitespace-nowrap",
       cell: ({ created_at }) => dayAndTime(new Date(created_at)),
+    },
+    {
+      key: "id",
+      title: "Id",
+      extra: true,
+      cell: ({ id }) => <ShortId id={id} onOpen={() => open(id)} />,
     },
   ];
 }

@@ -1,5 +1,5 @@
 /** "Finalize": the price and the duration that the centre offers; for one that is offered already, its correction. */
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { customOffer } from "#domain/custom-offer.ts";
 import { formatRupees, paiseToRupees, rupeesToPaise } from "#domain/money.ts";
 import { durationText } from "#domain/plans.ts";
@@ -10,6 +10,7 @@ import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { CHANGE, FINALIZE, REQUEST, type RequestRow } from "./documents.ts";
+import { isOpen } from "./request-words.tsx";
 
 const startOf = (request: RequestRow) => ({
   assignedPrice:
@@ -33,28 +34,34 @@ export function OfferDialog({ request, onClose, onChanged }: OfferDialogProps) {
     try {
       const { customBooking: theirs } = await browserTransport(REQUEST, { id: seen.id });
       if (!theirs) return;
-      setSeen(theirs);
       onChanged(theirs);
+      if (isOpen(theirs)) return setSeen(theirs);
+      // Nothing is left to offer: the list behind shows how it ended.
+      toast({
+        title: `This request is ${theirs.status}`,
+        description: `${theirs.customer_name} gets no offer from here.`,
+        variant: "destructive",
+      });
+      onClose();
     } catch (failure) {
       if (!(failure instanceof GraphqlFailure)) throw failure;
       toast({ title: "Error", description: failure.message, variant: "destructive" });
     }
   };
 
-  return (
-    <OfferForm
-      key={seen.updated_at}
-      request={seen}
-      onLoadTheirs={loadTheirs}
-      {...{ onClose, onChanged }}
-    />
-  );
+  return <OfferForm request={seen} onLoadTheirs={loadTheirs} {...{ onClose, onChanged }} />;
 }
 
 function OfferForm(props: OfferDialogProps & { onLoadTheirs: () => void }) {
   const { request, onLoadTheirs, onClose, onChanged } = props;
-  const { field, dirty, check } = useFields(startOf(request), customOffer);
-  const { busy, refusal, run } = useSave();
+  const { field, dirty, merged, check } = useFields(
+    startOf(request),
+    customOffer,
+    request.updated_at,
+  );
+  const { busy, refusal, run, clear } = useSave();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused was refused of the version before
+  useEffect(clear, [request.updated_at, clear]);
   const first = request.status === "pending";
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -67,8 +74,8 @@ function OfferForm(props: OfferDialogProps & { onLoadTheirs: () => void }) {
       assignedDuration,
       updatedAt: request.updated_at,
     };
-    const saved = await run(() =>
-      first ? browserTransport(FINALIZE, offer) : browserTransport(CHANGE, offer),
+    const saved = await run((once) =>
+      first ? browserTransport(FINALIZE, offer, once) : browserTransport(CHANGE, offer, once),
     );
     if (!saved.ok) {
       const description = "Failed to finalize custom booking";
@@ -90,7 +97,7 @@ function OfferForm(props: OfferDialogProps & { onLoadTheirs: () => void }) {
       description={`${request.customer_name} asked for ${durationText(request.requested_duration)} and gets a mail with your offer.`}
       saveText={first ? "Finalize" : "Save offer"}
       busyText={first ? "Finalizing..." : "Saving..."}
-      {...{ busy, dirty, refusal, onLoadTheirs, onClose }}
+      {...{ busy, dirty, refusal, merged, onLoadTheirs, onClose }}
       onSubmit={send}
     >
       <blockquote className="max-h-40 overflow-y-auto rounded-xl bg-surface px-4 py-3 text-sm whitespace-pre-line wrap-anywhere">

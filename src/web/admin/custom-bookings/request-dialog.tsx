@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { durationText } from "#domain/plans.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
+import { ShortId } from "#web/admin/kit/short-id.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import type { RequestRow } from "./documents.ts";
@@ -30,7 +31,7 @@ export function RequestDialog(props: RequestDialogProps) {
       footer={
         <>
           {mayOffer && isOpen(request) && (
-            <Button variant="ghost" className="mr-auto" onClick={onCancel}>
+            <Button variant="ghost" className="mr-auto text-danger!" onClick={onCancel}>
               Cancel request
             </Button>
           )}
@@ -68,9 +69,9 @@ export function RequestDialog(props: RequestDialogProps) {
             <Fact name="Booking">
               <Link
                 to={`/admin/dashboard/bookings?search=${booking}`}
-                className="underline underline-offset-4"
+                className="text-accent underline-offset-4 hover:underline"
               >
-                {booking.slice(0, 8)}
+                <ShortId id={booking} />
               </Link>
             </Fact>
           )}

@@ -111,8 +111,8 @@ export const UPDATE_PICTURE = graphql(
 );
 
 export const DELETE_PICTURE = graphql(`
-  mutation DeleteGalleryImage($id: ID!) {
-    deleteGalleryImage(id: $id)
+  mutation DeleteGalleryImage($id: ID!, $updatedAt: String) {
+    deleteGalleryImage(id: $id, updatedAt: $updatedAt)
   }
 `);
 

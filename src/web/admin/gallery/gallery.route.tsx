@@ -94,7 +94,11 @@ export default function GalleryTabRoute() {
           noun="picture"
           name={titleOf(leaving)}
           failure="Failed to delete gallery item"
-          send={() => browserTransport(DELETE_PICTURE, { id: leaving.id })}
+          send={(once) => {
+            const { id, updated_at: updatedAt } = leaving;
+            return browserTransport(DELETE_PICTURE, { id, updatedAt }, once);
+          }}
+          onStale={list.reload}
           onDeleted={() => list.remove(leaving.id)}
           onClose={() => setLeaving(null)}
         >

@@ -1,12 +1,12 @@
 /** The dialog that hangs up a picture or changes one (spec 2 §5). */
-import { type GalleryFields, galleryForm } from "#domain/gallery-form.ts";
+import { type GalleryFields, galleryDialog } from "#domain/gallery-form.ts";
 import { ImageField } from "#web/admin/content/image-field.tsx";
 import type { FormEvents } from "#web/admin/content/opened-dialog.tsx";
 import { SuggestField } from "#web/admin/content/suggest-field.tsx";
 import { SwitchField } from "#web/admin/content/switch-field.tsx";
 import { useContentForm } from "#web/admin/content/use-content-form.ts";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
-import { browserTransport } from "#web/graphql.ts";
+import { browserTransport, type SendOptions } from "#web/graphql.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { type AdminPicture, CREATE_PICTURE, readCategories, UPDATE_PICTURE } from "./documents.ts";
 
@@ -23,15 +23,23 @@ const startOf = (picture: AdminPicture | null) => ({
   featured: picture?.featured ?? false,
 });
 
-/** Give it another `key` to fill it anew. */
-export function PictureDialog({ picture, onSaved, onLoadTheirs, onClose }: PictureDialogProps) {
+/** Takes in another version of the picture as it comes. */
+export function PictureDialog({
+  picture,
+  onSaved,
+  onGone,
+  onLoadTheirs,
+  onClose,
+}: PictureDialogProps) {
   const form = useContentForm({
     start: startOf(picture),
-    rules: galleryForm,
-    send: (wish) => send(picture, wish),
+    version: picture?.updated_at ?? "",
+    rules: galleryDialog(picture?.image_url ?? null),
+    send: (wish, once) => send(picture, wish, once),
     failure: "Failed to save gallery item",
     told: () => ({ title: picture ? "Picture saved" : "Picture added" }),
     onSaved,
+    onGone,
   });
 
   return (
@@ -63,7 +71,11 @@ export function PictureDialog({ picture, onSaved, onLoadTheirs, onClose }: Pictu
   );
 }
 
-async function send(picture: AdminPicture | null, form: GalleryFields): Promise<AdminPicture> {
+async function send(
+  picture: AdminPicture | null,
+  form: GalleryFields,
+  once: SendOptions,
+): Promise<AdminPicture> {
   const { caption, category, altText, ...fields } = form;
   const wish = {
     ...fields,
@@ -71,11 +83,7 @@ async function send(picture: AdminPicture | null, form: GalleryFields): Promise<
     category: category ?? "",
     altText: altText ?? "",
   };
-  if (!picture) return (await browserTransport(CREATE_PICTURE, wish)).createGalleryImage;
-  const { updateGalleryImage } = await browserTransport(UPDATE_PICTURE, {
-    ...wish,
-    id: picture.id,
-    updatedAt: picture.updated_at,
-  });
-  return updateGalleryImage;
+  if (!picture) return (await browserTransport(CREATE_PICTURE, wish, once)).createGalleryImage;
+  const change = { ...wish, id: picture.id, updatedAt: picture.updated_at };
+  return (await browserTransport(UPDATE_PICTURE, change, once)).updateGalleryImage;
 }

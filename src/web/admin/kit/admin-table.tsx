@@ -1,7 +1,6 @@
 /** The rows of a tab: a table where there is room, cards below. */
 import type { ReactNode } from "react";
 import { useColumns } from "#web/admin/views/use-columns.ts";
-import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { RowsProps } from "./columns.ts";
 import { ListFrame } from "./list-frame.tsx";
@@ -31,6 +30,24 @@ export function AdminTable<Row extends { id: string }>(props: AdminTableProps<Ro
 }
 
 function Placeholders({ wide, label }: { wide: boolean; label: string }) {
+  if (!wide)
+    return (
+      <div role="status" className="grid gap-3 md:grid-cols-2">
+        <span className="sr-only">Loading {label.toLowerCase()}...</span>
+        {["a", "b", "c", "d"].map((name) => (
+          <div
+            key={name}
+            className="grid gap-4 rounded-2xl border border-line bg-raised p-4 shadow-card"
+          >
+            <Skeleton className="h-5 w-2/5" />
+            <Skeleton className="h-4 w-4/5" />
+            <Skeleton className="h-4 w-3/5" />
+            <Skeleton className="h-4 w-2/3" />
+            <Skeleton className="h-11 w-24" />
+          </div>
+        ))}
+      </div>
+    );
   return (
     <div
       role="status"
@@ -38,9 +55,10 @@ function Placeholders({ wide, label }: { wide: boolean; label: string }) {
     >
       <span className="sr-only">Loading {label.toLowerCase()}...</span>
       <div className="divide-y divide-line">
+        <div className="h-10 bg-sunken" />
         {Array.from({ length: 8 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: place-holders have no identity.
-          <div key={index} className={cx("flex gap-6 px-4", wide ? "h-14 items-center" : "py-5")}>
+          <div key={index} className="flex h-15 items-center gap-6 px-4">
             <Skeleton className="h-4 w-2/5" />
             <Skeleton className="h-4 w-1/4" />
             <Skeleton className="ml-auto h-4 w-16" />

@@ -79,7 +79,7 @@ export function BulkBar({ selection, noun, nameOf, actions, onDone }: BulkBarPro
           {actions.map((action) => (
             <Button
               key={action.key}
-              variant={toneOf(action)}
+              variant={toneOf(action) === "danger" ? "danger" : "secondary"}
               size="sm"
               className="min-h-11"
               disabled={running !== null}

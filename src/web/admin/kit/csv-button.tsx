@@ -12,12 +12,14 @@ type CsvButtonProps = {
   query?: Readonly<Record<string, string>>;
   /** Of what, for who hears several of these buttons: "revenue". */
   of?: string;
+  /** Whether everybody reads of what. */
+  said?: boolean;
   /** Without a frame, where several stand on a page. */
   quiet?: boolean;
 };
 
 /** Busy until the whole file is there. */
-export function CsvButton({ path, query = {}, of, quiet = false }: CsvButtonProps) {
+export function CsvButton({ path, query = {}, of, said = false, quiet = false }: CsvButtonProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -43,7 +45,7 @@ export function CsvButton({ path, query = {}, of, quiet = false }: CsvButtonProp
       <span>
         <span className={quiet ? "max-sm:sr-only" : undefined}>Export </span>CSV
       </span>
-      {of && <span className="sr-only"> of {of}</span>}
+      {of && <span className={said ? "-ml-1" : "sr-only"}> of {of}</span>}
     </Button>
   );
 }

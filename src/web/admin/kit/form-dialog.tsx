@@ -12,9 +12,11 @@ import {
   useState,
 } from "react";
 import { useBlocker } from "react-router";
+import { useUnsaved } from "#web/admin/unsaved.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { type BothChanged, MergedNote } from "./merged-note.tsx";
 import type { Refused } from "./use-save.ts";
 
 type FormDialogProps = {
@@ -32,6 +34,8 @@ type FormDialogProps = {
   dirty: boolean;
   /** What `useSave` holds. */
   refusal: Refused | null;
+  /** What both had changed, once somebody else's version was taken in. */
+  merged?: readonly BothChanged[] | null;
   /** Fills the form from the server anew, after somebody else's change; without it the button is not offered. */
   onLoadTheirs?: (() => void) | undefined;
   /** The form's submit; called with its default prevented. */
@@ -44,7 +48,7 @@ type FormDialogProps = {
 export function FormDialog(props: FormDialogProps) {
   const { open, title, description, wide = false, saveText = "Save" } = props;
   const { busyText = "Saving...", cancelText = "Cancel", tone = "primary" } = props;
-  const { busy, dirty, refusal } = props;
+  const { busy, dirty, refusal, merged = null } = props;
   const { onLoadTheirs, onSubmit, onClose, children } = props;
   const formId = useId();
   const [asking, setAsking] = useState(false);
@@ -54,6 +58,7 @@ export function FormDialog(props: FormDialogProps) {
     leaving.current = leave;
     setAsking(true);
   }, []);
+  const sending = useRef(false);
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusal) alert.current?.scrollIntoView({ block: "nearest" });
@@ -107,7 +112,12 @@ export function FormDialog(props: FormDialogProps) {
           event.preventDefault();
           // React hands a submit on to the forms around a dialog, whose markup is elsewhere.
           event.stopPropagation();
-          if (busy) return;
+          if (busy || sending.current) return;
+          // Before React has drawn that it is busy, a script or a broken mouse can press again.
+          sending.current = true;
+          setTimeout(() => {
+            sending.current = false;
+          });
           onSubmit(event);
           const form = event.currentTarget;
           // After what is wrong has been drawn: the first such field is brought into view.
@@ -121,13 +131,21 @@ export function FormDialog(props: FormDialogProps) {
       >
         {dirty && <LeaveGuard onAway={wantsAway} />}
         {children}
+        {merged && !refusal && <MergedNote both={merged} />}
         {refusal && (
           <div ref={alert}>
             <Alert
               tone="danger"
-              title={refusal.conflict ? "Changed by somebody else" : "Not saved"}
+              title={
+                refusal.conflict
+                  ? "Changed by somebody else"
+                  : refusal.lost
+                    ? "No answer came"
+                    : "Not saved"
+              }
             >
               <p>{refusal.refused}</p>
+              {refusal.conflict && onLoadTheirs && <p>What you typed stays in the form.</p>}
               {refusal.conflict && onLoadTheirs && (
                 <Button
                   variant="secondary"
@@ -168,6 +186,7 @@ type Leave = { go: () => void; stay: () => void };
 
 /** Closing or reloading the page, Back, and links to other pages ask as well. */
 function LeaveGuard({ onAway }: { onAway: (leave: Leave) => void }) {
+  useUnsaved(true);
   // A dialog that closes after saving may change the search of its own address; that is no leaving.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>

@@ -3,6 +3,8 @@
  * say when there are none, and a button for more.
  */
 import type { ReactNode } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { filtersSet, withFilters } from "#web/admin/views/view-address.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { EmptyDrawing } from "#web/ui/empty-state.tsx";
@@ -34,7 +36,7 @@ export function ListFrame({ list, label, empty, placeholders, children }: ListFr
   );
   if (list.status === "failed") return trouble;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {trouble}
       <div
         aria-busy={list.stale || undefined}
@@ -44,6 +46,7 @@ export function ListFrame({ list, label, empty, placeholders, children }: ListFr
           <div className="flex flex-col items-center gap-3 rounded-2xl border border-line bg-raised px-5 py-10 text-center shadow-card">
             <EmptyDrawing picture="calm" className="h-20 w-30" />
             <p className="text-ink-soft">{empty}</p>
+            <ClearFilters />
           </div>
         ) : (
           children
@@ -63,5 +66,22 @@ export function ListFrame({ list, label, empty, placeholders, children }: ListFr
         </div>
       )}
     </div>
+  );
+}
+
+/** The way out of filters that leave nothing; where none is set there is none. */
+function ClearFilters() {
+  const address = new URLSearchParams(useLocation().search);
+  const navigate = useNavigate();
+  if (filtersSet(address) === 0 && !address.get("search")) return null;
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="min-h-11"
+      onClick={() => navigate({ search: withFilters(address, "") }, { preventScrollReset: true })}
+    >
+      Clear search and filters
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 /** When something was, as people say it: how long ago, and the day and time in India. */
-import { dateInIndia, formatShortDate, formatTime, timeInIndia } from "#domain/dates.ts";
+import { dateInIndia, formatShortDate, timeInIndia } from "#domain/dates.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -16,7 +16,7 @@ export function timeAgo(instant: Date, now: Date): string {
   return count(Math.floor(age / DAY_MS), "day");
 }
 
-/** "21 Nov 2026, 7:02 pm", the clock in India. */
+/** "21 Nov 2026, 19:02", the clock in India. */
 export function dayAndTime(instant: Date): string {
-  return `${formatShortDate(dateInIndia(instant))}, ${formatTime(timeInIndia(instant))}`;
+  return `${formatShortDate(dateInIndia(instant))}, ${timeInIndia(instant)}`;
 }

@@ -1,4 +1,4 @@
-/** Saves a PDF: an invoice or a shipping label. A number that is being drawn is waited for. */
+/** Saves a PDF: an invoice, a credit note or a shipping label. A number that is being drawn is waited for. */
 import { FileText, Tag } from "lucide-react";
 import { useState } from "react";
 import { BEING_PREPARED, type PaperKind } from "#domain/invoice.ts";
@@ -7,24 +7,26 @@ import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { downloadFile } from "./download-file.ts";
 
-type Words = { text: string; short: string; failure: string; Icon: typeof Tag };
+type Words = { text: string; failure: string; Icon: typeof Tag };
 
 const WORDS: Record<PaperKind, Words> = {
   "booking-invoice": {
     text: "Invoice",
-    short: "Invoice",
     failure: "Failed to download invoice",
     Icon: FileText,
   },
   "order-invoice": {
     text: "Invoice",
-    short: "Invoice",
     failure: "Failed to download invoice",
+    Icon: FileText,
+  },
+  "credit-note": {
+    text: "Credit note",
+    failure: "Failed to download credit note",
     Icon: FileText,
   },
   "shipping-label": {
     text: "Shipping label",
-    short: "Label",
     failure: "Failed to download shipping label",
     Icon: Tag,
   },
@@ -38,7 +40,7 @@ async function savePaper(kind: PaperKind, id: string, tries = TRIES): Promise<vo
   try {
     await downloadFile(`/download/${kind}/${id}`);
   } catch (failure) {
-    const drawn = failure instanceof GraphqlFailure && failure.code === "CONFLICT";
+    const drawn = failure instanceof GraphqlFailure && failure.message === BEING_PREPARED;
     if (!drawn || tries <= 1) throw failure;
     await new Promise((resolve) => setTimeout(resolve, GAP_MS));
     await savePaper(kind, id, tries - 1);
@@ -50,8 +52,6 @@ type PaperButtonProps = {
   id: string;
   /** Whose it is, for whoever hears the page: "AV-1A2B3C". */
   of: string;
-  /** Only the picture, where many stand below each other. */
-  small?: boolean;
 };
 
 /** Saves the PDF; what keeps it from that is said in a notice. */
@@ -60,16 +60,18 @@ export async function downloadPaper(kind: PaperKind, id: string): Promise<void> 
     await savePaper(kind, id);
   } catch (cause) {
     if (!(cause instanceof GraphqlFailure)) throw cause;
-    if (cause.code === "CONFLICT")
-      toast({ title: "One moment", description: cause.message || BEING_PREPARED });
+    if (cause.message === BEING_PREPARED)
+      toast({ title: "One moment", description: cause.message });
+    else if (cause.code === "CONFLICT")
+      toast({ title: "Error", description: cause.message, variant: "destructive" });
     else toast({ title: "Error", description: WORDS[kind].failure, variant: "destructive" });
   }
 }
 
 /** Busy until the file is there. */
-export function PaperButton({ kind, id, of, small = false }: PaperButtonProps) {
+export function PaperButton({ kind, id, of }: PaperButtonProps) {
   const [busy, setBusy] = useState(false);
-  const { text, short, Icon } = WORDS[kind];
+  const { text, Icon } = WORDS[kind];
   const save = async () => {
     setBusy(true);
     await downloadPaper(kind, id).finally(() => setBusy(false));
@@ -77,16 +79,16 @@ export function PaperButton({ kind, id, of, small = false }: PaperButtonProps) {
   const name = `Download ${text.toLowerCase()} of ${of}`;
   return (
     <Button
-      variant={small ? "ghost" : "secondary"}
+      variant="secondary"
       size="sm"
       aria-label={name}
       title={name}
-      className={small ? "max-lg:border max-lg:border-line-strong lg:px-2" : "min-h-11"}
+      className="min-h-11"
       busy={busy}
       onClick={save}
     >
       {!busy && <Icon aria-hidden="true" className="size-4.5" />}
-      <span className={small ? "lg:sr-only" : ""}>{small ? short : text}</span>
+      {text}
     </Button>
   );
 }

@@ -9,7 +9,7 @@ export function RowCards<Row extends { id: string }>(props: RowsProps<Row>) {
   return (
     <div className="grid gap-3">
       {selection && (
-        <div className="flex items-center gap-1 text-sm font-semibold">
+        <div className="-mt-2 -mb-5 flex items-center gap-1 text-sm font-semibold">
           <TickBox
             label={`Select all ${label.toLowerCase()} shown`}
             checked={selection.all}
@@ -24,7 +24,7 @@ export function RowCards<Row extends { id: string }>(props: RowsProps<Row>) {
           <li
             key={row.id}
             className={cx(
-              "min-w-0 rounded-2xl border bg-raised p-4 shadow-card",
+              "min-w-0 rounded-2xl border bg-raised p-3 shadow-card",
               selection?.has(row.id) ? "border-info bg-info-soft/40" : "border-line",
             )}
           >
@@ -70,7 +70,7 @@ function Card<Row extends { id: string }>({
         </div>
       </div>
       {facts.length > 0 && (
-        <dl className="mt-3 grid gap-1.5 text-sm">
+        <dl className="mt-1.5 grid gap-1 text-sm">
           {facts.map(({ key, title, cell }) => (
             <div key={key} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3">
               <dt className="text-ink-soft">{title}</dt>
@@ -80,7 +80,7 @@ function Card<Row extends { id: string }>({
         </dl>
       )}
       {actions && (
-        <div className="mt-4 flex flex-wrap items-center gap-2 *:min-h-11">{actions(row)}</div>
+        <div className="mt-2.5 flex flex-wrap items-center gap-2 *:min-h-11">{actions(row)}</div>
       )}
     </>
   );

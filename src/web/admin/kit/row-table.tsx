@@ -4,7 +4,7 @@ import { cx } from "#web/ui/cx.ts";
 import type { Column, RowsProps } from "./columns.ts";
 import { TickBox } from "./tick-box.tsx";
 
-const HEAD = "px-3 py-2 text-left text-sm font-semibold whitespace-nowrap text-ink-soft";
+const HEAD = "px-3 py-1 text-left text-sm font-semibold whitespace-nowrap text-ink-soft";
 const CELL = "px-3 py-2.5 align-middle text-sm wrap-anywhere";
 
 /** The table; `columns` with a `sort` have a button as their heading. */
@@ -15,8 +15,9 @@ export function RowTable<Row extends { id: string }>(props: RowsProps<Row>) {
       <table aria-label={label} className="w-full border-collapse">
         <thead className="border-b border-line bg-sunken">
           <tr>
+            {/* The box keeps its room for a finger, the row stays as low as its words. */}
             {selection && (
-              <th scope="col" className="w-11 pl-2">
+              <th scope="col" className="w-11 py-0 pl-2 *:-my-1">
                 <TickBox
                   label={`Select all ${label.toLowerCase()} shown`}
                   checked={selection.all}
@@ -87,7 +88,8 @@ function Heading<Row>({ column, sort }: HeadingProps<Row>) {
     );
   }
   const direction = directionOf(values, sort.value);
-  const next = direction === "descending" ? values.asc : values.desc;
+  const rises = direction === "none" ? values.first === "asc" : direction === "descending";
+  const next = rises ? values.asc : values.desc;
   const Icon =
     direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ChevronsUpDown;
   return (

@@ -1,7 +1,7 @@
 /** The heading of a tab, with a sentence on what it is for. */
 import type { ReactNode } from "react";
 
-/** An h2 that can take the focus when what had it is gone; `children` stand beside it. */
+/** An h2 that can take the focus when what had it is gone, the sentence in its line where there is room; `children` stand beside. */
 export function TabHead({
   title,
   intro,
@@ -14,12 +14,14 @@ export function TabHead({
   children?: ReactNode;
 }) {
   return (
-    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      <div className="min-w-0">
-        <h2 id={id} tabIndex={-1} className="text-h3 outline-none">
+    <div className="mb-3 flex max-sm:mb-2 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0 lg:flex lg:items-baseline lg:gap-4">
+        <h2 id={id} tabIndex={-1} className="shrink-0 text-h3 outline-none">
           {title}
         </h2>
-        {intro && <p className="mt-1 max-w-3xl text-ink-soft text-pretty">{intro}</p>}
+        {intro && (
+          <p className="mt-0.5 max-w-4xl text-sm text-ink-soft lg:mt-0 text-pretty">{intro}</p>
+        )}
       </div>
       {children}
     </div>

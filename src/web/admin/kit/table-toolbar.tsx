@@ -1,11 +1,14 @@
 /**
  * Above every list: search, filters, how much of how many is shown, the export, and the button that adds one.
  */
-import { ChevronDown, Search } from "lucide-react";
+import { ChevronDown, Search, SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { ColumnsMenu } from "#web/admin/views/columns-menu.tsx";
 import type { Choosable } from "#web/admin/views/shown-columns.ts";
+import { filtersSet } from "#web/admin/views/view-address.ts";
 import { ViewsMenu } from "#web/admin/views/views-menu.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import type { Choice } from "./choices.ts";
 import type { AdminList } from "./use-admin-list.ts";
@@ -23,45 +26,81 @@ type ToolbarProps = {
   columns?: readonly Choosable[];
   /** Any of `FilterSelect` and `FilterChips`. */
   filters?: ReactNode;
+  /** More of them, in the second line. */
+  moreFilters?: ReactNode;
   csv?: ReactNode;
   /** The tab's main button. */
   action?: ReactNode;
 };
 
-/** Two lines on wide screens, stacked on phones. */
-export function TableToolbar({ list, noun, search, columns, filters, csv, action }: ToolbarProps) {
+/** Two lines on wide screens. Below them the search, and a button that shows the filters and says how many are set. */
+export function TableToolbar(props: ToolbarProps) {
+  const { list, noun, search, columns, filters, moreFilters, csv, action } = props;
+  const [open, setOpen] = useState(false);
+  const folded = open ? "contents" : "contents max-lg:hidden";
   return (
-    <div className="mb-4 grid gap-3">
-      <div className="flex flex-wrap items-center gap-3">
+    <div className="mb-2.5 flex flex-wrap gap-2 max-sm:mb-1 max-sm:gap-y-1.5 lg:grid">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-lg:contents">
         {search && <SearchBox key={search.label} {...search} />}
-        {filters}
+        {(filters || moreFilters) && <FoldButton open={open} onClick={() => setOpen(!open)} />}
+        <div className={folded}>{filters}</div>
         {(csv || action) && (
-          <div className="ml-auto flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
-            {csv}
-            {action}
+          <div className="ml-auto flex flex-wrap gap-3 max-lg:contents">
+            {csv && (
+              <div className={open ? "max-lg:order-2 max-sm:grid max-sm:w-full" : "max-lg:hidden"}>
+                {csv}
+              </div>
+            )}
+            {action && <div className="max-sm:order-3 max-sm:grid max-sm:w-full">{action}</div>}
           </div>
         )}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <p aria-live="polite" className="min-h-5 text-sm text-ink-soft tabular-nums">
-          {list.status === "ready" && !list.stale && (
-            <>
-              Showing {list.rows.length.toLocaleString("en-IN")} of{" "}
-              {list.total.toLocaleString("en-IN")} {noun}
-            </>
-          )}
-        </p>
-        <div className="flex gap-2 max-sm:-ml-3 sm:-mr-1">
-          <ViewsMenu columns={columns} />
-          {columns && <ColumnsMenu columns={columns} />}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-lg:contents">
+        {moreFilters && <div className={folded}>{moreFilters}</div>}
+        <div className="flex grow flex-wrap items-center justify-between gap-x-4 max-lg:order-4 max-lg:w-full">
+          <p aria-live="polite" className="min-h-5 text-sm text-ink-soft tabular-nums">
+            {list.status === "ready" && !list.stale && (
+              <>
+                Showing {list.rows.length.toLocaleString("en-IN")} of{" "}
+                {list.total.toLocaleString("en-IN")} {noun}
+              </>
+            )}
+          </p>
+          <div className="-mr-2 ml-auto flex">
+            <ViewsMenu columns={columns} />
+            {columns && <ColumnsMenu columns={columns} />}
+          </div>
         </div>
       </div>
     </div>
   );
 }
 
+/** Phones and tablets alone have it. */
+function FoldButton({ open, onClick }: { open: boolean; onClick: () => void }) {
+  const set = filtersSet(new URLSearchParams(useLocation().search));
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="min-h-11 max-sm:grow lg:hidden"
+      aria-expanded={open}
+      onClick={onClick}
+    >
+      <SlidersHorizontal aria-hidden="true" className="size-4" />
+      Filters
+      {set > 0 && (
+        <span className="rounded-full bg-ink px-1.5 text-xs leading-4.5 font-bold text-raised tabular-nums">
+          {set}
+          <span className="sr-only"> set</span>
+        </span>
+      )}
+    </Button>
+  );
+}
+
 const PAUSE_MS = 300;
-const WIDTH = "w-full sm:w-80";
+const WIDTH = "min-w-0 max-lg:grow-999 max-lg:basis-40 lg:w-72 xl:w-80";
 
 type SearchBoxProps = FilterField & {
   label: string;
@@ -109,7 +148,7 @@ export function SearchBox({ label, value, onChange, className = WIDTH }: SearchB
           sent.current = typed.trim();
           onChange(sent.current);
         }}
-        className={cx(FIELD, "pr-3 pl-10 placeholder:text-ink-soft")}
+        className={cx(FIELD, "pr-3 pl-10 text-ellipsis placeholder:text-ink-soft")}
       />
     </search>
   );
@@ -124,7 +163,7 @@ type FilterProps = FilterField & {
 /** A short list to choose from; on phones two stand side by side. */
 export function FilterSelect({ label, value, options, onChange }: FilterProps) {
   return (
-    <div className="relative max-sm:min-w-0 max-sm:grow max-sm:basis-[calc(50%-0.375rem)]">
+    <div className="relative max-lg:order-1 max-sm:min-w-0 max-sm:grow max-sm:basis-[calc(50%-0.375rem)]">
       <select
         aria-label={label}
         value={value}
@@ -148,7 +187,7 @@ export function FilterSelect({ label, value, options, onChange }: FilterProps) {
 /** A row of pills of which one is pressed, for few choices that people switch between all day. */
 export function FilterChips({ label, value, options, onChange }: FilterProps) {
   return (
-    <fieldset className="flex min-w-0 flex-wrap gap-2">
+    <fieldset className="flex min-w-0 flex-wrap gap-2 max-lg:order-1">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => {
         const pressed = option.value === value;
@@ -159,7 +198,7 @@ export function FilterChips({ label, value, options, onChange }: FilterProps) {
             aria-pressed={pressed}
             onClick={() => onChange(option.value)}
             className={cx(
-              "inline-flex min-h-11 items-center rounded-full border px-4 text-sm font-semibold transition-colors",
+              "inline-flex min-h-11 items-center rounded-full border px-3.5 text-sm font-semibold transition-colors",
               pressed
                 ? "border-ink bg-ink text-raised"
                 : "border-line-strong bg-raised text-ink hover:border-ink",

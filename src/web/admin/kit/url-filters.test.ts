@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isIsoDate } from "#domain/dates.ts";
 import { readFilters, writeFilters } from "./url-filters.ts";
 
 const DEFAULTS = { search: "", status: "all", sort: "newest" };
@@ -12,6 +13,14 @@ test("a value that no choice has counts as left out", () => {
   const address = new URLSearchParams("status=lost&sort=oldest&search=%25");
   const read = readFilters(DEFAULTS, address, { status: ["all", "pending"], sort: ["oldest"] });
   expect(read).toEqual({ search: "%", status: "all", sort: "oldest" });
+});
+
+test("so does one that a filter can't read", () => {
+  const days = { from: "", to: "" };
+  const allowed = { from: isIsoDate, to: isIsoDate };
+  const read = (address: string) => readFilters(days, new URLSearchParams(address), allowed);
+  expect(read("from=2026-13-45&to=2026-12-05")).toEqual({ from: "", to: "2026-12-05" });
+  expect(read("from=tomorrow&to=")).toEqual({ from: "", to: "" });
 });
 
 test("a change keeps others' parameters and leaves the usual out", () => {

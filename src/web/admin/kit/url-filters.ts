@@ -6,8 +6,10 @@
 /** Names and values; all are text. */
 export type UrlFilters = Record<string, string>;
 
-/** Which values a filter may have; one that is not listed here takes any text. */
-export type Allowed<F extends UrlFilters> = { readonly [K in keyof F]?: readonly string[] };
+/** Which values a filter may have, or what tells; one that is not listed here takes any text. */
+export type Allowed<F extends UrlFilters> = {
+  readonly [K in keyof F]?: readonly string[] | ((wish: string) => boolean);
+};
 
 /** The filters that an address means. */
 export function readFilters<F extends UrlFilters>(
@@ -17,8 +19,10 @@ export function readFilters<F extends UrlFilters>(
 ): F {
   const read = Object.entries(defaults).map(([name, usual]) => {
     const wish = search.get(name);
-    const known = allowed[name];
-    return [name, wish === null || (known && !known.includes(wish)) ? usual : wish];
+    const known = allowed[name] ?? (() => true);
+    const fits = (value: string) =>
+      typeof known === "function" ? known(value) : known.includes(value);
+    return [name, wish !== null && fits(wish) ? wish : usual];
   });
   return Object.fromEntries(read) as F;
 }

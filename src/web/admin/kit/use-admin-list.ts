@@ -126,8 +126,10 @@ export function useAdminList<Row extends { id: string }>({
     try {
       const page = await reader.current.read({ limit: PAGE, after: last });
       if (mine === ticket.current && latest.current?.key === from.key) {
-        const hasMore = page.rows.length === PAGE;
-        show({ ...latest.current, ...withPage(latest.current, page), hasMore });
+        const next = withPage(latest.current, page);
+        // The row to go on from was deleted meanwhile: the server has nothing behind it, but there is more.
+        if (page.rows.length === 0 && next.rows.length < next.total) await reload();
+        else show({ ...latest.current, ...next, hasMore: page.rows.length === PAGE });
       }
     } catch (cause) {
       toast({
@@ -138,7 +140,7 @@ export function useAdminList<Row extends { id: string }>({
     } finally {
       setBusyMore(false);
     }
-  }, [show]);
+  }, [show, reload]);
 
   useEffect(() => {
     void reload();

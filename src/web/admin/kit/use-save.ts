@@ -1,43 +1,49 @@
 /** Sends what was typed, and keeps what came of it for the dialog: refusals are shown there, nothing is lost. */
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { CHANGED_MEANWHILE } from "#domain/conflict.ts";
-import { GraphqlFailure } from "#web/graphql.ts";
+import { GraphqlFailure, type SendOptions } from "#web/graphql.ts";
 import { forgetSession } from "#web/session/session.ts";
 
 /** A refusal in words; `conflict` when somebody else has changed the same thing meanwhile. */
-export type Refused = { refused: string; code: string; conflict: boolean };
+export type Refused = {
+  refused: string;
+  code: string;
+  conflict: boolean;
+  /** True when no answer came: what was sent may have been done all the same. */
+  lost: boolean;
+};
 
 /** What a sent change came to. */
 export type Saved<R> = { ok: true; data: R } | ({ ok: false } & Refused);
 
-const LOST = "The connection was lost. Nothing was saved; please try again.";
-const UNKNOWN =
-  "The connection was lost before an answer came, so this may have been done all the same. Please look before you try again.";
+const LOST =
+  "The connection was lost before an answer came, so this may be done already. Press again when it is back: nothing is done twice.";
 
-/**
- * Sends a change once. `again` says what a lost connection means: "safe" (unless said) for what may simply be
- * sent again, "unknown" for what must not happen twice.
- */
-export async function save<R>(
-  send: () => Promise<R>,
-  again: "safe" | "unknown" = "safe",
-): Promise<Saved<R>> {
+/** Sends a change once. */
+export async function save<R>(send: () => Promise<R>): Promise<Saved<R>> {
   try {
     return { ok: true, data: await send() };
   } catch (failure) {
     if (!(failure instanceof GraphqlFailure)) throw failure;
     const { kind, code, message } = failure;
     if (code === "UNAUTHENTICATED") forgetSession();
-    const refused = kind === "network" ? (again === "safe" ? LOST : UNKNOWN) : message;
-    return { ok: false, refused, code, conflict: message === CHANGED_MEANWHILE };
+    const lost = kind === "network";
+    const conflict = message === CHANGED_MEANWHILE;
+    return { ok: false, refused: lost ? LOST : message, code, conflict, lost };
   }
 }
+
+/** Sends with the options that it is given: `browserTransport(DOCUMENT, variables, once)`. */
+export type Send<R> = (once: SendOptions) => Promise<R>;
 
 export type Save = {
   busy: boolean;
   refusal: Refused | null;
-  /** Sends, and answers what came of it; a second one while the first is under way is not for it to prevent. */
-  run: <R>(send: () => Promise<R>, again?: "safe" | "unknown") => Promise<Saved<R>>;
+  /**
+   * Sends, and answers what came of it. What is sent again after its answer was lost goes under the same key, so that
+   * the server does not do it twice.
+   */
+  run: <R>(send: Send<R>) => Promise<Saved<R>>;
   /** Forgets the refusal. */
   clear: () => void;
 };
@@ -46,20 +52,24 @@ export type Save = {
 export function useSave(): Save {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refused | null>(null);
-  const run = useCallback(
-    async <R>(send: () => Promise<R>, again?: "safe" | "unknown"): Promise<Saved<R>> => {
-      setBusy(true);
-      setRefusal(null);
-      try {
-        const saved = await save(send, again);
-        if (!saved.ok) setRefusal(saved);
-        return saved;
-      } finally {
-        setBusy(false);
-      }
-    },
-    [],
-  );
+  const unanswered = useRef<string | undefined>(undefined);
+  const run = useCallback(async <R>(send: Send<R>): Promise<Saved<R>> => {
+    setBusy(true);
+    setRefusal(null);
+    unanswered.current ??= newKey();
+    const key = unanswered.current;
+    try {
+      const saved = await save(() => send({ key }));
+      if (saved.ok || !saved.lost) unanswered.current = undefined;
+      if (!saved.ok) setRefusal(saved);
+      return saved;
+    } finally {
+      setBusy(false);
+    }
+  }, []);
   const clear = useCallback(() => setRefusal(null), []);
   return { busy, refusal, run, clear };
 }
+
+/** Browsers make them up only for pages that came over a safe connection. */
+const newKey = (): string | undefined => crypto.randomUUID?.();

@@ -7,6 +7,7 @@ import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
 import { CsvButton } from "#web/admin/kit/csv-button.tsx";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
 import { RowButton } from "#web/admin/kit/row-button.tsx";
+import { ShortId } from "#web/admin/kit/short-id.tsx";
 import { TabHead } from "#web/admin/kit/tab-head.tsx";
 import { FilterChips, FilterSelect, TableToolbar } from "#web/admin/kit/table-toolbar.tsx";
 import { useAdminList } from "#web/admin/kit/use-admin-list.ts";
@@ -66,6 +67,7 @@ export default function MessagesRoute() {
       return;
     }
     undo();
+    if (saved.code === "NOT_FOUND") list.remove(message.id);
     toast({ title: "Error", description: saved.refused, variant: "destructive" });
   };
   const marker = useRef(mark);
@@ -88,7 +90,7 @@ export default function MessagesRoute() {
         list={list}
         columns={columns}
         noun="messages"
-        search={{ label: "Search name, e-mail or text", ...field("search") }}
+        search={{ label: "Search name, email or text", ...field("search") }}
         filters={
           <>
             <FilterChips label="Messages" options={SHOWN} {...field("show")} />
@@ -156,7 +158,7 @@ type DeleteDialogProps = {
 function DeleteDialog({ message, onClose, onDeleted }: DeleteDialogProps) {
   const { busy, refusal, run } = useSave();
   const remove = async () => {
-    const saved = await run(() => browserTransport(DELETE_MESSAGE, { id: message.id }));
+    const saved = await run((once) => browserTransport(DELETE_MESSAGE, { id: message.id }, once));
     // Gone is what was wanted, whoever did it.
     if (!saved.ok && saved.code !== "NOT_FOUND") return;
     toast({ title: "Message deleted", description: `The message of ${message.name} is gone.` });
@@ -221,6 +223,12 @@ function columnsOf(open: (id: string) => void): readonly Column<MessageRow>[] {
       sort: { asc: "oldest", desc: "newest" },
       className: "whitespace-nowrap",
       cell: ({ created_at }) => dayAndTime(new Date(created_at)),
+    },
+    {
+      key: "id",
+      title: "Id",
+      extra: true,
+      cell: ({ id }) => <ShortId id={id} onOpen={() => open(id)} />,
     },
   ];
 }

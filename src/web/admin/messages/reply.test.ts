@@ -5,10 +5,10 @@ const MESSAGE = { name: "Asha & Co", email: "asha@a.example", message: "Open at 
 const bodyOf = (address: string) => new URL(address).searchParams.get("body") ?? "";
 
 test("quotes the message line by line and keeps every character of it", () => {
-  const address = replyAddress(MESSAGE, "21 Nov 2026, 7:02 pm");
+  const address = replyAddress(MESSAGE, "21 Nov 2026, 19:02");
   expect(address).toMatch(/^mailto:asha@a\.example\?subject=Your%20message%20to%20Aviator&body=/);
   expect(bodyOf(address)).toBe(
-    "Dear Asha & Co,\r\n\r\n\r\n\r\nOn 21 Nov 2026, 7:02 pm you wrote:\r\n> Open at 9?\r\n> Where?",
+    "Dear Asha & Co,\r\n\r\n\r\n\r\nOn 21 Nov 2026, 19:02 you wrote:\r\n> Open at 9?\r\n> Where?",
   );
 });
 

@@ -1,8 +1,10 @@
 /** All checkouts by their state; what was paid for one can be refunded from here. */
 import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import type { FilterField } from "#web/admin/kit/use-url-filters.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { Checkout } from "./documents.ts";
+import { ListTools } from "./list-tools.tsx";
 import type { List } from "./lists.ts";
 import { RecordRow } from "./record.tsx";
 import { RecordList } from "./record-list.tsx";
@@ -12,7 +14,8 @@ import { StateFilter } from "./state-filter.tsx";
 import { CHECKOUT_FILTERS, checkoutWords } from "./words.ts";
 
 type CheckoutsSectionProps = {
-  chosen: string;
+  asked: { state: string | null; search: string };
+  search: FilterField;
   totals: readonly { state: string; count: number; amount: number }[];
   checkouts: List<Checkout>;
   now: Date;
@@ -23,13 +26,15 @@ type CheckoutsSectionProps = {
 
 /** The section with its filter. */
 export function CheckoutsSection(props: CheckoutsSectionProps) {
-  const { chosen, totals, checkouts, now, stale, onMore, onRefund } = props;
+  const { asked, search, totals, checkouts, now, stale, onMore, onRefund } = props;
+  const chosen = asked.state ?? "all";
   const chosenTotals = (state: string) =>
     totals.filter((total) => state === "all" || total.state === state);
   const countOf = (state: string) => chosenTotals(state).reduce((sum, { count }) => sum + count, 0);
   const worth = chosenTotals(chosen).reduce((sum, { amount }) => sum + rupeesToPaise(amount), 0);
-  const empty =
-    chosen === "all"
+  const empty = asked.search
+    ? "No checkout fits this search."
+    : chosen === "all"
       ? "Nobody has opened a checkout yet."
       : `No checkout is in the state “${checkoutWords(chosen).name}”.`;
   return (
@@ -42,6 +47,7 @@ export function CheckoutsSection(props: CheckoutsSectionProps) {
         </>
       }
     >
+      <ListTools label="Search checkouts" csv="payments" {...{ asked, search }} />
       <StateFilter
         label="Checkouts"
         name="checkouts"

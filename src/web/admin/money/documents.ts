@@ -3,7 +3,7 @@ import type { ResultOf } from "gql.tada";
 import { graphql } from "#web/graphql.ts";
 
 export const OVERVIEW = graphql(`
-  query MoneyOverview {
+  query MoneyOverview($checkoutSearch: String, $refundSearch: String) {
     moneyOverview {
       captured
       fulfilled
@@ -11,9 +11,9 @@ export const OVERVIEW = graphql(`
       refundDue
       refunded
       unmatched
-      refunds { state count amount }
     }
-    checkoutTotals { state count amount }
+    checkoutTotals(search: $checkoutSearch) { state count amount }
+    refundTotals(search: $refundSearch) { state count }
   }
 `);
 
@@ -24,8 +24,8 @@ export const FAILED_JOBS = graphql(`
 `);
 
 export const REFUNDS = graphql(`
-  query Refunds($state: String, $limit: Int, $after: ID) {
-    refunds(state: $state, limit: $limit, after: $after) {
+  query Refunds($state: String, $search: String, $limit: Int, $after: ID) {
+    refunds(state: $state, search: $search, limit: $limit, after: $after) {
       id
       payment { razorpay_payment_id booking_id order_id amount }
       razorpay_refund_id
@@ -57,8 +57,8 @@ export const UNMATCHED = graphql(`
 `);
 
 export const CHECKOUTS = graphql(`
-  query Checkouts($state: String, $limit: Int, $after: ID) {
-    checkouts(state: $state, limit: $limit, after: $after) {
+  query Checkouts($state: String, $search: String, $limit: Int, $after: ID) {
+    checkouts(state: $state, search: $search, limit: $limit, after: $after) {
       id
       kind
       state

@@ -25,8 +25,11 @@ export type ListName = keyof Rows;
 export type List<Row> = { rows: readonly Row[]; more: boolean };
 export type Lists = { [Name in ListName]: List<Rows[Name]> };
 
-/** Which checkouts and refunds are shown: a state, or "all". */
-export type Filters = { checkouts: string; refunds: string };
+/** Which checkouts and refunds are shown: of a state, or "all", and with what in them. */
+export type Filters = Record<
+  "checkouts" | "checkouts-search" | "refunds" | "refunds-search",
+  string
+>;
 
 /** How many rows a list begins with and grows by. */
 export const PAGE = 20;
@@ -35,11 +38,19 @@ const MOST = 100;
 
 type Page = { limit: number; after: string | null };
 
-const send = <R>(
-  document: TadaDocumentNode<R, Page & { state?: string | null }>,
-  variables: Page & { state?: string | null },
-) => browserTransport(document, variables);
-const stateOf = (filter: string) => (filter === "all" ? null : filter);
+type Filter = { state?: string | null; search?: string | null };
+
+const send = <R>(document: TadaDocumentNode<R, Page & Filter>, variables: Page & Filter) =>
+  browserTransport(document, variables);
+
+/** A list's filter as the server takes it. */
+export const askedOf = (
+  filters: Filters,
+  name: "checkouts" | "refunds",
+): { state: string | null; search: string } => ({
+  state: filters[name] === "all" ? null : filters[name],
+  search: filters[`${name}-search`],
+});
 
 const READ: {
   [Name in ListName]: (page: Page, filters: Filters) => Promise<readonly Rows[Name][]>;
@@ -47,10 +58,10 @@ const READ: {
   failedJobs: async (page) => (await browserTransport(FAILED_JOBS, page)).failedJobs,
   failedRefunds: async (page) => (await send(REFUNDS, { ...page, state: "failed" })).refunds,
   unmatched: async (page) => (await browserTransport(UNMATCHED, page)).unmatchedPayments,
-  refunds: async (page, { refunds }) =>
-    (await send(REFUNDS, { ...page, state: stateOf(refunds) })).refunds,
-  checkouts: async (page, { checkouts }) =>
-    (await send(CHECKOUTS, { ...page, state: stateOf(checkouts) })).checkouts,
+  refunds: async (page, filters) =>
+    (await send(REFUNDS, { ...page, ...askedOf(filters, "refunds") })).refunds,
+  checkouts: async (page, filters) =>
+    (await send(CHECKOUTS, { ...page, ...askedOf(filters, "checkouts") })).checkouts,
 };
 
 /** Reads `count` rows of a list after the row with the id `after`, or from its start. */
@@ -69,6 +80,11 @@ export async function readList<Name extends ListName>(
   }
   return { rows, more: true };
 }
+
+/** Whether a list shows something else under these filters than under those. */
+export const isOther = (one: Filters, other: Filters, name: ListName): boolean =>
+  (name === "checkouts" || name === "refunds") &&
+  (one[name] !== other[name] || one[`${name}-search`] !== other[`${name}-search`]);
 
 /** Reads all five, each as far as it is shown. */
 export async function readLists(

@@ -1,9 +1,9 @@
 /**
  * /admin/dashboard/money: where every captured rupee is, what needs a person, and what goes back. The
- * filters of the two long lists are in the address (?checkouts=open&refunds=due).
+ * filters and searches of the two long lists are in the address (?checkouts=open&refunds-search=rao).
  */
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { useUrlFilters } from "#web/admin/kit/use-url-filters.ts";
 import { roleMay } from "#web/admin/tabs.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { useSession } from "#web/session/session.ts";
@@ -12,7 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/money.route.ts";
 import { CheckoutsSection } from "./checkouts-section.tsx";
 import { Equation } from "./equation.tsx";
-import type { Filters } from "./lists.ts";
+import { askedOf, type Filters, isOther } from "./lists.ts";
 import { MoneyHead } from "./money-head.tsx";
 import { MoneySkeleton } from "./money-skeleton.tsx";
 import { NeedsYou } from "./needs-you.tsx";
@@ -27,20 +27,19 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function MoneyRoute() {
   const { user } = useSession();
-  const [search] = useSearchParams();
   if (!user) return null;
   if (!roleMay(user.role, "money.read")) return <NotForStaff />;
-  return (
-    <Money
-      filters={{
-        checkouts: among(CHECKOUT_FILTERS, search.get("checkouts")),
-        refunds: among(REFUND_FILTERS, search.get("refunds")),
-      }}
-    />
-  );
+  return <Money />;
 }
 
-function Money({ filters }: { filters: Filters }) {
+const USUAL: Filters = {
+  ...{ checkouts: "all", "checkouts-search": "" },
+  ...{ refunds: "all", "refunds-search": "" },
+};
+const ALLOWED = { checkouts: CHECKOUT_FILTERS, refunds: REFUND_FILTERS };
+
+function Money() {
+  const [filters, , field] = useUrlFilters(USUAL, ALLOWED);
   const { money, trouble, reading, refresh, more } = useMoney(filters);
   const [target, setTarget] = useState<RefundTarget | null>(null);
   if (trouble?.kind === "forbidden") return <NotForStaff />;
@@ -75,20 +74,22 @@ function Money({ filters }: { filters: Filters }) {
             {...{ refresh, more }}
           />
           <RefundsSection
-            chosen={filters.refunds}
-            totals={money.moneyOverview.refunds}
+            asked={askedOf(filters, "refunds")}
+            search={field("refunds-search")}
+            totals={money.refundTotals}
             refunds={money.lists.refunds}
             now={money.readAt}
-            stale={money.filters.refunds !== filters.refunds}
+            stale={isOther(money.filters, filters, "refunds")}
             refresh={refresh}
             onMore={() => more("refunds")}
           />
           <CheckoutsSection
-            chosen={filters.checkouts}
+            asked={askedOf(filters, "checkouts")}
+            search={field("checkouts-search")}
             totals={money.checkoutTotals}
             checkouts={money.lists.checkouts}
             now={money.readAt}
-            stale={money.filters.checkouts !== filters.checkouts}
+            stale={isOther(money.filters, filters, "checkouts")}
             onMore={() => more("checkouts")}
             onRefund={setTarget}
           />
@@ -110,9 +111,4 @@ function NotForStaff() {
       </Alert>
     </>
   );
-}
-
-/** The wished filter, or "all" where there is no such one. */
-function among(filters: readonly string[], wish: string | null): string {
-  return wish !== null && filters.includes(wish) ? wish : "all";
 }

@@ -103,7 +103,7 @@ function CopyableId({ of, id }: { of: string; id: string }) {
         type="button"
         onClick={copy}
         aria-label={`Copy ${of.toLowerCase()} id ${id}`}
-        className="-my-1 grid size-8 shrink-0 place-items-center rounded-lg text-ink-soft hover:bg-sunken hover:text-ink"
+        className="-my-1 grid size-8 shrink-0 max-lg:-my-2.5 max-lg:size-11 place-items-center rounded-lg text-ink-soft hover:bg-sunken hover:text-ink"
       >
         <Icon aria-hidden="true" className="size-4" />
       </button>

@@ -1,5 +1,5 @@
 /** Reads the amount that an administrator typed for a refund. */
-import { formatRupees, type Paise, rupeesToPaise } from "#domain/money.ts";
+import { formatRupees, type Paise, rupeesToPaise, ungrouped } from "#domain/money.ts";
 
 /** The least that the gateway sends back. */
 const LEAST: Paise = 100;
@@ -12,7 +12,7 @@ export function readRefundAmount(
   typed: string,
   most: Paise,
 ): { amount: Paise; problem?: never } | { problem: string; amount?: never } {
-  const text = typed.replace(/[₹,\s]/g, "");
+  const text = ungrouped(typed);
   if (!/^\d{1,10}(\.\d{1,2})?$/.test(text))
     return { problem: "Please enter an amount in rupees, such as 500 or 99.50." };
   const amount = rupeesToPaise(Number(text));

@@ -22,6 +22,8 @@ export type RefundTarget = {
   sentBack: number;
   /** What it paid for; more about its refunds is asked when the dialog opens. */
   bought: { kind: "booking" | "order"; id: string } | null;
+  /** What is neither back nor on its way, where that is known already. */
+  left?: number;
 };
 
 type RefundDialogProps = {
@@ -57,7 +59,7 @@ type RefundFormProps = {
 
 function RefundForm({ target, busy, setBusy, onClose, onDone }: RefundFormProps) {
   const { sentBack, underWay } = useRefundedSoFar(target);
-  const left = Math.max(0, rupeesToPaise(target.paid) - sentBack);
+  const left = rupeesToPaise(target.left ?? Math.max(0, target.paid - paiseToRupees(sentBack)));
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -152,12 +154,16 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** How much has gone back already, in paise; what can't be found out is left to the server's refusal. */
-function useRefundedSoFar({ bought, sentBack }: RefundTarget): {
+function useRefundedSoFar({ bought, paid, sentBack, left }: RefundTarget): {
   sentBack: Paise;
   underWay: boolean;
 } {
-  const [known, setKnown] = useState({ sentBack: rupeesToPaise(sentBack), underWay: false });
-  const kind = bought?.kind;
+  const [known, setKnown] = useState(() => {
+    const back = rupeesToPaise(sentBack);
+    const going = left !== undefined && rupeesToPaise(paid) > back + rupeesToPaise(left);
+    return { sentBack: back, underWay: going };
+  });
+  const kind = left === undefined ? bought?.kind : undefined;
   const id = bought?.id ?? "";
   useEffect(() => {
     if (!kind) return;

@@ -1,6 +1,8 @@
 /** All money that goes or went back, by its state. */
 import { useId } from "react";
+import type { FilterField } from "#web/admin/kit/use-url-filters.ts";
 import type { Refund } from "./documents.ts";
+import { ListTools } from "./list-tools.tsx";
 import type { List } from "./lists.ts";
 import { RefundRecords } from "./refund-records.tsx";
 import { Section } from "./section.tsx";
@@ -8,7 +10,8 @@ import { StateFilter } from "./state-filter.tsx";
 import { REFUND_FILTERS, refundWords } from "./words.ts";
 
 type RefundsSectionProps = {
-  chosen: string;
+  asked: { state: string | null; search: string };
+  search: FilterField;
   totals: readonly { state: string; count: number }[];
   refunds: List<Refund>;
   now: Date;
@@ -18,14 +21,17 @@ type RefundsSectionProps = {
 };
 
 /** The section with its filter. */
-export function RefundsSection({ chosen, totals, refunds, ...rest }: RefundsSectionProps) {
+export function RefundsSection(props: RefundsSectionProps) {
+  const { asked, search, totals, refunds, ...rest } = props;
+  const chosen = asked.state ?? "all";
   const headingId = useId();
   const countOf = (state: string) =>
     totals
       .filter((total) => state === "all" || total.state === state)
       .reduce((sum, { count }) => sum + count, 0);
-  const empty =
-    chosen === "all"
+  const empty = asked.search
+    ? "No refund fits this search."
+    : chosen === "all"
       ? "No money has ever gone back."
       : `No refund is in the state “${refundWords(chosen).name}”.`;
   return (
@@ -34,6 +40,7 @@ export function RefundsSection({ chosen, totals, refunds, ...rest }: RefundsSect
       title="Refunds"
       intro="Due: not with the gateway yet. Pending: the gateway has it. Both go on by themselves."
     >
+      <ListTools label="Search refunds" csv="refunds" {...{ asked, search }} />
       <StateFilter
         label="Refunds"
         name="refunds"

@@ -33,7 +33,7 @@ export function StateFilter({ label, name, chosen, options }: StateFilterProps) 
               preventScrollReset
               aria-current={value === chosen ? "true" : undefined}
               className={cx(
-                "inline-flex min-h-10 items-center gap-2 rounded-full border px-4 text-sm font-semibold transition-colors",
+                "inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-semibold transition-colors",
                 value === chosen
                   ? "border-ink bg-ink text-raised"
                   : "border-line-strong bg-raised text-ink hover:border-ink",

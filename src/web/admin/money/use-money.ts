@@ -7,7 +7,15 @@ import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { forgetSession } from "#web/session/session.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { OVERVIEW, type Overview } from "./documents.ts";
-import { type Filters, type ListName, type Lists, PAGE, readList, readLists } from "./lists.ts";
+import {
+  type Filters,
+  isOther,
+  type ListName,
+  type Lists,
+  PAGE,
+  readList,
+  readLists,
+} from "./lists.ts";
 
 const EVERY_MS = 30_000;
 
@@ -35,7 +43,13 @@ const FIRST_PAGES: Record<ListName, number> = {
 };
 
 /** Follows the money under these filters. */
-export function useMoney({ checkouts, refunds }: Filters): MoneyView {
+export function useMoney(wish: Filters): MoneyView {
+  const {
+    checkouts,
+    refunds,
+    "checkouts-search": checkoutSearch,
+    "refunds-search": refundSearch,
+  } = wish;
   const [money, setMoney] = useState<Money | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [reading, setReading] = useState(true);
@@ -51,14 +65,17 @@ export function useMoney({ checkouts, refunds }: Filters): MoneyView {
   const refresh = useCallback(async () => {
     ticket.current += 1;
     const mine = ticket.current;
-    const filters = { checkouts, refunds };
+    const filters = {
+      ...{ checkouts, refunds },
+      ...{ "checkouts-search": checkoutSearch, "refunds-search": refundSearch },
+    };
     const before = latest.current?.filters;
-    if (before && before.checkouts !== checkouts) shown.current.checkouts = PAGE;
-    if (before && before.refunds !== refunds) shown.current.refunds = PAGE;
+    for (const name of ["checkouts", "refunds"] as const)
+      if (before && isOther(before, filters, name)) shown.current[name] = PAGE;
     setReading(true);
     try {
       const [overview, lists] = await Promise.all([
-        browserTransport(OVERVIEW),
+        browserTransport(OVERVIEW, { checkoutSearch, refundSearch }),
         readLists(filters, shown.current),
       ]);
       if (mine !== ticket.current) return false;
@@ -71,7 +88,7 @@ export function useMoney({ checkouts, refunds }: Filters): MoneyView {
     } finally {
       if (mine === ticket.current) setReading(false);
     }
-  }, [checkouts, refunds, show]);
+  }, [checkouts, refunds, checkoutSearch, refundSearch, show]);
 
   const more = useCallback(
     async (name: ListName) => {
@@ -81,7 +98,7 @@ export function useMoney({ checkouts, refunds }: Filters): MoneyView {
       try {
         const next = await readList(name, from.filters, PAGE, last);
         const now = latest.current;
-        if (!now || filterOf(now, name) !== filterOf(from, name)) return;
+        if (!now || isOther(now.filters, from.filters, name)) return;
         const known = new Set(now.lists[name].rows.map(({ id }) => id));
         const fresh = next.rows.filter(({ id }) => !known.has(id));
         const rows = [...now.lists[name].rows, ...fresh];
@@ -113,11 +130,6 @@ export function useMoney({ checkouts, refunds }: Filters): MoneyView {
   }, [refresh]);
 
   return { money, trouble, reading, refresh, more };
-}
-
-/** By what a list is filtered; most are not. */
-function filterOf({ filters }: Money, name: ListName): string | undefined {
-  return name === "checkouts" || name === "refunds" ? filters[name] : undefined;
 }
 
 /** A token that the server refuses ends the session: the dashboard then leads to its login. */

@@ -44,16 +44,13 @@ export function CancelDialog({ order, detail, onClose, onDone }: CancelDialogPro
   const send = async () => {
     const amount = refund();
     if (amount === null) return;
-    const saved = await run(
-      () =>
-        browserTransport(MOVE_ORDER, {
-          id: order.id,
-          status: "cancelled",
-          updatedAt: seen,
-          ...(amount > 0 ? { refundAmount: paiseToRupees(amount) } : {}),
-        }),
-      "unknown",
-    );
+    const wish = {
+      id: order.id,
+      status: "cancelled",
+      updatedAt: seen,
+      ...(amount > 0 ? { refundAmount: paiseToRupees(amount) } : {}),
+    };
+    const saved = await run((once) => browserTransport(MOVE_ORDER, wish, once));
     if (!saved.ok) {
       const description = "Failed to update order status";
       toast({ title: "Error", description, variant: "destructive" });
@@ -82,6 +79,7 @@ export function CancelDialog({ order, detail, onClose, onDone }: CancelDialogPro
       description={`${order.shipping_details.fullName}, ${formatRupees(rupeesToPaise(order.total_amount))}`}
       saveText="Cancel order"
       busyText="Cancelling..."
+      cancelText="Keep it"
       tone="danger"
       busy={busy}
       dirty={choice === "part" && typed !== ""}

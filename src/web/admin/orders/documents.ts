@@ -40,12 +40,13 @@ export const ORDER_DETAIL = graphql(`
   query AdminOrderDetail($id: ID!) {
     order(id: $id) {
       id
-      payment { razorpay_payment_id status amount refunded_amount }
+      payment { razorpay_payment_id status amount refunded_amount refundable_amount }
       refund_status
       refunded_amount
       timeline { status at }
       mails { mail state at last_error }
       invoice { number issued_at }
+      credit_notes { id number }
     }
   }
 `);

@@ -7,6 +7,8 @@ import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
 import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
 import { PaperButton } from "#web/admin/kit/paper-button.tsx";
+import { RefundDialog, type RefundTarget } from "#web/admin/money/refund-dialog.tsx";
+import { keptOf, refundTarget, refundText } from "#web/admin/money/sold-money.ts";
 import { OrderItems, ShippingAddress } from "#web/checkout/order-facts.tsx";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -17,11 +19,12 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { ORDER_DETAIL, type OrderDetail, type OrderRow } from "./documents.ts";
 import { OrderMails } from "./order-mails.tsx";
-import { canCancel, nextStep, type Step } from "./order-steps.ts";
+import { canCancel, isPastCancelling, nextStep, type Step } from "./order-steps.ts";
 
 type OrderDialogProps = {
   order: OrderRow;
   mayCancel: boolean;
+  mayRefund: boolean;
   /** The move that is under way, if any. */
   moving: boolean;
   /** Why the last move was refused. */
@@ -35,12 +38,21 @@ const rupees = (amount: number): string => formatRupees(rupeesToPaise(amount));
 
 /** Open as long as it is rendered. */
 export function OrderDialog(props: OrderDialogProps) {
-  const { order, mayCancel, moving, refused, onMove, onChanged, onClose } = props;
+  const { order, mayCancel, mayRefund, moving, refused, onMove, onChanged, onClose } = props;
   const { detail, problem, reload } = useDetail(order);
   const [cancelling, setCancelling] = useState(false);
+  const [refunding, setRefunding] = useState<RefundTarget | null>(null);
   const number = orderNumber(order.id);
   const step = nextStep(order.status);
 
+  if (refunding)
+    return (
+      <RefundDialog
+        target={refunding}
+        onClose={() => setRefunding(null)}
+        onDone={async () => reload()}
+      />
+    );
   if (cancelling && detail)
     return (
       <CancelDialog
@@ -88,7 +100,9 @@ export function OrderDialog(props: OrderDialogProps) {
           <p className="text-ink-soft">Placed {dayAndTime(new Date(order.created_at))}</p>
           <div className="flex flex-wrap gap-2 sm:ml-auto">
             <PaperButton kind="order-invoice" id={order.id} of={number} />
-            <PaperButton kind="shipping-label" id={order.id} of={number} />
+            {order.status !== "cancelled" && (
+              <PaperButton kind="shipping-label" id={order.id} of={number} />
+            )}
           </div>
         </div>
         {refused && (
@@ -117,7 +131,14 @@ export function OrderDialog(props: OrderDialogProps) {
             <ShippingAddress to={order.shipping_details} email />
           </Part>
           <Part title="Payment">
-            {detail ? <Payment detail={detail} /> : <Skeleton className="h-32 w-full" />}
+            {detail ? (
+              <Payment
+                {...{ order, detail }}
+                onRefund={mayRefund && isPastCancelling(order.status) ? setRefunding : null}
+              />
+            ) : (
+              <Skeleton className="h-32 w-full" />
+            )}
           </Part>
           <Part title="Mails to the customer">
             {detail ? (
@@ -141,32 +162,58 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const REFUNDS: Record<string, string> = {
-  due: "on its way",
-  pending: "on its way",
-  processed: "through",
-  failed: "failed: look under Money",
+type PaymentProps = {
+  order: OrderRow;
+  detail: OrderDetail;
+  /** Null where nothing may be refunded from here. */
+  onRefund: ((target: RefundTarget) => void) | null;
 };
 
-function Payment({ detail }: { detail: OrderDetail }) {
+function Payment({ order, detail, onRefund }: PaymentProps) {
   const { payment, invoice, refund_status: state, refunded_amount: refunded } = detail;
+  const payments = payment ? [payment] : [];
+  const kept = keptOf(payments);
+  const number = orderNumber(order.id);
+  const target = refundTarget(payments, {
+    what: `Order ${number} of ${order.shipping_details.fullName}`,
+    contact: order.shipping_details.email,
+    bought: { kind: "order", id: order.id },
+  });
   return (
-    <Facts>
-      <Fact name="Payment">
-        {payment && <code className="text-caption">{payment.razorpay_payment_id}</code>}
-      </Fact>
-      <Fact name="Paid">{payment && rupees(payment.amount)}</Fact>
-      {state && (
-        <Fact name="Refund">
-          {refunded > 0 && `${rupees(refunded)} sent back, `}
-          {REFUNDS[state] ?? state}
+    <>
+      <Facts>
+        <Fact name="Payment">
+          {payment && <code className="text-caption">{payment.razorpay_payment_id}</code>}
         </Fact>
+        <Fact name="Paid">{payment && rupees(payment.amount)}</Fact>
+        {state && <Fact name="Refund">{refundText(state, refunded)}</Fact>}
+        {order.status === "cancelled" && kept > 0 && (
+          <Fact name="Paid, not refunded">{formatRupees(kept)}</Fact>
+        )}
+        <Fact name="Invoice">{invoice ? invoice.number : "Being prepared"}</Fact>
+        {detail.credit_notes.map((note) => (
+          <Fact key={note.id} name="Credit note">
+            <span className="mr-3">{note.number}</span>
+            <PaperButton kind="credit-note" id={note.id} of={note.number} />
+          </Fact>
+        ))}
+        <Fact name="Id">
+          <code className="text-caption">{detail.id}</code>
+        </Fact>
+      </Facts>
+      {target && onRefund && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-3 min-h-11"
+          aria-haspopup="dialog"
+          aria-label={`Refund order ${number}`}
+          onClick={() => onRefund(target)}
+        >
+          Refund…
+        </Button>
       )}
-      <Fact name="Invoice">{invoice ? invoice.number : "Being prepared"}</Fact>
-      <Fact name="Id">
-        <code className="text-caption">{detail.id}</code>
-      </Fact>
-    </Facts>
+    </>
   );
 }
 

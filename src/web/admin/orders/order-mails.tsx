@@ -1,5 +1,6 @@
 /** The mails that told the customer about an order: what became of each, and sending one again. */
 import { useState } from "react";
+import { mailTrouble } from "#web/admin/kit/mail-trouble.ts";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { browserTransport } from "#web/graphql.ts";
@@ -34,7 +35,7 @@ function MailRow({ id, mail, onSent }: { id: string; mail: Mail; onSent: () => v
   const state = STATES[mail.state];
   const [again, setAgain] = useState(false);
   const resend = async () => {
-    const sent = await run(() => browserTransport(RESEND_MAIL, { id, mail: mail.mail }));
+    const sent = await run((once) => browserTransport(RESEND_MAIL, { id, mail: mail.mail }, once));
     if (!sent.ok) return;
     setAgain(true);
     onSent();
@@ -45,7 +46,10 @@ function MailRow({ id, mail, onSent }: { id: string; mail: Mail; onSent: () => v
         <p className="font-semibold capitalize">{mail.mail}</p>
         <p className="text-ink-soft">{dayAndTime(new Date(mail.at))}</p>
         {mail.last_error && mail.state !== "sent" && (
-          <p className="text-danger wrap-anywhere">{mail.last_error}</p>
+          <>
+            <p className="text-danger">{mailTrouble(mail.last_error, mail.state === "failed")}</p>
+            <p className="text-caption text-ink-soft wrap-anywhere">{mail.last_error}</p>
+          </>
         )}
         <p role="status" className="text-success">
           {again && "On its way again."}

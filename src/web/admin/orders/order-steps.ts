@@ -20,3 +20,14 @@ export const nextStep = (status: string): Step | null =>
 /** Whether an administrator may still cancel it. */
 export const canCancel = (status: string): boolean =>
   canMove(ORDER_MOVES, known(status), "cancelled");
+
+/** Whether it has ended or left the house: then its money goes back by a refund of its own. */
+export const isPastCancelling = (status: string): boolean => !canCancel(status);
+
+/** What a step does to many orders at once, said before it is taken. */
+export function bulkText(to: OrderStatus, count: number): string {
+  if (to === "confirmed") return "No mail goes out. The next step is to ship them.";
+  const mails =
+    count === 1 ? "A mail goes out to the customer" : `${count} mails go out to the customers`;
+  return `${mails}. This cannot be undone.`;
+}

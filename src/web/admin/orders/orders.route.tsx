@@ -1,4 +1,5 @@
 /** /admin/dashboard/orders: every order of goods, from payment to the customer's door. */
+import { FileText, Search, Tag } from "lucide-react";
 import { formatRupees, rupeesToPaise } from "#domain/money.ts";
 import { orderNumber } from "#domain/order-form.ts";
 import { ORDER_STATUSES } from "#domain/statuses.ts";
@@ -8,8 +9,9 @@ import { BY_AGE, statusChoices, valuesOf } from "#web/admin/kit/choices.ts";
 import type { Column } from "#web/admin/kit/columns.ts";
 import { CsvButton } from "#web/admin/kit/csv-button.tsx";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
-import { PaperButton } from "#web/admin/kit/paper-button.tsx";
-import { RowButton } from "#web/admin/kit/row-button.tsx";
+import { downloadPaper } from "#web/admin/kit/paper-button.tsx";
+import { RowMenu } from "#web/admin/kit/row-menu.tsx";
+import { ShortId } from "#web/admin/kit/short-id.tsx";
 import { TabHead } from "#web/admin/kit/tab-head.tsx";
 import { FilterSelect, TableToolbar } from "#web/admin/kit/table-toolbar.tsx";
 import { useAdminList } from "#web/admin/kit/use-admin-list.ts";
@@ -26,7 +28,7 @@ import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/orders.route.ts";
 import { MOVE_ORDER, ORDER_ROW, ORDERS, type OrderRow } from "./documents.ts";
 import { OrderDialog } from "./order-dialog.tsx";
-import { nextStep, STEPS } from "./order-steps.ts";
+import { bulkText, nextStep, STEPS } from "./order-steps.ts";
 import { type Moves, useMoves } from "./use-moves.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -88,7 +90,9 @@ export default function OrdersTabRoute() {
         selection={selection}
         sort={field("sort")}
         empty={searched ? "No order fits this search." : "No orders yet."}
-        actions={(order) => <Actions order={order} moves={moves} />}
+        actions={(order) => (
+          <Actions order={order} moves={moves} onOpen={() => shown.open(order.id)} />
+        )}
       />
       <BulkBar
         selection={selection}
@@ -98,7 +102,12 @@ export default function OrdersTabRoute() {
           key: to,
           text,
           past,
+          tone: "primary",
           run: (id) => browserTransport(MOVE_ORDER, { id, status: to, updatedAt: versionOf(id) }),
+          confirm: (count) => ({
+            title: `${text} ${count} ${count === 1 ? "order" : "orders"}?`,
+            text: bulkText(to, count),
+          }),
         }))}
         onDone={list.reload}
       />
@@ -107,6 +116,7 @@ export default function OrdersTabRoute() {
           key={shown.row.id}
           order={shown.row}
           mayCancel={user !== null && roleMay(user.role, "orders.cancel")}
+          mayRefund={user !== null && roleMay(user.role, "money.write")}
           moving={moves.busy(shown.row.id)}
           refused={moves.refused?.id === shown.row.id ? moves.refused.reason : null}
           onMove={moves.move}
@@ -131,14 +141,19 @@ function Refused({ id, reason, onForget }: { id: string; reason: string; onForge
   );
 }
 
-function Actions({ order, moves }: { order: OrderRow; moves: Moves }) {
+type ActionsProps = { order: OrderRow; moves: Moves; onOpen: () => void };
+
+/** The next step in sight, everything else in a menu. */
+function Actions({ order, moves, onOpen }: ActionsProps) {
   const step = nextStep(order.status);
   const number = orderNumber(order.id);
   return (
     <>
       {step && (
         <Button
+          variant="secondary"
           size="sm"
+          className="min-w-24"
           aria-label={`${step.text} order ${number}`}
           busy={moves.busy(order.id)}
           onClick={() => moves.move(order, step)}
@@ -146,8 +161,26 @@ function Actions({ order, moves }: { order: OrderRow; moves: Moves }) {
           {step.text}
         </Button>
       )}
-      <PaperButton small kind="order-invoice" id={order.id} of={number} />
-      <PaperButton small kind="shipping-label" id={order.id} of={number} />
+      <RowMenu
+        label={`More for order ${number}`}
+        items={[
+          { text: "Details", Icon: Search, onSelect: onOpen },
+          {
+            text: "Download invoice",
+            Icon: FileText,
+            onSelect: () => downloadPaper("order-invoice", order.id),
+          },
+          ...(order.status === "cancelled"
+            ? []
+            : [
+                {
+                  text: "Download shipping label",
+                  Icon: Tag,
+                  onSelect: () => downloadPaper("shipping-label", order.id),
+                },
+              ]),
+        ]}
+      />
     </>
   );
 }
@@ -158,11 +191,7 @@ function columnsOf(open: (id: string) => void): readonly Column<OrderRow>[] {
       key: "id",
       title: "Order",
       card: "title",
-      cell: (order) => (
-        <RowButton onClick={() => open(order.id)}>
-          <span className="tabular-nums">{order.id.slice(0, 8)}</span>
-        </RowButton>
-      ),
+      cell: (order) => <ShortId id={order.id} onOpen={() => open(order.id)} />,
     },
     {
       key: "customer",

@@ -35,8 +35,8 @@ export function useMoves(list: AdminList<OrderRow>): Moves {
     setRefused({ id, reason: saved.refused });
     const description = "Failed to update order status";
     toast({ title: "Error", description, variant: "destructive" });
-    // Somebody else was faster: what they made of it is shown.
-    if (saved.code === "CONFLICT") await list.reload();
+    // Somebody else was faster, or it was done and nobody heard: what has become of it is shown.
+    if (saved.code === "CONFLICT" || saved.lost) await list.reload();
   }
 
   return {

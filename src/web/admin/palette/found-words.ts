@@ -10,7 +10,7 @@ import {
   Sparkles,
   Tag,
 } from "lucide-react";
-import { dateInIndia, formatShortDate, formatTime } from "#domain/dates.ts";
+import { dateInIndia, formatShortDate } from "#domain/dates.ts";
 import { formatRupees, rupeesToPaise } from "#domain/money.ts";
 import type { Found } from "./documents.ts";
 
@@ -48,10 +48,10 @@ export const kindOf = ({ kind }: Pick<Found, "kind">): Kind => KINDS[kind] ?? OT
 export const addressOfFound = (found: Pick<Found, "kind" | "id">): string =>
   `/admin/dashboard/${kindOf(found).address(found.id)}`;
 
-/** "5 Dec 2026, 11:00 am" of a session; else the day on which it was made. */
+/** "5 Dec 2026, 11:00" of a session; else the day on which it was made. */
 export function whenOf({ kind, date, time, created_at }: Found): string {
   if (kind === "product") return "";
-  if (date && time) return `${formatShortDate(date)}, ${formatTime(time)}`;
+  if (date && time) return `${formatShortDate(date)}, ${time}`;
   if (kind === "booking") return "No date yet";
   return formatShortDate(dateInIndia(new Date(created_at)));
 }

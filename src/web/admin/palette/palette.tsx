@@ -4,8 +4,8 @@
  */
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { signOut } from "#web/session/session.ts";
 import type { SessionUser } from "#web/session/stored-session.ts";
+import { useSignOut } from "#web/session/use-sign-out.ts";
 import { PaletteFrame } from "./palette-frame.tsx";
 import { PaletteList } from "./palette-list.tsx";
 import { rememberSearch } from "./recent.ts";
@@ -32,6 +32,7 @@ export function Palette({ user, early, onClose }: PaletteProps) {
   );
   const active = entries[at];
   const navigate = useNavigate();
+  const leave = useSignOut();
   const id = useId();
   /** Enter came before the answer: what it finds first is opened. */
   const [eager, setEager] = useState(false);
@@ -45,9 +46,7 @@ export function Palette({ user, early, onClose }: PaletteProps) {
     rememberSearch(user.id, text);
     if (entry.to === null) {
       onClose();
-      // Away first: signed out here, the guard would lead to /admin/login.
-      await navigate("/");
-      await signOut();
+      await leave();
       return;
     }
     if (newTab) {

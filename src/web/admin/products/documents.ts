@@ -9,6 +9,7 @@ const FIELDS = graphql(`
     description
     price
     image_url
+    image_alt
     category
     stock
     updated_at
@@ -66,6 +67,7 @@ export const CREATE_PRODUCT = graphql(
       $description: String
       $stock: Int
       $image_url: String
+      $image_alt: String
       $category: String
     ) {
       createProduct(
@@ -74,6 +76,7 @@ export const CREATE_PRODUCT = graphql(
         description: $description
         stock: $stock
         image_url: $image_url
+        image_alt: $image_alt
         category: $category
       ) {
         ...AdminProduct
@@ -92,6 +95,7 @@ export const UPDATE_PRODUCT = graphql(
       $description: String
       $stock: Int
       $image_url: String
+      $image_alt: String
       $category: String
       $updatedAt: String
       $stockSeen: Int
@@ -103,6 +107,7 @@ export const UPDATE_PRODUCT = graphql(
         description: $description
         stock: $stock
         image_url: $image_url
+        image_alt: $image_alt
         category: $category
         updatedAt: $updatedAt
         stockSeen: $stockSeen
@@ -115,8 +120,8 @@ export const UPDATE_PRODUCT = graphql(
 );
 
 export const DELETE_PRODUCT = graphql(`
-  mutation DeleteProduct($id: ID!) {
-    deleteProduct(id: $id)
+  mutation DeleteProduct($id: ID!, $updatedAt: String) {
+    deleteProduct(id: $id, updatedAt: $updatedAt)
   }
 `);
 

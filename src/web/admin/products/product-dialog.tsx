@@ -1,13 +1,13 @@
 /** The dialog that puts a product on sale or changes one (spec 2 §5). */
 import { paiseToRupees } from "#domain/money.ts";
-import { type ProductFields, productForm } from "#domain/product-form.ts";
+import { type ProductFields, productDialog } from "#domain/product-form.ts";
 import { ImageField } from "#web/admin/content/image-field.tsx";
 import type { FormEvents } from "#web/admin/content/opened-dialog.tsx";
 import { SuggestField } from "#web/admin/content/suggest-field.tsx";
 import { TextArea } from "#web/admin/content/text-area.tsx";
 import { useContentForm } from "#web/admin/content/use-content-form.ts";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
-import { browserTransport } from "#web/graphql.ts";
+import { browserTransport, type SendOptions } from "#web/graphql.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { type AdminProduct, CREATE_PRODUCT, readCategories, UPDATE_PRODUCT } from "./documents.ts";
 
@@ -18,25 +18,34 @@ type ProductDialogProps = FormEvents<AdminProduct> & {
 
 const startOf = (product: AdminProduct | null) => ({
   name: product?.name ?? "",
-  price: product ? String(product.price) : "",
+  price: String(product?.price ?? 0),
   stock: String(product?.stock ?? 0),
   category: product?.category ?? "",
   description: product?.description ?? "",
   image_url: product?.image_url ?? "",
+  image_alt: product?.image_alt ?? "",
 });
 
-/** Give it another `key` to fill it anew. */
-export function ProductDialog({ product, onSaved, onLoadTheirs, onClose }: ProductDialogProps) {
-  const { field, picture, dialog } = useContentForm({
+/** Takes in another version of the product as it comes. */
+export function ProductDialog({
+  product,
+  onSaved,
+  onGone,
+  onLoadTheirs,
+  onClose,
+}: ProductDialogProps) {
+  const { values, field, picture, dialog } = useContentForm({
     start: startOf(product),
-    rules: productForm,
-    send: (form) => send(product, form),
+    version: product?.updated_at ?? "",
+    rules: productDialog(product?.image_url ?? null),
+    send: (form, once) => send(product, form, once),
     failure: "Failed to save product",
     told: ({ name }) => ({
       title: product ? "Product saved" : "Product added",
       description: name,
     }),
     onSaved,
+    onGone,
   });
 
   return (
@@ -68,19 +77,32 @@ export function ProductDialog({ product, onSaved, onLoadTheirs, onClose }: Produ
       </div>
       <TextArea label="Description" rows={4} {...field("description")} />
       <ImageField label="Picture" {...picture("image_url")} />
+      {values.image_url.trim() !== "" && (
+        <TextField
+          label="Alternative text"
+          hint="Says what the picture shows, for people who don't see it."
+          {...field("image_alt")}
+        />
+      )}
     </FormDialog>
   );
 }
 
-async function send(product: AdminProduct | null, form: ProductFields): Promise<AdminProduct> {
-  const { price, image_url, ...fields } = form;
-  const wish = { ...fields, price: paiseToRupees(price), image_url: image_url ?? "" };
-  if (!product) return (await browserTransport(CREATE_PRODUCT, wish)).createProduct;
-  const { updateProduct } = await browserTransport(UPDATE_PRODUCT, {
-    ...wish,
-    id: product.id,
-    updatedAt: product.updated_at,
-    stockSeen: product.stock,
-  });
-  return updateProduct;
+async function send(
+  product: AdminProduct | null,
+  form: ProductFields,
+  once: SendOptions,
+): Promise<AdminProduct> {
+  const { price, image_url, image_alt, ...fields } = form;
+  const wish = {
+    ...fields,
+    price: paiseToRupees(price),
+    image_url: image_url ?? "",
+    // Without a picture there is nothing to say of it.
+    image_alt: (image_url && image_alt) ?? "",
+  };
+  if (!product) return (await browserTransport(CREATE_PRODUCT, wish, once)).createProduct;
+  const { id, updated_at: updatedAt, stock: stockSeen } = product;
+  const change = { ...wish, id, updatedAt, stockSeen };
+  return (await browserTransport(UPDATE_PRODUCT, change, once)).updateProduct;
 }

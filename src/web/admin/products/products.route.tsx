@@ -6,13 +6,14 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { formatRupees, rupeesToPaise } from "#domain/money.ts";
 import { PRODUCT_GONE } from "#domain/product-form.ts";
-import { PRODUCT_SORTS, STOCK_FILTERS } from "#domain/shop.ts";
+import { PRODUCT_LIST_SORTS, STOCK_FILTERS } from "#domain/shop.ts";
 import { CategoryFilter } from "#web/admin/content/category-filter.tsx";
 import { DeleteDialog } from "#web/admin/content/delete-dialog.tsx";
 import { EditOrDelete } from "#web/admin/content/edit-or-delete.tsx";
 import { OpenedDialog } from "#web/admin/content/opened-dialog.tsx";
 import { NEW, useOpened } from "#web/admin/content/use-opened.ts";
 import { AdminTable } from "#web/admin/kit/admin-table.tsx";
+import { BY_AGE } from "#web/admin/kit/choices.ts";
 import type { Column } from "#web/admin/kit/columns.ts";
 import { CsvButton } from "#web/admin/kit/csv-button.tsx";
 import { TabHead } from "#web/admin/kit/tab-head.tsx";
@@ -35,7 +36,7 @@ import {
 import { ProductDialog } from "./product-dialog.tsx";
 
 const USUAL = { search: "", category: "all", stock: "all", sort: "newest", edit: "" };
-const ALLOWED = { stock: ["all", ...STOCK_FILTERS], sort: PRODUCT_SORTS };
+const ALLOWED = { stock: ["all", ...STOCK_FILTERS], sort: PRODUCT_LIST_SORTS };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: "Products", noindex: true }, matches);
@@ -102,7 +103,11 @@ export default function ProductsTabRoute() {
           noun="product"
           name={leaving.name}
           failure="Failed to delete product"
-          send={() => browserTransport(DELETE_PRODUCT, { id: leaving.id })}
+          send={(once) => {
+            const { id, updated_at: updatedAt } = leaving;
+            return browserTransport(DELETE_PRODUCT, { id, updatedAt }, once);
+          }}
+          onStale={list.reload}
           onDeleted={() => list.remove(leaving.id)}
           onClose={() => setLeaving(null)}
         >
@@ -121,8 +126,9 @@ const STOCKS = [
 ];
 
 const SORTS = [
-  { value: "newest", text: "Newest first" },
+  ...BY_AGE,
   { value: "name", text: "By name" },
+  { value: "name-za", text: "By name, Z to A" },
   { value: "price-low", text: "Cheapest first" },
   { value: "price-high", text: "Dearest first" },
 ];
@@ -132,7 +138,7 @@ const COLUMNS: readonly Column<AdminProduct>[] = [
     key: "name",
     title: "Product",
     card: "title",
-    sort: { asc: "name" },
+    sort: { asc: "name", desc: "name-za", first: "asc" },
     cell: ({ name, image_url }) => (
       <span className="flex items-center gap-3">
         <span className="block w-12 shrink-0">

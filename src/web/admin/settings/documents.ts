@@ -13,7 +13,7 @@ const OWNED_SETTINGS = graphql(`
       weekday { from to }
       weekend { from to }
     }
-    seller { name address state gstin }
+    seller { name address state gstin sac hsn }
     taxRatePercent
     updatedAt
   }

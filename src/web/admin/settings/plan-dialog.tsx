@@ -1,7 +1,9 @@
 /** Adds or changes a plan, and shows meanwhile what customers will be asked for. */
 import { type ReactNode, useState } from "react";
+import { mergeEdits } from "#domain/conflict.ts";
 import { PLAN_MINUTES } from "#domain/plan-form.ts";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
+import type { BothChanged } from "#web/admin/kit/merged-note.tsx";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { TextAreaField } from "#web/ui/choice-fields.tsx";
@@ -32,6 +34,7 @@ export function PlanDialog({ plan, onSaved, onClose }: PlanDialogProps) {
   const [base, setBase] = useState(plan);
   const [draft, setDraft] = useState(() => planDraftOf(plan));
   const [errors, setErrors] = useState<PlanErrors>({});
+  const [merged, setMerged] = useState<readonly BothChanged[] | null>(null);
   const save = useSave();
   const saved = planDraftOf(base);
   const dirty = Object.keys(saved).some(
@@ -53,12 +56,12 @@ export function PlanDialog({ plan, onSaved, onClose }: PlanDialogProps) {
     const checked = checkPlan(draft);
     if ("errors" in checked) return show(checked.errors);
     setErrors({});
-    const answer = await save.run(async () => {
+    const answer = await save.run(async (once) => {
       try {
-        if (!base) return (await browserTransport(CREATE_PLAN, checked.plan)).createPlan;
+        if (!base) return (await browserTransport(CREATE_PLAN, checked.plan, once)).createPlan;
         const { id, version } = base;
         const change = { ...checked.plan, id, version };
-        return (await browserTransport(UPDATE_PLAN, change)).updatePlan;
+        return (await browserTransport(UPDATE_PLAN, change, once)).updatePlan;
       } catch (failure) {
         if (failure instanceof GraphqlFailure && failure.field)
           show({ [failure.field.split(".")[0] ?? ""]: failure.message });
@@ -71,13 +74,15 @@ export function PlanDialog({ plan, onSaved, onClose }: PlanDialogProps) {
     onSaved();
   }
 
-  /** Somebody else's version takes the place of what was typed. */
+  /** Somebody else's version, with what was typed on top of it. */
   async function loadTheirs(): Promise<void> {
-    const answer = await save.run(readSettingsPage);
+    const answer = await save.run(() => readSettingsPage());
     const theirs = answer.ok && answer.data.plans.find(({ id }) => id === base?.id);
     if (!theirs) return;
+    const { values, both } = mergeEdits(saved, draft, planDraftOf(theirs));
     setBase(theirs);
-    setDraft(planDraftOf(theirs));
+    setDraft(values);
+    setMerged(both.map((name) => ({ name, theirs: String(planDraftOf(theirs)[name]) })));
     setErrors({});
   }
 
@@ -102,6 +107,7 @@ export function PlanDialog({ plan, onSaved, onClose }: PlanDialogProps) {
       busy={save.busy}
       dirty={dirty}
       refusal={save.refusal}
+      merged={merged}
       onLoadTheirs={base ? () => void loadTheirs() : undefined}
       onSubmit={() => void submit()}
       onClose={onClose}

@@ -32,6 +32,12 @@ test("comes to a plan", () => {
   });
 });
 
+test("commas group thousands in its prices", () => {
+  const check = (originalPrice: string) => checkPlan({ ...DRAFT, originalPrice });
+  expect(check("1,23,456.50")).toMatchObject({ plan: { originalPrice: 123_456.5 } });
+  expect(check("40,00")).toMatchObject({ errors: { originalPrice: expect.any(String) } });
+});
+
 test("an empty one is refused field by field, and has no price", () => {
   const empty = checkPlan(planDraftOf(null));
   expect(Object.keys("errors" in empty ? empty.errors : {}).sort()).toEqual(

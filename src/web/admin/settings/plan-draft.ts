@@ -1,4 +1,6 @@
 /** A plan as it is typed, and what it comes to; checked by the same rules as on the server. */
+
+import { ungrouped } from "#domain/money.ts";
 import { type PlanForm, planForm, pricesOf } from "#domain/plan-form.ts";
 import { type Price, priceOf } from "#domain/pricing.ts";
 import type { EditedPlan } from "./documents.ts";
@@ -79,4 +81,5 @@ export function draftPrices(draft: PlanDraft): { full: Price; advance: Price } |
   }
 }
 
-const numberOf = (text: string): number => (text.trim() === "" ? Number.NaN : Number(text));
+const numberOf = (text: string): number =>
+  text.trim() === "" ? Number.NaN : Number(ungrouped(text));

@@ -1,7 +1,12 @@
 /** Stands at the bottom as long as settings were changed and not saved; says what the server refused. */
+import { MergedNote } from "#web/admin/kit/merged-note.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import type { SettingsForm } from "./use-settings-form.ts";
+import { fieldId, type SettingsForm } from "./use-settings-form.ts";
+
+/** The label that stands over the field. */
+const labelOf = (field: string): string =>
+  document.querySelector(`label[for="${fieldId(field)}"]`)?.textContent ?? field;
 
 /** Takes the form that it saves; its Save button is that form's submit. */
 export function SaveBar({ form }: { form: SettingsForm }) {
@@ -14,13 +19,25 @@ export function SaveBar({ form }: { form: SettingsForm }) {
       hidden={changes === 0 && !refusal}
       className="sticky bottom-3 z-20 mt-5 rounded-2xl border border-line-strong bg-raised p-4 shadow-float"
     >
+      {form.merged && !refusal && (
+        <div className="mb-4">
+          <MergedNote both={form.merged} nameOf={labelOf} />
+        </div>
+      )}
       {refusal && (
         <Alert
           tone="danger"
-          title={refusal.conflict ? "Changed by somebody else" : "Not saved"}
+          title={
+            refusal.conflict
+              ? "Changed by somebody else"
+              : refusal.lost
+                ? "No answer came"
+                : "Not saved"
+          }
           className="mb-4"
         >
           <p>{refusal.refused}</p>
+          {refusal.conflict && <p>What you typed stays in the form.</p>}
           {refusal.conflict && (
             <Button
               variant="secondary"

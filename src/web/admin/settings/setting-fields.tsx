@@ -1,6 +1,6 @@
 /** The inputs of the settings form, each bound to its field by name. */
 import { createContext, type ReactNode, useContext } from "react";
-import { STATES, UNION_TERRITORIES } from "#web/checkout/indian-states.ts";
+import { STATES, UNION_TERRITORIES } from "#domain/indian-states.ts";
 import { Card } from "#web/ui/card.tsx";
 import { SelectField } from "#web/ui/choice-fields.tsx";
 import { cx } from "#web/ui/cx.ts";

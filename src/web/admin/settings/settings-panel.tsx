@@ -1,6 +1,7 @@
 /** The settings form with its sections and its save bar; asks before what was typed is left behind. */
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
+import { useUnsaved } from "#web/admin/unsaved.ts";
 import type { Owned } from "./documents.ts";
 import { SaveBar } from "./save-bar.tsx";
 import { FormContext } from "./setting-fields.tsx";
@@ -16,6 +17,7 @@ export function SettingsPanel({
   onSaved: (owned: Owned) => void;
 }) {
   const form = useSettingsForm(owned, onSaved);
+  useUnsaved(form.changes > 0);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       form.changes > 0 && currentLocation.pathname !== nextLocation.pathname,

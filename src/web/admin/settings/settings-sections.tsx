@@ -75,6 +75,18 @@ export function SettingsSections() {
             inputMode="decimal"
             hint="0 prints no tax."
           />
+          <Setting
+            field="seller.sac"
+            label="SAC of sessions"
+            inputMode="numeric"
+            hint="Printed on invoices; may stay empty."
+          />
+          <Setting
+            field="seller.hsn"
+            label="HSN code of goods"
+            inputMode="numeric"
+            hint="Printed on invoices; may stay empty."
+          />
         </div>
       </SettingsSection>
       <SettingsSection

@@ -4,6 +4,8 @@
  */
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
+import { mergeEdits } from "#domain/conflict.ts";
+import type { BothChanged } from "#web/admin/kit/merged-note.tsx";
 import { type Saved, useSave } from "#web/admin/kit/use-save.ts";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { toast } from "#web/ui/toast.tsx";
@@ -21,6 +23,8 @@ export type SettingsForm = {
   submit: () => Promise<void>;
   save: ReturnType<typeof useSave>;
   loadTheirs: () => Promise<void>;
+  /** What both had changed, once somebody else's version was taken in. */
+  merged: readonly BothChanged[] | null;
 };
 
 /** The id of a field's input, for the focus. */
@@ -32,6 +36,7 @@ export function useSettingsForm(owned: Owned, onSaved: (owned: Owned) => void): 
   const saved = draftOf(settings);
   const [draft, setDraft] = useState(saved);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [merged, setMerged] = useState<readonly BothChanged[] | null>(null);
   const save = useSave();
   const { revalidate } = useRevalidator();
   const changed = changedFields(draft, saved);
@@ -59,9 +64,9 @@ export function useSettingsForm(owned: Owned, onSaved: (owned: Owned) => void): 
     if (!checked.sound) return show(checked.errors);
     setErrors({});
     const input = sectionsOf(checked.settings, changed);
-    const answer: Saved<Owned> = await save.run(async () => {
+    const answer: Saved<Owned> = await save.run(async (once) => {
       try {
-        const done = await browserTransport(UPDATE_SETTINGS, { input, updatedAt });
+        const done = await browserTransport(UPDATE_SETTINGS, { input, updatedAt }, once);
         return ownedOf(done.updateSettings);
       } catch (failure) {
         if (failure instanceof GraphqlFailure && failure.field)
@@ -77,6 +82,7 @@ export function useSettingsForm(owned: Owned, onSaved: (owned: Owned) => void): 
   function take(next: Owned): void {
     onSaved(next);
     setDraft(draftOf(next.settings));
+    setMerged(null);
     // The footer of this very page shows some of it.
     void revalidate();
   }
@@ -92,13 +98,20 @@ export function useSettingsForm(owned: Owned, onSaved: (owned: Owned) => void): 
     discard: () => {
       setDraft(saved);
       setErrors({});
+      setMerged(null);
       save.clear();
     },
     submit,
     save,
     loadTheirs: async () => {
-      const theirs = await save.run(readSettingsPage);
-      if (theirs.ok) take(theirs.data.owned);
+      const theirs = await save.run(() => readSettingsPage());
+      if (!theirs.ok) return;
+      const { owned: newer } = theirs.data;
+      const { values, both } = mergeEdits(saved, draft, draftOf(newer.settings));
+      take(newer);
+      setDraft(values);
+      setMerged(both.map((name) => ({ name, theirs: draftOf(newer.settings)[name] ?? "" })));
     },
+    merged,
   };
 }

@@ -36,7 +36,7 @@ export default function StatisticsRoute() {
           statistics && !problem ? <Compared {...statistics} /> : "All days and hours are India's."
         }
       />
-      <div className="mb-5">
+      <div className="mb-4">
         <PeriodBar period={period} errorId={PROBLEM_ID} />
       </div>
       <p role="status" className="sr-only">

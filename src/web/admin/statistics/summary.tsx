@@ -49,6 +49,9 @@ const DIRECTIONS = {
   same: { Icon: ArrowRight, word: "Same" },
 };
 
+const directionOf = (change: number): keyof typeof DIRECTIONS =>
+  change === 0 ? "same" : change > 0 ? "up" : "down";
+
 type ComparisonProps = {
   value: number | null;
   previous: number | null;
@@ -67,19 +70,19 @@ function Comparison({ value, previous, shown, inPoints }: ComparisonProps) {
         <span className="sr-only">Nothing to compare with</span>
       </span>
     );
-  const { Icon, word } = DIRECTIONS[change.direction];
-  const by = inPoints
-    ? `${Math.round(Math.abs((value ?? 0) - previous) * 10) / 10} points`
-    : `${grouped(change.percent)}%`;
+  const points = Math.round(((value ?? 0) - previous) * 10) / 10;
+  const direction = inPoints ? directionOf(points) : change.direction;
+  const { Icon, word } = DIRECTIONS[direction];
+  const by = inPoints ? `${Math.abs(points)} points` : `${grouped(change.percent)}%`;
   return (
     <span className="mt-1.5 flex items-start gap-1 text-caption text-ink-soft tabular-nums">
       <Icon aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
       <span>
         <span className="font-semibold text-ink">
           {word}
-          {change.direction !== "same" && ` ${by}`}
+          {direction !== "same" && ` ${by}`}
         </span>{" "}
-        {change.direction === "same" ? "as before" : <>from {shown}</>}
+        {direction === "same" ? "as before" : <>from {shown}</>}
       </span>
     </span>
   );

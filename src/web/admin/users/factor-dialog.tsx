@@ -23,7 +23,7 @@ export function FactorDialog({ user, onClose, onRemoved }: FactorDialogProps) {
     onClose();
   };
   const remove = async () => {
-    const removed = await run(() => browserTransport(REMOVE_FACTOR, { id: user.id }));
+    const removed = await run((once) => browserTransport(REMOVE_FACTOR, { id: user.id }, once));
     if (!removed.ok) return;
     onRemoved({ ...user, second_factor: false });
     toast({

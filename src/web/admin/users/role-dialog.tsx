@@ -34,8 +34,8 @@ export function RoleDialog({ user, onClose, onChanged }: RoleDialogProps) {
   if (!user || !seen) return null;
 
   const send = async () => {
-    const saved = await run(() =>
-      browserTransport(SET_ROLE, { id: seen.id, role, updatedAt: seen.updated_at }),
+    const saved = await run((once) =>
+      browserTransport(SET_ROLE, { id: seen.id, role, updatedAt: seen.updated_at }, once),
     );
     if (!saved.ok) return;
     const changed = saved.data.setUserRole;

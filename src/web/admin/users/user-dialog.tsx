@@ -45,7 +45,7 @@ export function UserDialog({ user, isSelf, onRole, onRemoveFactor, onClose }: Us
               {user.email}
             </a>
             <span className="block font-normal text-ink-soft">
-              {user.email_proved ? "Proved" : "Not proved yet"}
+              {user.email_proved ? "Verified" : "Not verified yet"}
             </span>
           </Fact>
           <Fact name="Phone">{user.phone}</Fact>
@@ -125,7 +125,7 @@ function Bought({ email }: { email: string }) {
     { to: "orders", text: "Orders", count: counts?.orders },
   ];
   return (
-    <ul aria-label="Bought with this e-mail" className="grid grid-cols-2 gap-3">
+    <ul aria-label="Bought with this email" className="grid grid-cols-2 gap-3">
       {links.map(({ to, text, count }) => (
         <li key={to}>
           <Link

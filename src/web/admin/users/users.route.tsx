@@ -27,7 +27,11 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 const ROLE_CHOICES = [{ value: "all", text: "All roles" }, ...ROLES];
-const SORT_CHOICES = [...BY_AGE, { value: "email", text: "By e-mail" }];
+const SORT_CHOICES = [
+  ...BY_AGE,
+  { value: "email", text: "By email" },
+  { value: "email-za", text: "By email, Z to A" },
+];
 
 export default function UsersRoute() {
   const { user: self } = useSession();
@@ -59,7 +63,7 @@ export default function UsersRoute() {
         list={list}
         columns={columns}
         noun="users"
-        search={{ label: "Search name, e-mail, phone or id", ...field("search") }}
+        search={{ label: "Search name, email, phone or id", ...field("search") }}
         filters={
           <>
             <FilterSelect label="Role" options={ROLE_CHOICES} {...field("role")} />
@@ -113,7 +117,12 @@ function columnsOf(open: (id: string) => void): readonly Column<UserRow>[] {
         <RowButton onClick={() => open(user.id)}>{user.name.trim() || "No name"}</RowButton>
       ),
     },
-    { key: "email", title: "Email", sort: { asc: "email" }, cell: (user) => user.email },
+    {
+      key: "email",
+      title: "Email",
+      sort: { asc: "email", desc: "email-za", first: "asc" },
+      cell: (user) => user.email,
+    },
     {
       key: "phone",
       title: "Phone",
@@ -140,7 +149,7 @@ function columnsOf(open: (id: string) => void): readonly Column<UserRow>[] {
     },
     {
       key: "proved",
-      title: "E-mail proved",
+      title: "Email verified",
       cell: (user) => (user.email_proved ? "Yes" : "No"),
     },
     {

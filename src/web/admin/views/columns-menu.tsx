@@ -22,7 +22,7 @@ const refused = (description: string) =>
 export function ColumnsMenu({ columns }: { columns: readonly Choosable[] }) {
   const [open, setOpen] = useState(false);
   return (
-    <Menu text="Columns" Icon={Columns3} label="Columns" open={open} onOpenChange={setOpen}>
+    <Menu quiet text="Columns" Icon={Columns3} label="Columns" open={open} onOpenChange={setOpen}>
       <Choice columns={columns} />
     </Menu>
   );

@@ -1,11 +1,13 @@
 /** A button below which something opens that is more than a list of commands; Escape and a press elsewhere close it. */
-import { ChevronDown, type LucideIcon } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
 import { Popover } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
 
 type MenuProps = {
   text: string;
+  /** On a phone the icon alone shows. */
+  quiet?: boolean;
   Icon: LucideIcon;
   /** The name of what opens. */
   label: string;
@@ -15,14 +17,25 @@ type MenuProps = {
 };
 
 /** `children` are made anew with each opening. */
-export function Menu({ text, Icon, label, open, onOpenChange, children }: MenuProps) {
+export function Menu({
+  text,
+  quiet = false,
+  Icon,
+  label,
+  open,
+  onOpenChange,
+  children,
+}: MenuProps) {
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
       <Popover.Trigger asChild>
-        <Button variant="ghost" size="sm" className="min-h-11 max-w-56 font-medium">
+        <Button
+          variant="ghost"
+          size="sm"
+          className="min-h-11 min-w-11 max-w-56 px-2.5 font-medium max-sm:max-w-36"
+        >
           <Icon aria-hidden="true" className="size-4 shrink-0" />
-          <span className="truncate">{text}</span>
-          <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
+          <span className={quiet ? "truncate max-sm:sr-only" : "truncate"}>{text}</span>
         </Button>
       </Popover.Trigger>
       <Popover.Portal>

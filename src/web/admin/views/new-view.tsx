@@ -34,7 +34,7 @@ export function NewView(props: NewViewProps) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const view = { tab, name, filters, columns: columns ? [...columns] : null };
-    const saved = await saving.run(() => browserTransport(SAVE_VIEW, view));
+    const saved = await saving.run((once) => browserTransport(SAVE_VIEW, view, once));
     if (saved.ok) onSaved(saved.data.view);
   };
   return (

@@ -1,6 +1,6 @@
 /** What of an address is a view. */
 import { expect, test } from "vitest";
-import { filtersOf, sameFilters, withFilters } from "./view-address.ts";
+import { filtersOf, filtersSet, sameFilters, withFilters } from "./view-address.ts";
 
 const of = (text: string) => new URLSearchParams(text);
 
@@ -17,4 +17,14 @@ test("another view leaves open what is open", () => {
 test("their order does not matter", () => {
   expect(sameFilters("a=1&b=2", "b=2&a=1")).toBe(true);
   expect(sameFilters("a=1", "a=2")).toBe(false);
+});
+
+test.each([
+  ["", 0],
+  ["search=rao&sort=oldest&booking=1", 0],
+  ["status=pending&simulator=B737&sort=session", 2],
+  ["from=2026-12-01&to=2026-12-07&status=pending", 2],
+  ["to=2026-12-07", 1],
+])("%s has %i filters set", (address, count) => {
+  expect(filtersSet(of(address))).toBe(count);
 });

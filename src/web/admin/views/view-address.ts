@@ -11,6 +11,14 @@ export function filtersOf(search: URLSearchParams): string {
   return filters.toString();
 }
 
+/** How many filters an address has, for whom they are folded away; days from and to are one, search and order none. */
+export function filtersSet(search: URLSearchParams): number {
+  const names = new Set(new URLSearchParams(filtersOf(search)).keys());
+  for (const name of ["search", "sort"]) names.delete(name);
+  if (names.has("from")) names.delete("to");
+  return names.size;
+}
+
 /** The address of other filters; what is open stays open. */
 export function withFilters(search: URLSearchParams, filters: string): string {
   const next = new URLSearchParams(filters);

@@ -82,7 +82,7 @@ function Rename({ view, onDone }: { view: SavedView; onDone: () => void }) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    const saved = await run(() => browserTransport(RENAME_VIEW, { id: view.id, name }));
+    const saved = await run((once) => browserTransport(RENAME_VIEW, { id: view.id, name }, once));
     if (!saved.ok) return;
     putView(saved.data.view);
     onDone();

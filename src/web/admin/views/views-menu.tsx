@@ -61,6 +61,7 @@ export function ViewsMenu({ columns }: { columns?: readonly Choosable[] | undefi
     <>
       <Menu
         text={current?.name ?? "Views"}
+        quiet={!current}
         Icon={Bookmark}
         label="Views"
         open={open}

@@ -79,8 +79,9 @@ function Line({ block, now, acts }: Pick<AgendaProps, "now" | "acts"> & { block:
       <p className={cx(LINE, "text-ink-soft")}>
         {when}
         <span className="flex items-center gap-1.5">
-          <Clock aria-hidden="true" className="size-4" />
-          Held while somebody pays, {timeLeft(block.until, now)}
+          <Clock aria-hidden="true" className="size-4 shrink-0" />
+          Held while {block.heldFor ? `${block.heldFor.name} (${block.heldFor.phone})` : "somebody"}{" "}
+          pays, {timeLeft(block.until, now)}
         </span>
       </p>
     );

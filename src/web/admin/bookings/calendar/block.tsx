@@ -5,7 +5,7 @@ import { durationText } from "#domain/plans.ts";
 import { moveObstacle } from "#domain/timetable-move.ts";
 import { statusLook } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
-import type { Block, BookingBlock, CalendarBooking, ClosureBlock } from "./documents.ts";
+import type { Block, BookingBlock, CalendarBooking, ClosureBlock, HoldBlock } from "./documents.ts";
 import { blockText, dueText, hoursText, movableOf, timeLeft } from "./words.ts";
 
 /** What a press on a block does. */
@@ -40,6 +40,7 @@ export function BlockView({ block, now, style, narrow, away, acts }: BlockViewPr
     return (
       <div
         style={style}
+        title={text}
         className={cx(
           PLACE,
           "border border-dashed border-line-strong bg-info-soft px-1.5 py-1 text-info-ink",
@@ -48,9 +49,10 @@ export function BlockView({ block, now, style, narrow, away, acts }: BlockViewPr
         <span className="sr-only">{text}</span>
         <span aria-hidden="true" className="flex items-center gap-1 font-semibold">
           <Clock className="size-3.5 shrink-0" />
-          <span className="truncate">{narrow ? "Held" : "Held while somebody pays"}</span>
+          <span className="truncate">{heldText(block, narrow)}</span>
         </span>
         <span aria-hidden="true" className="block truncate">
+          {!narrow && block.heldFor && `${block.heldFor.phone}, `}
           {timeLeft(block.until, now)}
         </span>
       </div>
@@ -82,6 +84,12 @@ export function BlockView({ block, now, style, narrow, away, acts }: BlockViewPr
       </button>
     );
   return <Booking {...{ block, text, style, narrow, away, acts }} />;
+}
+
+/** In a narrow column the clock beside the name says that it is only held. */
+function heldText({ heldFor }: HoldBlock, narrow: boolean): string {
+  if (!heldFor) return narrow ? "Held" : "Held while somebody pays";
+  return narrow ? heldFor.name : `Held while ${heldFor.name} pays`;
 }
 
 type BookingProps = Omit<BlockViewProps, "now" | "block"> & { block: BookingBlock; text: string };

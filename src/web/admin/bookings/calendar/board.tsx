@@ -18,7 +18,6 @@ type BoardProps = Omit<ColumnProps, "date" | "simulator" | "narrow"> & {
   onDay: (date: IsoDate) => void;
 };
 
-const NAMES: Record<SimulatorType, string> = { A320: "Airbus A320", B737: "Boeing 737NG" };
 const HOUR_REM = 3.75;
 
 /** Days side by side, and in each the simulators. */
@@ -106,7 +105,7 @@ function DayHead({ date, simulators, today, week, onDay }: DayHeadProps) {
           onClick={() => onDay(date)}
           aria-current={today ? "date" : undefined}
           className={cx(
-            "mt-1 inline-flex min-h-9 items-center gap-1.5 rounded-lg px-2.5 text-sm font-semibold",
+            "mt-1 inline-flex min-h-9 items-center gap-1.5 rounded-lg px-2.5 text-sm font-semibold max-lg:min-h-11",
             today ? "bg-ink text-raised" : "hover:bg-sunken",
           )}
         >
@@ -125,7 +124,7 @@ function DayHead({ date, simulators, today, week, onDay }: DayHeadProps) {
               week ? "py-1 text-xs text-ink-soft" : "py-2.5 text-sm",
             )}
           >
-            {week ? simulator : NAMES[simulator]}
+            {simulator}
           </p>
         ))}
       </div>

@@ -5,6 +5,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { formatLongDate, todayInIndia } from "#domain/dates.ts";
+import { simulatorChoices } from "#web/admin/kit/choices.ts";
 import { FilterSelect } from "#web/admin/kit/table-toolbar.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -12,11 +13,7 @@ import { DayField } from "./day-field.tsx";
 import type { CalendarAddress } from "./use-calendar-address.ts";
 import { shortDay } from "./words.ts";
 
-const SIMULATORS = [
-  { value: "", text: "Both simulators" },
-  { value: "A320", text: "A320" },
-  { value: "B737", text: "B737" },
-];
+const SIMULATORS = simulatorChoices("");
 
 const VIEWS = [
   { value: "day", text: "Day" },
@@ -75,7 +72,7 @@ export function CalendarHead({ address, now }: { address: CalendarAddress; now: 
       </div>
       <div className="ml-auto flex flex-wrap items-center gap-3 max-sm:w-full">
         <DayField label="Date" date={date} onChange={(wish) => go({ date: wish })} />
-        <fieldset className="flex rounded-xl border border-line-strong bg-raised p-1">
+        <fieldset className="flex rounded-xl border border-line-strong bg-raised p-1 max-lg:p-0">
           <legend className="sr-only">View</legend>
           {VIEWS.map(({ value, text }) => (
             <button
@@ -84,7 +81,7 @@ export function CalendarHead({ address, now }: { address: CalendarAddress; now: 
               aria-pressed={view === value}
               onClick={() => go({ view: value })}
               className={cx(
-                "min-h-9 rounded-lg px-4 text-sm font-semibold transition-colors",
+                "min-h-9 rounded-lg px-4 text-sm font-semibold transition-colors max-lg:min-h-11",
                 view === value
                   ? "bg-ink text-raised"
                   : "text-ink-soft hover:bg-sunken hover:text-ink",

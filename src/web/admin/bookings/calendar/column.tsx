@@ -4,13 +4,7 @@
  */
 import { Plus } from "lucide-react";
 import { type CSSProperties, useEffect, useRef } from "react";
-import {
-  formatLongDate,
-  formatTime,
-  type IsoDate,
-  instantOf,
-  minutesOfDay,
-} from "#domain/dates.ts";
+import { formatLongDate, type IsoDate, instantOf, minutesOfDay } from "#domain/dates.ts";
 import type { SimulatorType } from "#domain/plans.ts";
 import { occupiedMinutes } from "#domain/slots.ts";
 import { clockAt, type DayPart, freeStarts, partOnDay, placeOf } from "#domain/timetable.ts";
@@ -75,7 +69,7 @@ export function Column(props: ColumnProps) {
                 tabIndex={-1}
                 style={style}
                 aria-haspopup="menu"
-                aria-label={`Free: ${formatTime(time)}, ${name}`}
+                aria-label={`Free: ${time}, ${name}`}
                 onClick={(event) => onFree({ date, simulator, time }, event.currentTarget)}
                 className="group absolute inset-x-0.5 grid place-items-center rounded-lg text-ink-faint transition-colors hover:bg-info-soft hover:text-info-ink focus-visible:bg-info-soft focus-visible:text-info-ink"
               >
@@ -146,7 +140,7 @@ function Places({ date, simulator, hours, carrying, carry }: PlacesProps) {
               type="button"
               tabIndex={-1}
               aria-disabled={why !== null}
-              aria-label={`${formatTime(time)}: ${why ?? "free"}`}
+              aria-label={`${time}: ${why ?? "free"}`}
               title={why ?? undefined}
               style={style}
               onClick={() => carry.by === "keys" && carrying.drop(place)}

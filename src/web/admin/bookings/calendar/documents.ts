@@ -26,6 +26,7 @@ export const CALENDAR = graphql(
         }
         last_move { moved_by from_date from_time }
         closure { id simulator_type starts_at ends_at reason }
+        held_for { name phone }
       }
     }
   `,
@@ -56,7 +57,12 @@ export type BookingBlock = Common & {
   booking: CalendarBooking;
   lastMove: Answered["last_move"];
 };
-type HoldBlock = Common & { kind: "hold"; until: Date };
+export type HoldBlock = Common & {
+  kind: "hold";
+  until: Date;
+  /** Whoever is paying. */
+  heldFor: Answered["held_for"];
+};
 export type ClosureBlock = Common & {
   kind: "closure";
   closure: NonNullable<Answered["closure"]>;
@@ -76,5 +82,6 @@ export function blockOf(answer: Answered): Block | null {
   };
   if (booking) return { ...common, kind: "booking", booking, lastMove: answer.last_move };
   if (closure) return { ...common, kind: "closure", closure };
-  return hold_until ? { ...common, kind: "hold", until: new Date(hold_until) } : null;
+  if (!hold_until) return null;
+  return { ...common, kind: "hold", until: new Date(hold_until), heldFor: answer.held_for };
 }

@@ -1,6 +1,5 @@
 /** What hangs on the pointer while it carries a booking: whose it is, and where it would go. */
 import type { RefObject } from "react";
-import { formatTime } from "#domain/dates.ts";
 import { cx } from "#web/ui/cx.ts";
 import type { Carrying } from "./use-carry.ts";
 import { shortDay } from "./words.ts";
@@ -30,7 +29,7 @@ export function DragChip({ carrying: { carry, problemAt }, chip }: DragChipProps
         >
           <p className="truncate font-bold">{shown.booking.contact_name || "Guest"}</p>
           <p className={problem ? "text-danger" : "text-ink-soft"}>
-            {target ? `${shortDay(target.date)}, ${formatTime(target.time)}` : "Let go to give up"}
+            {target ? `${shortDay(target.date)}, ${target.time}` : "Let go to give up"}
           </p>
           {problem && <p className="text-danger">{problem}</p>}
         </div>

@@ -29,11 +29,11 @@ export function MoveDialog({ move, onMoved, onRefused, onClose }: MoveDialogProp
   const present = sessionOf(booking);
 
   const send = async () => {
-    const saved = await run(async () => {
+    const saved = await run(async (once) => {
       const wish = { id: booking.id, bookingDate: to.date, bookingTime: to.time };
       const updatedAt = booking.updated_at;
-      return (await browserTransport(RESCHEDULE, { ...wish, updatedAt })).rescheduleBooking;
-    }, "unknown");
+      return (await browserTransport(RESCHEDULE, { ...wish, updatedAt }, once)).rescheduleBooking;
+    });
     if (saved.ok) {
       const description = `${formatLongDate(to.date)}, ${to.time} IST`;
       toast({ title: present ? "Booking rescheduled" : "Date chosen", description });
@@ -55,7 +55,7 @@ export function MoveDialog({ move, onMoved, onRefused, onClose }: MoveDialogProp
       confirmText={present ? "Reschedule" : "Set the date"}
       busyText="Saving..."
       busy={busy}
-      error={refusal && `${refusal.refused} Nothing was moved.`}
+      error={refusal && (refusal.lost ? refusal.refused : `${refusal.refused} Nothing was moved.`)}
       onConfirm={() => void send()}
       onClose={onClose}
     >

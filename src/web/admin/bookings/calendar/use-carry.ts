@@ -3,7 +3,7 @@
  * put down, asked about, and the server has agreed; what comes in meanwhile does not end it.
  */
 import { useRef, useState } from "react";
-import { formatTime, type IsoDate, todayInIndia } from "#domain/dates.ts";
+import { type IsoDate, todayInIndia } from "#domain/dates.ts";
 import type { SimulatorType } from "#domain/plans.ts";
 import { type SessionWindow, startTimes } from "#domain/slots.ts";
 import {
@@ -143,7 +143,7 @@ export function useCarry({ blocks, window, now, dates, sees, showDate }: CarryOp
       }
       const problem = problemAt(booking, at);
       if (problem) {
-        const description = `${formatTime(at.time)}: ${problem}. Nothing was moved.`;
+        const description = `${at.time}: ${problem}. Nothing was moved.`;
         say(description);
         toast({ title: "It can't go there", description, variant: "destructive" });
         setCarry(by === "keys" ? { ...carry, target: at } : null);

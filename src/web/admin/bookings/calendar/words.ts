@@ -3,7 +3,6 @@ import {
   dateInIndia,
   formatLongDate,
   formatShortDate,
-  formatTime,
   type IsoDate,
   timeInIndia,
 } from "#domain/dates.ts";
@@ -27,9 +26,8 @@ export function shortDay(date: IsoDate): string {
   return `${weekday} ${day} ${month}`;
 }
 
-/** "Monday, 7 December 2026, 11:00 am". */
-export const slotText = ({ date, time }: Slot): string =>
-  `${formatLongDate(date)}, ${formatTime(time)}`;
+/** "Monday, 7 December 2026, 11:00". */
+export const slotText = ({ date, time }: Slot): string => `${formatLongDate(date)}, ${time}`;
 
 /** "10:00–11:00", the clock in India. */
 export const hoursText = ({ from, to }: Span): string => `${timeInIndia(from)}–${timeInIndia(to)}`;
@@ -48,7 +46,7 @@ export const dueText = (booking: CalendarBooking): string =>
 export function blockText(block: Block, now: Date): string {
   const when = `${hoursText(block).replace("–", " to ")}, ${block.simulator}`;
   if (block.kind === "hold")
-    return `${when}: held for a customer who is paying, ${timeLeft(block.until, now)}`;
+    return `${when}: held for ${block.heldFor ? `${block.heldFor.name}, ${block.heldFor.phone},` : "a customer"} who is paying, ${timeLeft(block.until, now)}`;
   if (block.kind === "closure") {
     const { from, to } = block;
     const days = [from, to].map((instant) => formatShortDate(dateInIndia(instant)));

@@ -1,5 +1,5 @@
 /** What the run sheet notes of a booking that was moved: from where, by whom, and how often by its customer. */
-import { chosen, formatShortDate, formatTime } from "#domain/dates.ts";
+import { chosen, formatShortDate } from "#domain/dates.ts";
 import type { BookingBlock, CalendarBooking } from "#web/admin/bookings/calendar/documents.ts";
 
 /** Empty for a booking that stands where it was first put. */
@@ -12,5 +12,5 @@ export function moveNote(
   const by = move.moved_by === "staff" ? "the centre" : "the customer";
   const { rescheduled_count: count = 0, max_reschedules: most = 0 } = booking;
   const often = count > 0 ? ` (${count} of ${most})` : "";
-  return `Moved from ${formatShortDate(from)}, ${formatTime(move.from_time)} by ${by}${often}`;
+  return `Moved from ${formatShortDate(from)}, ${move.from_time} by ${by}${often}`;
 }

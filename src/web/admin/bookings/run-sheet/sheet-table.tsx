@@ -29,7 +29,6 @@ type SheetTableProps = {
   act: Act;
 };
 
-const NAMES: Record<SimulatorType, string> = { A320: "Airbus A320", B737: "Boeing 737NG" };
 const HEAD =
   "px-2.5 py-2.5 text-left text-caption font-semibold text-ink-soft print:px-1.5 print:py-1";
 const CELL =
@@ -39,11 +38,11 @@ const CELL =
 export function SheetTable({ simulator, date, blocks, act }: SheetTableProps) {
   return (
     <section
-      aria-label={`${NAMES[simulator]}, ${formatLongDate(date)}`}
+      aria-label={`${simulator}, ${formatLongDate(date)}`}
       className="overflow-hidden rounded-2xl border border-line bg-raised shadow-card print:mb-5 print:overflow-visible print:rounded-none print:border-0 print:shadow-none"
     >
       <h4 className="border-b border-line px-4 py-3 font-bold print:border-0 print:px-0 print:py-1">
-        {NAMES[simulator]}
+        {simulator}
       </h4>
       {blocks.length === 0 ? (
         <p className="px-4 py-6 text-ink-soft print:px-0 print:py-1">No session on this day.</p>

@@ -1,0 +1,38 @@
+/** What an earlier visit left in the browser's storage, a session above all, and how a visitor begins one. */
+import type { Page } from "playwright-core";
+import type { Account } from "./customer.ts";
+
+/** Puts texts into the browser's storage, before any page of the site has read it. */
+export async function leave(page: Page, texts: Record<string, string>): Promise<void> {
+  // A file of the same site, on which nothing reads the storage yet.
+  await page.goto("/favicon.svg");
+  await page.evaluate((kept) => {
+    for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text);
+  }, texts);
+}
+
+/** What a browser keeps of the session of this person, which began elsewhere. */
+export function sessionOf({ token, id, email }: Omit<Account, "password">): Record<string, string> {
+  const user = { id, email, name: "Asha Rao", phone: "+919876543210", role: "user" };
+  return { authToken: token, user: JSON.stringify(user) };
+}
+
+/** Opens a page as this person. */
+export async function openAs(
+  page: Page,
+  account: Parameters<typeof sessionOf>[0],
+  path: string,
+): Promise<void> {
+  await leave(page, sessionOf(account));
+  await page.goto(path);
+}
+
+/** Types e-mail and password into the login page, which is open, and sends them. */
+export async function logIn(
+  page: Page,
+  { email, password }: Pick<Account, "email" | "password">,
+): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+}

@@ -1,0 +1,37 @@
+/** A page that keeps still: nothing sticks out at the side of the screen, and nothing moves by itself. */
+import type { Page } from "playwright-core";
+
+type Shift = { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+
+/**
+ * How many pixels the page is wider than the screen; 0 is what we want. It is compared with the screen that was asked
+ * for, because a phone makes its own window wider for a page that is too wide.
+ */
+export async function sideways(page: Page): Promise<number> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  return wide - (page.viewportSize()?.width ?? Number.NaN);
+}
+
+/** What has moved since the page began, as far as the browser can name it; an empty list is what we want. */
+export function shifts(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((done) => {
+        new PerformanceObserver((list) =>
+          done(
+            (list.getEntries() as unknown as Shift[])
+              .filter(({ hadRecentInput }) => !hadRecentInput)
+              .map(({ value, sources }) => {
+                const moved = sources.map(({ node }) => {
+                  const element = node instanceof Element ? node : node?.parentElement;
+                  return element?.outerHTML.slice(0, 120) ?? "something that is gone";
+                });
+                return `${value.toFixed(4)}: ${moved.join(" | ")}`;
+              }),
+          ),
+        ).observe({ type: "layout-shift", buffered: true });
+        // An observer without entries is never called.
+        setTimeout(() => done([]), 300);
+      }),
+  );
+}

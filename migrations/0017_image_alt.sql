@@ -1,0 +1,2 @@
+ALTER TABLE "blog_posts" ADD COLUMN "image_alt" text;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "image_alt" text;

@@ -1,0 +1,7 @@
+DROP INDEX "payments_time";--> statement-breakpoint
+ALTER TABLE "audit_entries" ADD COLUMN "search_text" text GENERATED ALWAYS AS (lower("label" || ' ' || "entity_id" || ' ' || "action")) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "checkouts" ADD COLUMN "search_text" text GENERATED ALWAYS AS (lower("id"::text || ' ' || coalesce("provider_order_id", '') || ' ' || coalesce("payment_id", '') || ' ' || coalesce("booking_id"::text, '') || ' ' || coalesce("order_id"::text, '') || ' ' || coalesce("purchase"->>'contactName', "purchase"->'shippingDetails'->>'fullName', '') || ' ' || coalesce("purchase"->>'contactEmail', "purchase"->'shippingDetails'->>'email', '') || ' ' || coalesce("purchase"->>'contactPhone', "purchase"->'shippingDetails'->>'phone', ''))) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "audit_entries_search" ON "audit_entries" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "checkouts_search" ON "checkouts" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "custom_bookings_cheapest" ON "custom_bookings" USING btree (coalesce("assigned_price_paise", 2147483647),"id");--> statement-breakpoint
+CREATE INDEX "payments_time" ON "payments" USING btree ("created_at","id");

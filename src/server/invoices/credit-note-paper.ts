@@ -1,0 +1,98 @@
+/** A credit note on A4: which invoice it takes back, how much of it, and the tax inside. */
+import { dateInIndia, formatShortDate } from "#domain/dates.ts";
+import { stateWithCode } from "#domain/indian-states.ts";
+import { paperRupees } from "#domain/invoice.ts";
+import type { Settings } from "#domain/settings.ts";
+import { createPaper } from "#infra/pdf/paper.ts";
+import { drawTable } from "#infra/pdf/table.ts";
+import type { Booking } from "#server/bookings/service.ts";
+import type { Order } from "#server/orders/service.ts";
+import type { CreditNote } from "./credit-notes.ts";
+import { shortNumber } from "./invoice-paper.ts";
+import { drawContinued, drawFoot, drawHead, MARGIN } from "./letterhead.ts";
+import {
+  BOTTOM_GAP,
+  drawBuyer,
+  drawDeclared,
+  drawFacts,
+  drawSums,
+  drawWords,
+  sum,
+  sumsHeight,
+  taxSums,
+} from "./parts.ts";
+import type { Invoice } from "./service.ts";
+
+/** Makes the file. */
+export async function creditNotePaper({
+  note,
+  invoice,
+  subject,
+  contact,
+}: {
+  note: CreditNote;
+  invoice: Invoice;
+  subject: Booking | Order;
+  contact: Settings["contact"];
+}): Promise<Buffer> {
+  const { number, issued_at: at, amount_paise: amount, tax } = note;
+  const { seller, buyer, total } = invoice.facts;
+  const paper = createPaper({ size: "A4", title: number, author: seller.name, at });
+  const inner = paper.width - 2 * MARGIN;
+  const invoiced = formatShortDate(dateInIndia(invoice.issued_at));
+  const sale = invoice.kind === "order" ? "Order" : "Booking";
+
+  let y = drawHead(paper, seller, {
+    title: "CREDIT NOTE",
+    facts: [
+      ["Credit note number", number],
+      ["Date", formatShortDate(dateInIndia(at))],
+      [sale, shortNumber(subject)],
+    ],
+  });
+  const state = invoice.kind === "order" ? buyer.state : seller.state;
+  const place = tax && state ? [["Place of supply", stateWithCode(state)] as const] : [];
+  const facts = [
+    ["Invoice", invoice.number] as const,
+    ["Invoice date", invoiced] as const,
+    ["Invoice total", paperRupees(total)] as const,
+    ...place,
+  ];
+  y = Math.max(drawBuyer(paper, buyer, y), drawFacts(paper, "CREDITED INVOICE", facts, y)) + 20;
+  const reason = note.cause.startsWith("refund:")
+    ? `Refund for ${sale.toLowerCase()} ${shortNumber(subject)}`
+    : `${sale} ${shortNumber(subject)} was cancelled`;
+  y = drawTable(
+    paper,
+    [
+      { title: "Description", width: inner - 110 },
+      { title: "Amount", width: 110, align: "right" },
+    ],
+    [
+      [
+        { text: reason, below: `Invoice ${invoice.number} of ${invoiced}` },
+        { text: paperRupees(amount) },
+      ],
+    ],
+    {
+      x: MARGIN,
+      y,
+      bottom: paper.height - BOTTOM_GAP,
+      newPage: () => {
+        paper.addPage();
+        return drawContinued(paper, `${seller.name}  ·  Credit note ${number}, continued`);
+      },
+    },
+  );
+  y += 18;
+  const sums = [...taxSums(tax), sum("Total credited", amount, "total")];
+  drawSums(paper, sums, y);
+  drawWords(paper, amount, y);
+  drawDeclared(
+    paper,
+    ["This is a computer-generated credit note and needs no signature."],
+    y + sumsHeight(sums) + 8,
+  );
+  const left = `${seller.name}  ·  ${contact.phoneText}  ·  ${contact.email}`;
+  return paper.finish((page, pages) => drawFoot(paper, { left, page, pages }));
+}

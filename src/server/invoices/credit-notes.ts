@@ -1,0 +1,144 @@
+/**
+ * Credit notes: numbered without gaps within a financial year, in a series of their own, each drawn by a job for one
+ * refund or one cancellation. What all of them come to is worked out anew each time, under the invoice's lock, so that
+ * none credits what another has.
+ */
+import { asc, eq, inArray } from "drizzle-orm";
+import { creditDue, creditedTax, creditNoteNumber } from "#domain/credit-note.ts";
+import { financialYear } from "#domain/invoice.ts";
+import { gathered } from "#infra/db/gather.ts";
+import { newId } from "#infra/ids.ts";
+import { findBooking } from "#server/bookings/service.ts";
+import { inTransaction, type Machines } from "#server/context.ts";
+import { findOrder } from "#server/orders/service.ts";
+import { findPayment, findRefund, paymentsOfBooking } from "#server/payments/service.ts";
+import { lockCounter, raiseCounter } from "./counters.ts";
+import { drawInvoice, type Invoice, type Subject } from "./service.ts";
+import { creditNoteCounters, creditNotes, invoices } from "./table.ts";
+
+export type CreditNote = typeof creditNotes.$inferSelect;
+
+/** A credit note with its invoice, or null. */
+export async function findCreditNote(
+  { db }: Machines,
+  id: string,
+): Promise<{ note: CreditNote; invoice: Invoice } | null> {
+  const [row] = await db
+    .select({ note: creditNotes, invoice: invoices })
+    .from(creditNotes)
+    .innerJoin(invoices, eq(creditNotes.invoice_id, invoices.id))
+    .where(eq(creditNotes.id, id));
+  return row ?? null;
+}
+
+const notesBySubject = gathered<Machines, CreditNote[]>(async ({ db }, ids) => {
+  const rows = await db
+    .select({ note: creditNotes, subjectId: invoices.subject_id })
+    .from(creditNotes)
+    .innerJoin(invoices, eq(creditNotes.invoice_id, invoices.id))
+    .where(inArray(invoices.subject_id, [...ids]))
+    .orderBy(asc(creditNotes.issued_at), asc(creditNotes.sequence));
+  const of = (id: string) => rows.filter(({ subjectId }) => subjectId === id);
+  return new Map(ids.map((id) => [id, of(id).map(({ note }) => note)]));
+});
+
+/** The credit notes of a booking or an order, oldest first. */
+export const creditNotesOf = async (machines: Machines, subjectId: string): Promise<CreditNote[]> =>
+  (await notesBySubject(machines, subjectId)) ?? [];
+
+/** Where a sale and its money are by now; null when it is gone. */
+async function saleNow(tx: Machines, { kind, subjectId }: Subject) {
+  if (kind === "order") {
+    const order = await findOrder(tx, subjectId);
+    const payment = order && (await findPayment(tx, order.payment_id));
+    return (
+      order && {
+        isCancelled: order.status === "cancelled",
+        paid: order.total_paise,
+        refunded: payment?.refunded_paise ?? 0,
+      }
+    );
+  }
+  const booking = await findBooking(tx, subjectId);
+  const payments = await paymentsOfBooking(tx, subjectId);
+  return (
+    booking && {
+      isCancelled: booking.status === "cancelled",
+      paid: booking.paid_paise + booking.venue_paise,
+      refunded: payments.reduce((sum, { refunded_paise }) => sum + refunded_paise, 0),
+    }
+  );
+}
+
+type Cause = { cause: string; refundId: string | null };
+
+/**
+ * Draws the credit note of a refund or a cancellation, or gives the one that was drawn before. A refund's credits what
+ * it sent back, a cancellation's what was never paid: so it does not matter which of them comes first. Neither credits
+ * more than is due and on no note yet.
+ * @returns null when nothing is to be credited.
+ */
+export async function drawCreditNote(
+  machines: Machines,
+  subject: Subject,
+  { cause, refundId }: Cause,
+): Promise<CreditNote | null> {
+  // Its number comes first, however late its own job is.
+  const invoice = await drawInvoice(machines, subject);
+  if (!invoice) throw new Error(`no ${subject.kind} ${subject.subjectId} to credit`);
+  return inTransaction(machines, async (tx) => {
+    await tx.db.select().from(invoices).where(eq(invoices.id, invoice.id)).for("update");
+    const notes = await tx.db
+      .select()
+      .from(creditNotes)
+      .where(eq(creditNotes.invoice_id, invoice.id));
+    const drawn = notes.find((note) => note.cause === cause);
+    if (drawn) return drawn;
+    const sale = await saleNow(tx, subject);
+    const before = notes.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+    const { total } = invoice.facts;
+    const open = sale ? creditDue({ total, ...sale }) - before : 0;
+    const own = refundId
+      ? ((await findRefund(tx, refundId))?.refund.amount_paise ?? 0)
+      : total - (sale?.paid ?? total);
+    const amount = Math.min(open, own);
+    return amount > 0 ? writeNote(tx, invoice, { cause, before, amount }) : null;
+  });
+}
+
+async function writeNote(
+  tx: Machines,
+  invoice: Invoice,
+  { cause, before, amount }: { cause: string; before: number; amount: number },
+): Promise<CreditNote> {
+  const now = tx.clock.now();
+  const year = financialYear(now);
+  const sequence = (await lockCounter(tx, creditNoteCounters, year)) + 1;
+  await raiseCounter(tx, creditNoteCounters, { year, to: sequence });
+  const [row] = await tx.db
+    .insert(creditNotes)
+    .values({
+      id: newId(),
+      invoice_id: invoice.id,
+      cause,
+      financial_year: year,
+      sequence,
+      number: creditNoteNumber(year, sequence),
+      amount_paise: amount,
+      tax: creditedTax(invoice.facts, { before, amount }),
+      issued_at: now,
+    })
+    .returning();
+  if (!row) throw new Error("the database answered no credit note for the one it wrote");
+  return row;
+}
+
+/** The handler of CREDIT_NOTE_JOB. */
+export async function creditNoteDrawJob(
+  machines: Machines,
+  { kind, subjectId = "", cause = "", refundId = "" }: Record<string, string>,
+): Promise<undefined> {
+  const subject = { kind: kind === "order" ? "order" : "booking", subjectId } as const;
+  await drawCreditNote(machines, subject, { cause, refundId: refundId || null });
+  return undefined;
+}

@@ -1,0 +1,105 @@
+/** What an invoice and a credit note have in common below the letterhead: who bought, the sums, the sum in words. */
+import { type InvoiceFacts, type InvoiceTax, paperRupees, rupeesInWords } from "#domain/invoice.ts";
+import { canShow } from "#infra/pdf/fonts.ts";
+import type { Paper } from "#infra/pdf/paper.ts";
+import { INK_SOFT, LABEL, MARGIN, NIGHT, phoneText, SMALL, STRONG, TEXT } from "./letterhead.ts";
+
+/** Where rows and totals end: above the foot. */
+export const BOTTOM_GAP = 64;
+
+/** A name that our fonts can't show is no name: the address is. */
+const nameOf = ({ name, email }: InvoiceFacts["buyer"]): string => (canShow(name) ? name : email);
+
+/** The left half: whom the paper is for. Gives the y below. */
+export function drawBuyer(paper: Paper, buyer: InvoiceFacts["buyer"], y: number): number {
+  const half = { x: MARGIN, width: (paper.width - 2 * MARGIN) / 2 - 14 };
+  let left = paper.text("BILLED TO", LABEL, { ...half, y }) + 4;
+  left = paper.text(nameOf(buyer), { ...STRONG, size: 11 }, { ...half, y: left }) + 2;
+  for (const line of [...buyer.address, buyer.email, phoneText(buyer.phone)].filter(Boolean))
+    left = paper.text(line, { ...TEXT, color: INK_SOFT }, { ...half, y: left });
+  return left;
+}
+
+/** The right half: a heading, and facts with their names beside them. Gives the y below. */
+export function drawFacts(
+  paper: Paper,
+  heading: string,
+  facts: readonly (readonly [string, string])[],
+  y: number,
+): number {
+  const inner = paper.width - 2 * MARGIN;
+  const x = MARGIN + inner / 2 + 14;
+  const width = inner / 2 - 14;
+  let right = paper.text(heading, LABEL, { x, y, width }) + 4;
+  for (const [label, value] of facts) {
+    paper.text(label, SMALL, { x, y: right + 0.8, width: 92 });
+    right = paper.text(value, TEXT, { x: x + 92, y: right, width: width - 92 }) + 2;
+  }
+  return right;
+}
+
+export type Sum = { label: string; amount: string; look?: "total" | "strong" };
+
+export const sum = (label: string, paise: number, look?: Sum["look"]): Sum => ({
+  label,
+  amount: paperRupees(paise),
+  ...(look ? { look } : {}),
+});
+
+/** The tax inside a total, line by line. */
+export function taxSums(tax: InvoiceTax | null): Sum[] {
+  if (!tax) return [sum("Tax (prices are inclusive of tax)", 0)];
+  const half = tax.ratePercent / 2;
+  const parts =
+    tax.igst > 0
+      ? [sum(`IGST ${tax.ratePercent}%`, tax.igst)]
+      : [sum(`CGST ${half}%`, tax.cgst), sum(`SGST ${half}%`, tax.sgst)];
+  return [sum("Taxable value", tax.taxable), ...parts];
+}
+
+const SUMS_WIDTH = 262;
+const ROW = 19;
+const TOTAL_ROW = 40;
+
+export const sumsHeight = (sums: readonly Sum[]): number =>
+  sums.reduce((height, { look }) => height + (look === "total" ? TOTAL_ROW : ROW), 0);
+
+/** The right side of the foot: sums below each other. */
+export function drawSums(paper: Paper, sums: readonly Sum[], top: number): void {
+  const width = SUMS_WIDTH;
+  const x = paper.width - MARGIN - width;
+  let y = top;
+  for (const { label, amount, look } of sums) {
+    if (look === "total") {
+      paper.box({ x, y: y + 1, width, height: 30, radius: 5 }, { fill: NIGHT });
+      const style = { size: 12, weight: 700, color: "#ffffff" } as const;
+      paper.text(label, style, { x: x + 12, y: y + 7, width: 110 });
+      paper.text(amount, style, { x: x + 100, y: y + 7, width: width - 112, align: "right" });
+      y += TOTAL_ROW;
+      continue;
+    }
+    const style = look === "strong" ? STRONG : TEXT;
+    const soft = look === "strong" ? STRONG : { ...TEXT, color: INK_SOFT };
+    paper.text(label, soft, { x: x + 12, y, width: 168 });
+    paper.text(amount, style, { x: x + 150, y, width: width - 162, align: "right" });
+    y += ROW;
+  }
+}
+
+/** The width of what stands to the left of the sums. */
+export const besideSums = (paper: Paper): number => paper.width - 2 * MARGIN - SUMS_WIDTH - 24;
+
+/** The left side of the foot: the sum in words. Gives the y below. */
+export function drawWords(paper: Paper, paise: number, top: number): number {
+  const place = { x: MARGIN, width: besideSums(paper) };
+  const y = paper.text("AMOUNT IN WORDS", LABEL, { ...place, y: top }) + 3;
+  return paper.text(rupeesInWords(paise), TEXT, { ...place, y }) + 14;
+}
+
+/** What the law wants said, in small letters. */
+export const DECLARED_HEIGHT = 34;
+export function drawDeclared(paper: Paper, lines: readonly string[], top: number): void {
+  let y = top + 8;
+  for (const line of lines)
+    y = paper.text(line, SMALL, { x: MARGIN, y, width: paper.width - 2 * MARGIN });
+}

@@ -1,0 +1,93 @@
+/** Asks what a picture of the text shows: the one that is selected, or the one that has just come in. */
+import { NodeSelection } from "@tiptap/pm/state";
+import type { Editor } from "@tiptap/react";
+import type { KeyboardEvent } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+
+type AltBarProps = {
+  editor: Editor;
+  /** The address of the picture that has just come in, or null. */
+  fresh: string | null;
+  /** The one that has come in needs no more asking. */
+  onDone: () => void;
+};
+
+type Asked = { at: number; src: string; alt: string };
+
+/**
+ * A field over the text, and nothing when there is no picture to ask about. What is typed is the picture's at once, and
+ * the cursor stays where it was: whoever goes on writing may pass it by.
+ */
+export function AltBar({ editor, fresh, onDone }: AltBarProps) {
+  const asked = selected(editor) ?? withAddress(editor, fresh);
+  if (!asked) return null;
+  const { at, src, alt } = asked;
+
+  function close() {
+    // Behind the picture, so that it is not selected any more.
+    editor
+      .chain()
+      .focus()
+      .setTextSelection(at + 1)
+      .run();
+    onDone();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-b border-line bg-surface p-3">
+      <TextField
+        key={src}
+        label="Alternative text of the picture"
+        hint="What it shows, for those who can't see it."
+        className="grow basis-56"
+        autoComplete="off"
+        maxLength={300}
+        value={alt}
+        onKeyDown={onKeyDown}
+        onChange={({ target }) =>
+          editor.commands.command(({ tr }) => {
+            tr.setNodeAttribute(at, "alt", target.value);
+            return true;
+          })
+        }
+      />
+      <div>
+        <Button variant="secondary" onClick={close}>
+          Done
+        </Button>
+      </div>
+      {src === fresh && (
+        <p role="status" className="sr-only">
+          The picture is in the text. Above it you can say what it shows.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function selected({ state }: Editor): Asked | null {
+  const { selection } = state;
+  if (!(selection instanceof NodeSelection) || selection.node.type.name !== "image") return null;
+  return askedOf(selection.from, selection.node.attrs);
+}
+
+function withAddress({ state }: Editor, src: string | null): Asked | null {
+  let found: Asked | null = null;
+  if (src)
+    state.doc.descendants((node, at) => {
+      if (node.type.name === "image" && node.attrs.src === src) found = askedOf(at, node.attrs);
+    });
+  return found;
+}
+
+const askedOf = (at: number, { src, alt }: Record<string, unknown>): Asked => ({
+  ...{ at, src: String(src ?? ""), alt: String(alt ?? "") },
+});

@@ -1,0 +1,80 @@
+/** The money of a booking: its price, what was paid and how, what went back, and Refund… once it has ended. */
+import { formatRupees } from "#domain/money.ts";
+import { isVenueMethod, VENUE_METHOD_TEXT } from "#domain/venue-payment.ts";
+import { Fact, Facts } from "#web/admin/kit/facts.tsx";
+import { dayAndTime } from "#web/admin/kit/moment.ts";
+import { PaperButton } from "#web/admin/kit/paper-button.tsx";
+import type { RefundTarget } from "#web/admin/money/refund-dialog.tsx";
+import { keptOf, refundTarget, refundText } from "#web/admin/money/sold-money.ts";
+import { roleMay } from "#web/admin/tabs.ts";
+import { useSession } from "#web/session/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { BookingDetail } from "./documents.ts";
+import { money, nameOf, paymentText, sessionText, shortId } from "./words.ts";
+
+type BookingMoneyProps = { booking: BookingDetail; onRefund: (target: RefundTarget) => void };
+
+/** For the details; a live booking is refunded by cancelling it. */
+export function BookingMoney({ booking, onRefund }: BookingMoneyProps) {
+  const { user } = useSession();
+  const kept = keptOf(booking.payments);
+  const ended = booking.status === "cancelled" || booking.status === "completed";
+  const target =
+    ended && roleMay(user?.role ?? "", "money.write")
+      ? refundTarget(booking.payments, {
+          what: `Booking ${shortId(booking.id)}: ${booking.simulator_type}, ${booking.plan_name}, ${sessionText(booking)}`,
+          contact: booking.contact_email,
+          bought: { kind: "booking", id: booking.id },
+        })
+      : null;
+  return (
+    <>
+      <Facts>
+        <Fact name="Price">
+          {money(booking.total_price)}
+          {booking.discount > 0 &&
+            ` (${money(booking.original_price)} less ${money(booking.discount)})`}
+        </Fact>
+        <Fact name="Payment type">{paymentText(booking)}</Fact>
+        <Fact name="Paid online">{money(booking.amount)}</Fact>
+        {booking.payments.map(({ id, razorpay_payment_id, created_at }) => (
+          <Fact key={id} name="Payment">
+            <code className="text-caption">{razorpay_payment_id}</code>,{" "}
+            {dayAndTime(new Date(created_at))}
+          </Fact>
+        ))}
+        {booking.venue_payments.map(({ id, amount, method, note, created_at }) => (
+          <Fact key={id} name="At the venue">
+            {money(amount)}, {isVenueMethod(method) ? VENUE_METHOD_TEXT[method] : method}
+            {note && ` (${note})`}, {dayAndTime(new Date(created_at))}
+          </Fact>
+        ))}
+        <Fact name="Left to pay">{money(booking.remaining_amount)}</Fact>
+        {booking.refund_status && (
+          <Fact name="Refund">{refundText(booking.refund_status, booking.refunded_amount)}</Fact>
+        )}
+        {booking.status === "cancelled" && kept > 0 && (
+          <Fact name="Paid, not refunded">{formatRupees(kept)}</Fact>
+        )}
+        {booking.credit_notes.map((note) => (
+          <Fact key={note.id} name="Credit note">
+            <span className="mr-3">{note.number}</span>
+            <PaperButton kind="credit-note" id={note.id} of={note.number} />
+          </Fact>
+        ))}
+      </Facts>
+      {target && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-3 min-h-11"
+          aria-haspopup="dialog"
+          aria-label={`Refund ${nameOf(booking)}`}
+          onClick={() => onRefund(target)}
+        >
+          Refund…
+        </Button>
+      )}
+    </>
+  );
+}

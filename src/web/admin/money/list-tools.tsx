@@ -1,0 +1,31 @@
+/** Above a long list of the Money view: its search, and the file of what it leaves. */
+import { CsvButton } from "#web/admin/kit/csv-button.tsx";
+import { SearchBox } from "#web/admin/kit/table-toolbar.tsx";
+import type { FilterField } from "#web/admin/kit/use-url-filters.ts";
+
+type ListToolsProps = {
+  /** "Search refunds". */
+  label: string;
+  search: FilterField;
+  asked: { state: string | null; search: string };
+  /** What the file holds, and its name: checkouts export what was paid for them. */
+  csv: "payments" | "refunds";
+};
+
+/** One line on wide screens, two on phones. */
+export function ListTools({ label, search, asked, csv }: ListToolsProps) {
+  const query = { state: asked.state ?? "", search: asked.search };
+  return (
+    <div className="mb-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <SearchBox label={label} {...search} />
+        <div className="max-sm:w-full max-sm:*:w-full">
+          <CsvButton path={`/export/${csv}.csv`} of={csv} said query={query} />
+        </div>
+      </div>
+      <p className="mt-2 text-sm text-ink-soft">
+        By payment or gateway id, booking or order number, or the customer's name, e-mail or phone.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** Which payment goes back first, what is kept, and how a refund is said. */
+import { expect, test } from "vitest";
+import { keptOf, refundTarget, refundText, type SoldPayment } from "./sold-money.ts";
+
+const payment = (id: string, amount: number, back: number, going = 0): SoldPayment => ({
+  razorpay_payment_id: id,
+  amount,
+  refunded_amount: back,
+  refundable_amount: amount - back - going,
+});
+const about = { what: "Booking", contact: null, bought: null };
+
+test.each([
+  ["due", 0, "on its way"],
+  ["failed", 0, "failed: look under Money"],
+  ["failed", 100.5, "₹100.50 sent back, failed: look under Money"],
+  ["processed", 4500, "₹4,500 sent back, through"],
+])("%s with %d rupees back reads %s", (state, refunded, text) =>
+  expect(refundText(state, refunded)).toBe(text),
+);
+
+test("the oldest payment goes back first, then the next one, then none", () => {
+  const [all, some] = [payment("pay_1", 500, 500), payment("pay_2", 4500, 100, 400)];
+  expect(refundTarget([payment("pay_0", 10, 0), some], about)?.paymentId).toBe("pay_0");
+  expect(refundTarget([all, some], about)).toEqual({
+    ...about,
+    paymentId: "pay_2",
+    paid: 4500,
+    sentBack: 100,
+    left: 4000,
+  });
+  expect(refundTarget([all, payment("pay_3", 5, 4.5)], about)).toBeNull();
+  expect(keptOf([all, some, payment("pay_3", 5, 4.5)])).toBe(400_050);
+});

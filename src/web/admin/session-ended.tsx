@@ -1,0 +1,36 @@
+/** Whose session ended while they typed logs in again, on top of what they typed. */
+import { LoginForm } from "#web/account/login-popup.tsx";
+import { logIn } from "#web/session/enter.ts";
+import { currentUser, useSession } from "#web/session/session.ts";
+import type { SessionUser } from "#web/session/stored-session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { ADMIN_LOGIN } from "./use-guard.ts";
+
+/** Open as long as it is rendered; somebody else who logs in begins with a page of their own. */
+export function SessionEnded({ user }: { user: SessionUser }) {
+  const { busy } = useSession();
+  return (
+    <Dialog
+      open
+      onOpenChange={() => {}}
+      closable={false}
+      title="Your session has ended"
+      description="Log in again to go on; everything you typed is still here."
+    >
+      <LoginForm
+        busy={busy}
+        email={user.email}
+        onLogin={async (credentials) => {
+          const entry = await logIn(credentials);
+          if (entry.entered && currentUser()?.id !== user.id) location.assign("/admin/dashboard");
+          return entry;
+        }}
+      >
+        <Button variant="ghost" onClick={() => location.assign(ADMIN_LOGIN)}>
+          Leave, and lose what you typed
+        </Button>
+      </LoginForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+/**
+ * Every write of those who work here, done once with success, and what it leaves in the audit log: the table that
+ * src/server/admin-writes.test.ts walks. A mutation or a REST path that is in none of these lists fails that test.
+ */
+import { BOOKING_WRITES } from "./writes/bookings.ts";
+import { CONTENT_WRITES } from "./writes/content.ts";
+import type { Case } from "./writes/office.ts";
+import { SALES_WRITES } from "./writes/sales.ts";
+
+/** Mutations by their names, REST writes by their paths. */
+export const WRITES: Record<string, readonly Case[]> = {
+  ...BOOKING_WRITES,
+  ...CONTENT_WRITES,
+  ...SALES_WRITES,
+};
+
+/** What everybody does with what is their own, so that no entry says it, by the reason. */
+export const OWN_WRITES: Record<string, readonly string[]> = {
+  "one's own account, told by mail where it matters": [
+    ...["register", "login", "createGuestAccount", "logout", "endSession", "signOutEverywhere"],
+    ...["updateProfile", "changePassword", "forgotPassword", "resetPassword"],
+    ...["askForEmailProof", "proveEmail", "/send-account-email"],
+    ...["setUpSecondFactor", "confirmSecondFactor", "renewRecoveryCodes", "removeSecondFactor"],
+  ],
+  "a purchase, which the checkout's own states tell": [
+    ...["/create-order", "completeCheckout", "createBookingSlot", "createBooking", "createOrder"],
+    ...["createPayment", "findMyPayment"],
+  ],
+  "a customer's wish": ["toggleFavorite", "createContactMessage", "/custom-package-request"],
+  "changes nothing": ["downloadLink"],
+  "the gateway's word, and not a person's": ["/razorpay/webhook"],
+  "mutations stand here by themselves": ["/graphql"],
+};

@@ -1,0 +1,224 @@
+/** What is done with bookings, closures and custom packages, and what it leaves in the audit log. */
+import { addDays } from "#domain/dates.ts";
+import { type Case, left, type Office, type Write } from "./office.ts";
+
+/** A booking that has reached a status, with its mails sent more than a minute ago. */
+async function ended(office: Office, status: "completed" | "cancelled"): Promise<string> {
+  const id = await office.booking();
+  await office.asked(
+    `mutation { answer: updateBookingStatus(id: "${id}", status: "${status}") { id } }`,
+  );
+  await office.later();
+  return id;
+}
+
+async function told(office: Office): Promise<string> {
+  const id = await office.booking();
+  await office.later();
+  return id;
+}
+
+const status =
+  (wanted: string, verb: string, more = ""): Case =>
+  async (office) => {
+    const id = await office.booking();
+    return {
+      ask: `updateBookingStatus(id: "${id}", status: "${wanted}" ${more}) { id }`,
+      leaves: [
+        left(`booking.${verb}`, {
+          status: ["pending", wanted],
+          ...(more ? { refund_paise: [null, "250000"] } : {}),
+        }),
+      ],
+    };
+  };
+
+const mailed = (id: string, mail: string) => [left("booking.mail", { mail: [null, mail] }, id)];
+
+/** A move of a booking to the day after, by one of the three ways that there are. */
+const move =
+  (way: (id: string, date: string) => Write["ask"]): Case =>
+  async (office) => {
+    const [from, to] = [office.freeDay(), office.freeDay()];
+    const id = await office.booking(from);
+    return {
+      by: "staff",
+      ask: way(id, to),
+      leaves: [
+        left(
+          "booking.reschedule",
+          { booking_date: [from, to], status: ["pending", "rescheduled"] },
+          id,
+        ),
+      ],
+    };
+  };
+
+const REASON = "Maintenance";
+
+/** A closure of a day on which somebody flies. */
+const closure =
+  (remedy: string, others: (id: string, date: string) => Write["leaves"]): Case =>
+  async (office) => {
+    const date = office.freeDay();
+    const id = await office.booking(date);
+    return {
+      ask: `createClosure(simulatorType: "A320", from: "${date}T04:00Z", to: "${date}T12:00Z",
+        reason: "${REASON}", ${remedy}: true) { id }`,
+      leaves: [left("closure.create", { reason: [null, REASON] }), ...others(id, date)],
+    };
+  };
+
+/** Mutations by their names, REST writes by their paths. */
+export const BOOKING_WRITES: Record<string, readonly Case[]> = {
+  updateBookingStatus: [
+    status("confirmed", "confirm"),
+    status("completed", "complete"),
+    status("cancelled", "cancel"),
+    status("cancelled", "cancel", "refundAmount: 2500"),
+  ],
+  markBookingCompleted: [
+    async (office) => ({
+      by: "staff",
+      ask: `markBookingCompleted(id: "${await office.booking()}") { id }`,
+      leaves: [left("booking.complete", { status: ["pending", "completed"] })],
+    }),
+  ],
+  recordVenuePayment: [
+    async (office) => ({
+      by: "staff",
+      ask: `recordVenuePayment(bookingId: "${await office.halfPaid()}", amount: 500, method: "upi") { id }`,
+      leaves: [
+        left("booking.venuePayment", { venue_paise: ["50000", "100000"], method: [null, "upi"] }),
+      ],
+    }),
+  ],
+  createWalkInBooking: [
+    () => ({
+      by: "staff",
+      ask: `createWalkInBooking(simulatorType: "A320", planDuration: 30, name: "Meera Iyer",
+        email: "meera@example.com", phone: "9820012345", paymentMethod: "cash") { id }`,
+      leaves: [left("booking.walkIn", { venue_paise: [null, "500000"], method: [null, "cash"] })],
+    }),
+  ],
+  resendBookingMail: [
+    async (office) => {
+      const id = await told(office);
+      return {
+        by: "staff",
+        ask: `resendBookingMail(id: "${id}", kind: "confirmation") { id }`,
+        leaves: mailed(id, "confirmation"),
+      };
+    },
+  ],
+  "/send-booking-email": [
+    async (office) => {
+      const bookingId = await told(office);
+      return {
+        by: "staff",
+        ask: { path: "/send-booking-email", body: { bookingId } },
+        leaves: mailed(bookingId, "confirmation"),
+      };
+    },
+    // The owner's own wish is no deed of staff.
+    async (office) => ({
+      by: "owner",
+      ask: { path: "/send-booking-email", body: { bookingId: await told(office) } },
+      leaves: [],
+    }),
+    // What has just gone out isn't sent, so that there is nothing to write down.
+    async (office) => ({
+      ask: { path: "/send-booking-email", body: { bookingId: await office.booking() } },
+      leaves: [],
+    }),
+  ],
+  "/send-booking-completion-email": [
+    async (office) => {
+      const bookingId = await ended(office, "completed");
+      return {
+        by: "staff",
+        ask: { path: "/send-booking-completion-email", body: { bookingId } },
+        leaves: mailed(bookingId, "completion"),
+      };
+    },
+  ],
+  "/send-booking-cancellation-email": [
+    async (office) => {
+      const bookingId = await ended(office, "cancelled");
+      return {
+        ask: { path: "/graphql/send-booking-cancellation-email", body: { bookingId } },
+        leaves: mailed(bookingId, "cancellation"),
+      };
+    },
+  ],
+  rescheduleBooking: [
+    move(
+      (id, date) =>
+        `rescheduleBooking(id: "${id}", bookingDate: "${date}", bookingTime: "11:00") { id }`,
+    ),
+  ],
+  updateBookingSlot: [
+    move(
+      (id, date) =>
+        `updateBookingSlot(id: "${id}", bookingDate: "${date}", bookingTime: "11:00") { id }`,
+    ),
+  ],
+  "/reschedule-booking": [
+    move((bookingId, newDate) => ({
+      path: "/reschedule-booking",
+      body: { bookingId, newDate, newTime: "11:00" },
+    })),
+  ],
+  createClosure: [
+    closure("undateBookings", (id, date) => [
+      left("booking.undate", { booking_date: [date, null] }, id),
+    ]),
+    closure("cancelBookings", (id) => [
+      left(
+        "booking.cancel",
+        { status: ["pending", "cancelled"], refund_paise: [null, "500000"] },
+        id,
+      ),
+    ]),
+  ],
+  deleteClosure: [
+    async (office) => {
+      const date = office.freeDay();
+      const { id } = await office.asked<{ id: string }>(
+        `mutation { answer: createClosure(simulatorType: "B737", from: "${date}T00:00Z",
+          to: "${addDays(date, 1)}T00:00Z", reason: "${REASON}") { id } }`,
+      );
+      return {
+        ask: `deleteClosure(id: "${id}")`,
+        leaves: [left("closure.delete", { reason: [REASON, null] }, id)],
+      };
+    },
+  ],
+  finalizeCustomBooking: [
+    async (office) => ({
+      ask: `finalizeCustomBooking(id: "${await office.request()}", assignedPrice: 9000, assignedDuration: 90) { id }`,
+      leaves: [
+        left("customBooking.finalize", {
+          status: ["pending", "finalized"],
+          assigned_price_paise: [null, "900000"],
+        }),
+      ],
+    }),
+  ],
+  updateCustomBooking: [
+    async (office) => {
+      const id = await office.request();
+      await office.asked(
+        `mutation { answer: finalizeCustomBooking(id: "${id}", assignedPrice: 9000, assignedDuration: 90) { id } }`,
+      );
+      return {
+        ask: `updateCustomBooking(id: "${id}", assignedPrice: 8500) { id }`,
+        leaves: [left("customBooking.update", { assigned_price_paise: ["900000", "850000"] })],
+      };
+    },
+    async (office) => ({
+      ask: `updateCustomBooking(id: "${await office.request()}", status: "cancelled") { id }`,
+      leaves: [left("customBooking.cancel", { status: ["pending", "cancelled"] })],
+    }),
+  ],
+};

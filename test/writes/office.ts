@@ -1,0 +1,166 @@
+/** The people and things that the administrative writes of test/writes.ts need, each made when it is asked for. */
+import { addDays } from "#domain/dates.ts";
+import { totpCode } from "#infra/totp.ts";
+import { type Desk, openDesk, paidBooking } from "#test/desk.ts";
+import type { TestProduct } from "#test/product.ts";
+import {
+  addProduct,
+  complete,
+  openOrder,
+  type Person,
+  pay,
+  registerPerson,
+  shippingTo,
+} from "#test/shopper.ts";
+
+/** What an entry shows of a change: each field with both sides, as text. */
+type Shown = Record<string, [from: string | null, to: string | null]>;
+
+/** An entry that a write leaves; of the thing that the write answers, unless `of` names another. */
+export type Left = { action: string; shows: Shown; of?: string | undefined };
+
+/** One administrative write, ready to be sent. */
+export type Write = {
+  /** A mutation's call, or a REST path with its body. */
+  ask: string | { path: string; body: object };
+  /** Who does it; an administrator, unless said. */
+  by?: keyof Desk;
+  /** The entries, in any order; none for what is no business of the log. */
+  leaves: Left[];
+};
+
+/** Makes what a write needs, and gives the write. */
+export type Case = (office: Office) => Promise<Write> | Write;
+
+/** An entry, as a case says it. */
+export const left = (action: string, shows: Shown = {}, of?: string): Left => ({
+  action,
+  shows,
+  of,
+});
+
+export type Office = Awaited<ReturnType<typeof openOffice>>;
+
+const FIRST_DAY = "2026-12-05";
+/** Of every person here, test/shopper.ts says it. */
+const PASSWORD = "secret1";
+
+/** Opens the desk, with an administrator and a customer who have a second factor. */
+export async function openOffice(product: TestProduct) {
+  const desk: Desk = await openDesk(product);
+  const { owner, admin } = desk;
+  const { pool } = product.running.database;
+  let day = 0;
+
+  const rows = async (sql: string, ...values: unknown[]): Promise<Record<string, string>[]> =>
+    (await pool.query<Record<string, string>>(sql, values)).rows;
+
+  /** A day on which nobody flies. */
+  function freeDay(): string {
+    day += 1;
+    return addDays(FIRST_DAY, day);
+  }
+
+  async function asked<T>(document: string, { token }: { token?: string } = admin): Promise<T> {
+    const { data, errors } = await product.graphql<{ answer: T }>(
+      document,
+      {},
+      token ? { token } : {},
+    );
+    if (!data || errors[0]) throw new Error(`${document}: ${JSON.stringify(errors)}`);
+    return data.answer;
+  }
+
+  /** Gives the secret and the recovery codes. */
+  async function equip({ token }: Person): Promise<string[]> {
+    const { secret } = await asked<{ secret: string }>(
+      `mutation { answer: setUpSecondFactor(password: "${PASSWORD}") { secret } }`,
+      { token },
+    );
+    const code = totpCode(secret, product.clock.now());
+    const codes = await asked<string[]>(
+      `mutation { answer: confirmSecondFactor(code: "${code}") }`,
+      { token },
+    );
+    return [secret, code, ...codes];
+  }
+
+  const locked = await registerPerson(product);
+  const secrets = [...(await equip(admin)), ...(await equip(locked)), PASSWORD, "administrator"];
+
+  return {
+    ...desk,
+    product,
+    /** Has a second factor. */
+    locked,
+    /** Every password, secret and code that was used. */
+    secrets,
+    /** Does something by a mutation, and gives its answer. */
+    asked,
+    rows,
+    freeDay,
+    /** The owner's paid session, at 11:00 of a day of its own. */
+    async booking(bookingDate = freeDay()): Promise<string> {
+      return paidBooking(product, owner, { bookingDate });
+    },
+    /** A session sold at the desk for an advance: ₹5,500 are left. */
+    async halfPaid(): Promise<string> {
+      const { id } = await asked<{ id: string }>(
+        `mutation { answer: createWalkInBooking(simulatorType: "A320", planDuration: 30, name: "Meera Iyer",
+          email: "meera@example.com", phone: "9820012345", paymentMethod: "cash", paymentType: "advance") { id } }`,
+      );
+      return id;
+    },
+    /** The owner's paid order of one cap. */
+    async order(): Promise<string> {
+      const products = [{ id: await addProduct(product, { price: 799 }), quantity: 1 }];
+      const shippingDetails = shippingTo({ email: owner.email });
+      const headers = { token: owner.token };
+      const opened = await openOrder(
+        product,
+        { products, shippingDetails },
+        { amount: 799, ...headers },
+      );
+      const done = await complete(product, await pay(product, opened.body.id), headers);
+      const id = done.data?.completeCheckout.orderId;
+      if (!id) throw new Error(JSON.stringify([opened, done]));
+      return id;
+    },
+    /** The gateway's id of what paid a booking. */
+    async paymentOf(bookingId: string): Promise<{ id: string; gatewayId: string }> {
+      const [row] = await rows(
+        "select id, razorpay_payment_id from payments where booking_id = $1",
+        bookingId,
+      );
+      return { id: row?.id ?? "", gatewayId: row?.razorpay_payment_id ?? "" };
+    },
+    /** The owner's request for a custom package. */
+    async request(): Promise<string> {
+      const { body } = await product.post<{ id: string }>(
+        "/custom-package-request",
+        {
+          simulatorType: "A320",
+          name: "Asha Rao",
+          phone: "9876543210",
+          duration: "90",
+          requirements: "A birthday for six.",
+        },
+        { token: owner.token },
+      );
+      return body.id;
+    },
+    /** A message of somebody. */
+    async message(): Promise<string> {
+      const { id } = await asked<{ id: string }>(
+        `mutation { answer: createContactMessage(name: "Ravi", email: "ravi@example.com", message: "Hello") { id } }`,
+        {},
+      );
+      return id;
+    },
+    /** A minute and more later, as if every mail had been sent: writing them and drawing invoices takes its time. */
+    async later(): Promise<void> {
+      product.clock.advance({ minutes: 2 });
+      await rows("update jobs set state = 'done' where state = 'waiting'");
+    },
+  };
+}

@@ -1,0 +1,170 @@
+/** What is done with orders, money, people and settings, and what it leaves in the audit log. */
+import { type Case, left, type Office } from "./office.ts";
+
+const STEPS = ["confirmed", "shipped", "delivered"] as const;
+
+/** The owner's order, moved step by step as far as `status`. */
+async function orderThatIs(office: Office, status: (typeof STEPS)[number]): Promise<string> {
+  const id = await office.order();
+  for (const step of STEPS.slice(0, STEPS.indexOf(status) + 1))
+    await office.asked(
+      `mutation { answer: updateOrderStatus(id: "${id}", status: "${step}") { id } }`,
+    );
+  return id;
+}
+
+const moved = (id: string, status: string, more = "") =>
+  `updateOrderStatus(id: "${id}", status: "${status}" ${more}) { id }`;
+
+/** A refund that the gateway refused. */
+async function failedRefund(office: Office): Promise<string> {
+  const { gatewayId } = await office.paymentOf(await office.booking());
+  const { id } = await office.asked<{ id: string }>(
+    `mutation { answer: refundPayment(razorpayPaymentId: "${gatewayId}", amount: 100) { id } }`,
+  );
+  await office.rows("update refunds set state = 'failed' where id = $1", id);
+  return id;
+}
+
+/** A mail that was given up. */
+async function failedJob(office: Office): Promise<string> {
+  const bookingId = await office.booking();
+  const [job] = await office.rows(
+    "update jobs set state = 'failed' where key = $1 returning id",
+    `mail.booking-confirmation:${bookingId}:checkout`,
+  );
+  return job?.id ?? "";
+}
+
+async function toldOrder(office: Office): Promise<string> {
+  const id = await office.order();
+  await office.later();
+  return id;
+}
+
+/** Mutations by their names, REST writes by their paths. */
+export const SALES_WRITES: Record<string, readonly Case[]> = {
+  updateOrderStatus: [
+    async (office) => ({
+      by: "staff",
+      ask: moved(await office.order(), "confirmed"),
+      leaves: [left("order.confirm", { status: ["pending", "confirmed"] })],
+    }),
+    async (office) => ({
+      by: "staff",
+      ask: moved(await orderThatIs(office, "confirmed"), "shipped"),
+      leaves: [left("order.ship", { status: ["confirmed", "shipped"] })],
+    }),
+    async (office) => ({
+      by: "staff",
+      ask: moved(await orderThatIs(office, "shipped"), "delivered"),
+      leaves: [left("order.deliver", { status: ["shipped", "delivered"] })],
+    }),
+    async (office) => ({
+      ask: moved(await office.order(), "cancelled", "refundAmount: 799"),
+      leaves: [
+        left("order.cancel", { status: ["pending", "cancelled"], refund_paise: [null, "79900"] }),
+      ],
+    }),
+  ],
+  resendOrderMail: [
+    async (office) => ({
+      by: "staff",
+      ask: `resendOrderMail(id: "${await toldOrder(office)}", mail: "confirmation") { id }`,
+      leaves: [left("order.mail", { mail: [null, "confirmation"] })],
+    }),
+  ],
+  "/send-order-email": [
+    async (office) => {
+      const orderId = await toldOrder(office);
+      return {
+        by: "staff",
+        ask: { path: "/send-order-email", body: { orderId } },
+        leaves: [left("order.mail", { mail: [null, "confirmation"] }, orderId)],
+      };
+    },
+    // The owner's own wish is no deed of staff.
+    async (office) => ({
+      by: "owner",
+      ask: { path: "/send-order-email", body: { orderId: await toldOrder(office) } },
+      leaves: [],
+    }),
+  ],
+  refundPayment: [
+    async (office) => {
+      const { id, gatewayId } = await office.paymentOf(await office.booking());
+      return {
+        ask: `refundPayment(razorpayPaymentId: "${gatewayId}", amount: 100) { id }`,
+        leaves: [left("payment.refund", { amount_paise: [null, "10000"] }, id)],
+      };
+    },
+  ],
+  retryRefund: [
+    async (office) => ({
+      ask: `retryRefund(id: "${await failedRefund(office)}") { id }`,
+      leaves: [left("refund.retry", { state: ["failed", "due"] })],
+    }),
+  ],
+  retryJob: [
+    async (office) => {
+      const id = await failedJob(office);
+      return { ask: `retryJob(id: "${id}")`, leaves: [left("job.retry", {}, id)] };
+    },
+  ],
+  setUserRole: [
+    ({ owner }) => ({
+      ask: `setUserRole(id: "${owner.id}", role: "staff") { id }`,
+      leaves: [left("user.role", { role: ["user", "staff"] })],
+    }),
+    ({ owner }) => ({
+      ask: `setUserRole(id: "${owner.id}", role: "user") { id }`,
+      leaves: [left("user.role", { role: ["staff", "user"] })],
+    }),
+  ],
+  removeUserSecondFactor: [
+    ({ locked }) => ({
+      ask: `removeUserSecondFactor(id: "${locked.id}")`,
+      leaves: [left("user.factorOff", { second_factor: ["true", "false"] }, locked.id)],
+    }),
+  ],
+  updateSettings: [
+    () => ({
+      ask: "updateSettings(input: { refundFeePercent: 7.5 }) { updatedAt }",
+      leaves: [left("settings.update", { refundFeePercent: ["0", "7.5"] }, "settings")],
+    }),
+    () => ({
+      ask: "updateSettings(input: { secondFactorRequired: true }) { updatedAt }",
+      leaves: [left("settings.update", { secondFactorRequired: ["false", "true"] }, "settings")],
+    }),
+    () => ({
+      ask: "updateSettings(input: { secondFactorRequired: false }) { updatedAt }",
+      leaves: [left("settings.update", { secondFactorRequired: ["true", "false"] }, "settings")],
+    }),
+  ],
+  // How one person likes a list: nobody else sees it, and nothing of the centre changes.
+  saveView: [
+    () => ({
+      ask: `saveView(tab: "bookings", name: "Today", filters: "status=pending") { id }`,
+      leaves: [],
+    }),
+  ],
+  updateView: [
+    async (office) => ({
+      ask: `updateView(id: "${await view(office)}", name: "Mine") { id }`,
+      leaves: [],
+    }),
+  ],
+  deleteView: [async (office) => ({ ask: `deleteView(id: "${await view(office)}")`, leaves: [] })],
+  chooseColumns: [
+    () => ({ ask: `chooseColumns(tab: "bookings", columns: ["id", "status"])`, leaves: [] }),
+  ],
+};
+
+let views = 0;
+async function view(office: Office): Promise<string> {
+  views += 1;
+  const { id } = await office.asked<{ id: string }>(
+    `mutation { answer: saveView(tab: "bookings", name: "View ${views}", filters: "") { id } }`,
+  );
+  return id;
+}
