@@ -4,10 +4,10 @@
  */
 import { Search } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { Key, MOD } from "./shortcuts/key.tsx";
 import { type Deed, shortcutsFor } from "./shortcuts/registry.ts";
+import { useMoves } from "./shortcuts/use-moves.ts";
 import { useShortcuts } from "./shortcuts/use-shortcuts.ts";
 import type { DashboardTab } from "./tabs.ts";
 
@@ -29,7 +29,7 @@ type ToolsProps = {
 /** For whoever works here. */
 export function DashboardTools({ user, current, onRefresh }: ToolsProps) {
   const [open, setOpen] = useState<"palette" | "help" | null>(null);
-  const navigate = useNavigate();
+  const { go, search } = useMoves();
   const shortcuts = shortcutsFor(user.role, current);
 
   useEffect(() => {
@@ -40,9 +40,9 @@ export function DashboardTools({ user, current, onRefresh }: ToolsProps) {
   const early = useEarlyKeys(open === "palette");
 
   useShortcuts(open ? [] : shortcuts, (deed: Deed) => {
-    if (deed.kind === "go") void navigate(deed.to, { preventScrollReset: true });
+    if (deed.kind === "go") go(deed.to);
     else if (deed.kind === "refresh") onRefresh();
-    else if (deed.kind === "search") focusSearch();
+    else if (deed.kind === "search") search();
     else setOpen(deed.kind);
   });
 
@@ -98,11 +98,4 @@ function useEarlyKeys(waiting: boolean): () => string {
     return () => removeEventListener("keydown", onKeyDown);
   }, [waiting]);
   return useCallback(() => typed.current, []);
-}
-
-/** The open tab's search box, with what is in it ready to be typed over. */
-function focusSearch(): void {
-  const box = document.querySelector<HTMLInputElement>('[role="tabpanel"] input[type="search"]');
-  box?.focus();
-  box?.select();
 }
