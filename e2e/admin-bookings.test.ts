@@ -258,6 +258,30 @@ test("walk-in on a phone: refused fields, an advance, and the rest at the desk",
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
     .toMatch(/^Details of/);
   expect(await card.getByText("left").count()).toBe(0);
+
+  // Half of it was recorded by mistake; of the rest a part goes back.
+  await card.getByRole("button", { name: /^Details of/ }).click();
+  const giveBack = details.getByRole("button", { name: /^Give back what booking/ });
+  await giveBack.click();
+  const back = page.getByRole("dialog", { name: "Give back at the venue" });
+  const sum = back.getByLabel("Amount in rupees");
+  expect(await sum.inputValue()).toBe("6,000");
+  await sum.fill("6000.01");
+  await back.getByRole("button", { name: "Record as given back" }).click();
+  await back.getByText("Please enter at most ₹6,000.").waitFor();
+  await sum.fill("3000");
+  await back.getByRole("radio", { name: /^It was recorded by mistake/ }).check();
+  await picture("admin give back");
+  expect(await findings(page)).toEqual([]);
+  await back.getByRole("button", { name: "Put right" }).click();
+  await details.getByText(/^-₹3,000, Cash/).waitFor();
+  await giveBack.click();
+  await back.getByLabel("Amount in rupees").fill("1000");
+  await back.getByRole("button", { name: "Record as given back" }).click();
+  await details.getByText(/^-₹1,000, Cash/).waitFor();
+  await page.keyboard.press("Escape");
+  await details.waitFor({ state: "hidden" });
+  await card.getByText("₹3,000 left").waitFor();
 });
 
 test("a closure over a booking takes a decision, and can be opened again", async () => {

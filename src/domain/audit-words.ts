@@ -42,6 +42,8 @@ const VERBS: Readonly<Record<string, string>> = {
   finalize: "given a price",
   walkIn: "booked at the desk",
   venuePayment: "paid at the venue",
+  venueRefund: "given back at the venue",
+  venueMistake: "found wrongly recorded at the venue",
   undate: "left without a date",
   reopen: "opened again",
   mail: "mailed again",

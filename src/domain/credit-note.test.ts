@@ -9,13 +9,14 @@ it("has a number of at most 16 characters", () => {
   expect(creditNoteNumber("2099-00", 1_000_000)).toHaveLength(16);
 });
 
-it("is one job for each refund, and one for the cancellation", () => {
+it("is one job for each refund, at the venue too, and one for the cancellation", () => {
   const keys = [
-    creditNoteJob("order", "o", null),
-    creditNoteJob("order", "o", "r1"),
-    creditNoteJob("order", "o", "r2"),
+    creditNoteJob("order", "o"),
+    creditNoteJob("order", "o", { refundId: "r1" }),
+    creditNoteJob("order", "o", { refundId: "r2" }),
+    creditNoteJob("order", "o", { venuePaymentId: "r1" }),
   ].map(({ key }) => key);
-  expect(new Set(keys).size).toBe(3);
+  expect(new Set(keys).size).toBe(4);
 });
 
 it.each([

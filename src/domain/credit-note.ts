@@ -8,15 +8,26 @@ import type { Paise } from "./money.ts";
 /** Draws a credit note; enqueued in the transaction that cancels or in which a refund is processed. */
 export const CREDIT_NOTE_JOB = "credit-note.draw";
 
-/** The job of one cause: a refund that was processed or, without one, the cancellation. Enqueued twice it is one. */
-export function creditNoteJob(kind: InvoiceKind, subjectId: string, refundId: string | null) {
-  const cause = refundId ? `refund:${refundId}` : `cancelled:${subjectId}`;
+/** What went back: through the gateway once it is processed, or at the venue. Neither is the cancellation itself. */
+export type WentBack = { refundId?: string; venuePaymentId?: string };
+
+/** The job of one cause: what went back or, without it, the cancellation. Enqueued twice it is one. */
+export function creditNoteJob(kind: InvoiceKind, subjectId: string, back: WentBack = {}) {
+  const { refundId = "", venuePaymentId = "" } = back;
+  const cause = refundId
+    ? `refund:${refundId}`
+    : venuePaymentId
+      ? `venue:${venuePaymentId}`
+      : `cancelled:${subjectId}`;
   return {
     kind: CREDIT_NOTE_JOB,
     key: `${CREDIT_NOTE_JOB}:${cause}`,
-    payload: { kind, subjectId, cause, refundId: refundId ?? "" },
+    payload: { kind, subjectId, cause, refundId, venuePaymentId },
   };
 }
+
+/** Whether a note's cause is the cancellation of its sale: then it credits what was never paid. */
+export const isOfCancellation = (cause: string): boolean => cause.startsWith("cancelled:");
 
 /** The number people quote: 'CN/26-27/000001' for 1 of '2026-27'. */
 export const creditNoteNumber = (year: string, sequence: number): string =>

@@ -97,6 +97,11 @@ export const BOOKINGS: Record<string, Row> = {
       `mutation { recordVenuePayment(bookingId: "${bookingId}", amount: 1, method: "cash") { id } }`,
     outcomes: { ...ADMIN_ONLY, staff: "CONFLICT", admin: "CONFLICT" },
   },
+  "Mutation.giveBackAtVenue": {
+    document: ({ bookingId }) =>
+      `mutation { giveBackAtVenue(bookingId: "${bookingId}", amount: 1, method: "cash", mistake: false) { id } }`,
+    outcomes: { ...ADMIN_ONLY, admin: "CONFLICT" },
+  },
   "Mutation.resendBookingMail": {
     document: ({ bookingId }) =>
       `mutation { resendBookingMail(id: "${bookingId}", kind: "completion") { id } }`,

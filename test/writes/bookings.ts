@@ -93,6 +93,23 @@ export const BOOKING_WRITES: Record<string, readonly Case[]> = {
       ],
     }),
   ],
+  giveBackAtVenue: [
+    async (office) => ({
+      ask: `giveBackAtVenue(bookingId: "${await office.halfPaid()}", amount: 200, method: "cash", mistake: false) { id }`,
+      leaves: [
+        left("booking.venueRefund", {
+          venue_refunded_paise: ["0", "20000"],
+          method: [null, "cash"],
+        }),
+      ],
+    }),
+    async (office) => ({
+      ask: `giveBackAtVenue(bookingId: "${await office.halfPaid()}", amount: 100, method: "upi", mistake: true) { id }`,
+      leaves: [
+        left("booking.venueMistake", { venue_paise: ["50000", "40000"], method: [null, "upi"] }),
+      ],
+    }),
+  ],
   createWalkInBooking: [
     () => ({
       by: "staff",

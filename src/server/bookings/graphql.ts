@@ -15,8 +15,8 @@ import { type BookingMail, mailsOf } from "./letters.ts";
 import { type BookingMove, bookingsOf, movesOf } from "./lists.ts";
 import { type FreeTime, nearestFreeTimes } from "./nearest.ts";
 import { rescheduleBooking } from "./reschedule.ts";
-import { type Booking, remainingOf, visibleBooking } from "./service.ts";
-import { type VenuePayment, venuePaymentsOf } from "./venue.ts";
+import { type Booking, remainingOf, type VenuePayment, visibleBooking } from "./service.ts";
+import { venuePaymentsOf } from "./venue.ts";
 
 const iso = (instant: Date): string => instant.toISOString();
 
@@ -27,7 +27,10 @@ const FreeTimeRef = builder.objectRef<FreeTime>("FreeTime").implement({
 const VenuePaymentRef = builder.objectRef<VenuePayment>("VenuePayment").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
-    amount: t.float({ resolve: (payment) => paiseToRupees(payment.amount_paise) }),
+    amount: t.float({
+      description: "Below zero for what was given back, or had been recorded by mistake.",
+      resolve: (payment) => paiseToRupees(payment.amount_paise),
+    }),
     method: t.exposeString("method"),
     note: t.exposeString("note", { nullable: true }),
     created_at: t.string({ resolve: (payment) => iso(payment.created_at) }),
@@ -104,8 +107,12 @@ export const BookingRef = builder.objectRef<Booking>("Booking").implement({
       resolve: (booking) => paiseToRupees(remainingOf(booking)),
     }),
     venue_paid: t.float({
-      description: "What was paid at the venue.",
+      description: "What was paid at the venue, less what was recorded by mistake.",
       resolve: (booking) => paiseToRupees(booking.venue_paise),
+    }),
+    venue_refunded: t.float({
+      description: "What of it was given back there.",
+      resolve: (booking) => paiseToRupees(booking.venue_refunded_paise),
     }),
     venue_payments: t.field({
       type: [VenuePaymentRef],

@@ -1,4 +1,4 @@
-/** Staff's list of bookings: filters, every order page by page, the file, and what is paid at the venue. */
+/** Staff's list of bookings: filters, every order page by page, and the file. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askedFor, type Desk, openDesk, paidBooking } from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
@@ -150,66 +150,5 @@ describe("the file", () => {
       403,
       { code: "FORBIDDEN" },
     ]);
-  });
-});
-
-describe("what is paid at the venue", () => {
-  const pay = (id: string, amount: number, method = "cash", note?: string) =>
-    askedFor<Record<string, unknown>>(
-      product,
-      `mutation ($id: ID!, $amount: Float!, $method: String!, $note: String) {
-        recordVenuePayment(bookingId: $id, amount: $amount, method: $method, note: $note) {
-          venue_paid remaining_amount venue_payments { amount method note }
-        }
-      }`,
-      { id, amount, method, note: note ?? null },
-      { token: desk.staff.token },
-    );
-
-  test("lowers what remains, in parts, and never goes beyond it", async () => {
-    const id = await paidBooking(
-      product,
-      desk.owner,
-      { bookingDate: "2027-03-08", paymentType: "advance" },
-      500,
-    );
-    expect(await pay(id, 2000, "upi", "at check-in")).toEqual({
-      venue_paid: 2000,
-      remaining_amount: 3500,
-      venue_payments: [{ amount: 2000, method: "upi", note: "at check-in" }],
-    });
-    expect(await pay(id, 3500.01)).toEqual([
-      "BAD_USER_INPUT",
-      "No more than ₹3,500 is left to pay",
-    ]);
-    for (const wrong of [0, -1])
-      expect((await pay(id, wrong)) as unknown[]).toContain("BAD_USER_INPUT");
-    expect(await pay(id, 1, "cheque")).toEqual([
-      "BAD_USER_INPUT",
-      "Please choose cash, card, upi or transfer",
-    ]);
-    // Two at the desk type in the same payment: only one can be right.
-    const both = await Promise.all([pay(id, 3500), pay(id, 3500, "card")]);
-    expect(both.filter(Array.isArray)).toEqual([
-      ["CONFLICT", "Nothing is left to pay for this booking"],
-    ]);
-    const { rows } = await product.running.database.pool.query(
-      `select (select sum(amount_paise)::int from venue_payments where booking_id = $1) as rows,
-        venue_paise from bookings where id = $1`,
-      [id],
-    );
-    expect(rows).toEqual([{ rows: 550_000, venue_paise: 550_000 }]);
-    const cancelled = await paidBooking(
-      product,
-      desk.owner,
-      { bookingDate: "2027-03-09", paymentType: "advance" },
-      500,
-    );
-    await product.running.database.pool.query(
-      "update bookings set status = 'cancelled' where id = $1",
-      [cancelled],
-    );
-    expect(await pay(cancelled, 1)).toEqual(["CONFLICT", "This booking is cancelled"]);
-    expect(await pay("x", 1)).toEqual(["NOT_FOUND", "Booking not found"]);
   });
 });

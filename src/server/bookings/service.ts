@@ -230,6 +230,14 @@ export async function bookAtDesk(ctx: Machines, session: DeskSession): Promise<B
   return booking;
 }
 
+export type VenuePayment = typeof venuePayments.$inferSelect;
+
+/** An entry of what was paid or given back at the venue, or null. */
+export async function findVenuePayment({ db }: Machines, id: string): Promise<VenuePayment | null> {
+  const [row] = await db.select().from(venuePayments).where(eq(venuePayments.id, id));
+  return row ?? null;
+}
+
 export const CONFIRMATION_MAIL = "mail.booking-confirmation";
 
 /** Has the confirmation mail sent. The same `occasion` twice is one mail. */

@@ -10,7 +10,7 @@ import { countBookings, listBookings } from "./lists.ts";
 import { type RefundQuote, refundQuote } from "./refund-quote.ts";
 import { findBooking } from "./service.ts";
 import { updateBookingStatus } from "./status.ts";
-import { recordVenuePayment } from "./venue.ts";
+import { giveBackAtVenue, recordVenuePayment } from "./venue.ts";
 
 const filters = builder.args((t) => ({
   search: t.string({ description: "Any part of the id, name, e-mail or phone." }),
@@ -99,6 +99,21 @@ builder.mutationFields((t) => ({
     },
     resolve: (_root, { bookingId: id, amount, method, note }, ctx) =>
       recordVenuePayment(ctx, { id, amount: readRupees(amount) ?? 0, method, note: note ?? null }),
+  }),
+  giveBackAtVenue: t.field({
+    type: BookingRef,
+    description: `What was given back at the desk of what had been paid there; with mistake it had never been paid,
+      and is left to pay. method is cash, card, upi or transfer.`,
+    authScopes: { may: "bookings.refund" },
+    args: {
+      bookingId: t.arg.id({ required: true }),
+      amount: t.arg.float({ required: true }),
+      method: t.arg.string({ required: true }),
+      mistake: t.arg.boolean({ required: true }),
+      note: t.arg.string(),
+    },
+    resolve: (_root, { bookingId: id, amount, note, ...how }, ctx) =>
+      giveBackAtVenue(ctx, { id, amount: readRupees(amount) ?? 0, note: note ?? null, ...how }),
   }),
   resendBookingMail: t.field({
     type: BookingRef,

@@ -106,7 +106,7 @@ async function moveTo(
     .returning();
   if (!row) throw new Error(`booking ${booking.id} vanished`);
   const kind = { confirmed: null, completed: COMPLETED_MAIL, cancelled: CANCELLED_MAIL }[status];
-  if (status === "cancelled") await enqueue(tx, creditNoteJob("booking", booking.id, null));
+  if (status === "cancelled") await enqueue(tx, creditNoteJob("booking", booking.id));
   if (kind) await enqueueMail(tx, kind, { bookingId: booking.id, occasion: "status", facts });
   await recordAudit(tx, {
     action: `booking.${VERBS[status]}`,

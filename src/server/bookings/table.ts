@@ -69,8 +69,10 @@ export const bookings = pgTable(
     source: text({ enum: ["online", "walk_in"] })
       .notNull()
       .default("online"),
-    /** What was paid at the venue, in paise: the sum of its venue_payments. */
+    /** What was paid at the venue, in paise, less what was recorded by mistake. */
     venue_paise: integer().notNull().default(0),
+    /** What of it was given back there. */
+    venue_refunded_paise: integer().notNull().default(0),
     /** What staff's search reads, in lower case: any part of the id, name, e-mail or phone. */
     search_text: text()
       .notNull()
@@ -95,7 +97,10 @@ export const bookings = pgTable(
       .on(table.cancelled_at)
       .where(sql`${table.cancelled_at} is not null`),
     index("bookings_search").using("gin", sql`${table.search_text} gin_trgm_ops`),
-    check("bookings_venue", sql`${table.venue_paise} >= 0`),
+    check(
+      "bookings_venue",
+      sql`${table.venue_refunded_paise} >= 0 and ${table.venue_refunded_paise} <= ${table.venue_paise}`,
+    ),
     check(
       "bookings_date_and_time",
       sql`(${table.booking_date} is null) = (${table.booking_time} is null)`,
@@ -126,7 +131,10 @@ export const bookingMoves = pgTable(
   ],
 );
 
-/** What customers paid at the venue: the rest of an advance booking, or all of a walk-in's. */
+/**
+ * What customers paid at the venue: the rest of an advance booking, or all of a walk-in's. What was given back, or had
+ * been recorded by mistake, is a row of its own below zero: nothing that was written is changed.
+ */
 export const venuePayments = pgTable(
   "venue_payments",
   {
@@ -143,7 +151,7 @@ export const venuePayments = pgTable(
   (table) => [
     index("venue_payments_booking").on(table.booking_id, table.created_at),
     index("venue_payments_time").on(table.created_at),
-    check("venue_payments_amount", sql`${table.amount_paise} > 0`),
+    check("venue_payments_amount", sql`${table.amount_paise} <> 0`),
   ],
 );
 

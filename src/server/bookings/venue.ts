@@ -1,20 +1,23 @@
-/** What customers pay at the desk: the rest of an advance booking, or what a walk-in pays (docs/rules/price.md). */
+/**
+ * What customers pay at the desk: the rest of an advance booking, or what a walk-in pays (docs/rules/price.md). And what
+ * is given back there (docs/rules/refund.md).
+ */
 import { asc, eq, sql } from "drizzle-orm";
-import { formatRupees } from "#domain/money.ts";
+import { creditNoteJob } from "#domain/credit-note.ts";
+import { formatRupees, type Paise } from "#domain/money.ts";
 import { isVenueMethod, type VenueMethod } from "#domain/venue-payment.ts";
 import { isId, newId } from "#infra/ids.ts";
+import { enqueue } from "#infra/jobs/enqueue.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { type Ctx, inTransaction, type Machines, signedIn } from "#server/context.ts";
 import { lockBooking } from "./lock.ts";
-import { type Booking, remainingOf, shortNumber } from "./service.ts";
+import { type Booking, remainingOf, shortNumber, type VenuePayment } from "./service.ts";
 import { bookings, venuePayments } from "./table.ts";
-
-export type VenuePayment = typeof venuePayments.$inferSelect;
 
 const NOTE_LENGTH = 200;
 
-/** What was paid at the venue for a booking, oldest first. */
+/** What was paid and given back at the venue for a booking, oldest first. */
 export const venuePaymentsOf = ({ db }: Machines, bookingId: string): Promise<VenuePayment[]> =>
   db
     .select()
@@ -22,34 +25,57 @@ export const venuePaymentsOf = ({ db }: Machines, bookingId: string): Promise<Ve
     .where(eq(venuePayments.booking_id, bookingId))
     .orderBy(asc(venuePayments.created_at), asc(venuePayments.id));
 
-/** A way of paying at the desk. @throws Refusal BAD_USER_INPUT for another one. */
-function readMethod(text: string): VenueMethod {
-  if (isVenueMethod(text)) return text;
-  throw new Refusal("BAD_USER_INPUT", "Please choose cash, card, upi or transfer");
+type Desk = { id: string; amount: Paise; method: string; note: string | null };
+
+/** How and why. @throws Refusal BAD_USER_INPUT for another way of paying, or a note that is too long. */
+function readDesk({ method, note }: Desk): { method: VenueMethod; note: string | null } {
+  if (!isVenueMethod(method))
+    throw new Refusal("BAD_USER_INPUT", "Please choose cash, card, upi or transfer");
+  const text = note?.trim() || null;
+  if (text && text.length > NOTE_LENGTH)
+    throw new Refusal("BAD_USER_INPUT", `Please use at most ${NOTE_LENGTH} characters`);
+  return { method, note: text };
 }
 
-/** Writes a payment at the venue and adds it to its booking, in the caller's transaction. */
-async function addVenuePayment(
+type Entry = { amount: Paise; method: VenueMethod; note: string | null };
+
+/** Writes a row and the booking's sums, in the caller's transaction. */
+async function addEntry(
   tx: Ctx,
-  payment: { bookingId: string; amount: number; method: VenueMethod; note: string | null },
-): Promise<Booking> {
+  booking: Booking,
+  { amount, method, note }: Entry,
+  sums: { paid?: Paise; refunded?: Paise },
+): Promise<{ row: Booking; entryId: string }> {
   const now = tx.clock.now();
+  const entryId = newId();
   await tx.db.insert(venuePayments).values({
-    id: newId(),
-    booking_id: payment.bookingId,
-    amount_paise: payment.amount,
-    method: payment.method,
-    note: payment.note,
+    id: entryId,
+    booking_id: booking.id,
+    amount_paise: amount,
+    method,
+    note,
     received_by: signedIn(tx).userId,
     created_at: now,
   });
+  const { paid = 0, refunded = 0 } = sums;
   const [row] = await tx.db
     .update(bookings)
-    .set({ venue_paise: sql`${bookings.venue_paise} + ${payment.amount}`, updated_at: now })
-    .where(eq(bookings.id, payment.bookingId))
+    .set({
+      venue_paise: sql`${bookings.venue_paise} + ${paid}`,
+      venue_refunded_paise: sql`${bookings.venue_refunded_paise} + ${refunded}`,
+      updated_at: now,
+    })
+    .where(eq(bookings.id, booking.id))
     .returning();
-  if (!row) throw new Error(`booking ${payment.bookingId} vanished`);
-  return row;
+  if (!row) throw new Error(`booking ${booking.id} vanished`);
+  return { row, entryId };
+}
+
+/** Locks a booking. @throws Refusal NOT_FOUND. */
+async function locked(tx: Ctx, id: string): Promise<Booking> {
+  const booking = isId(id) ? await lockBooking(tx, id) : null;
+  if (!booking) throw new Refusal("NOT_FOUND", "Booking not found");
+  return booking;
 }
 
 /**
@@ -57,36 +83,66 @@ async function addVenuePayment(
  * @param amount paise
  * @throws Refusal NOT_FOUND, CONFLICT (cancelled), BAD_USER_INPUT (nothing, or more than is left).
  */
-export async function recordVenuePayment(
-  ctx: Ctx,
-  { id, amount, method, note }: { id: string; amount: number; method: string; note: string | null },
-): Promise<Booking> {
-  const paidBy = readMethod(method);
-  const text = note?.trim() || null;
-  if (text && text.length > NOTE_LENGTH)
-    throw new Refusal("BAD_USER_INPUT", `Please use at most ${NOTE_LENGTH} characters`);
+export async function recordVenuePayment(ctx: Ctx, desk: Desk): Promise<Booking> {
+  const { amount } = desk;
+  const how = readDesk(desk);
   return inTransaction(ctx, async (tx) => {
-    const booking = isId(id) ? await lockBooking(tx, id) : null;
-    if (!booking) throw new Refusal("NOT_FOUND", "Booking not found");
+    const booking = await locked(tx, desk.id);
     if (booking.status === "cancelled") throw new Refusal("CONFLICT", "This booking is cancelled");
     const left = remainingOf(booking);
     if (left <= 0) throw new Refusal("CONFLICT", "Nothing is left to pay for this booking");
     if (amount <= 0) throw new Refusal("BAD_USER_INPUT", "Please enter what was paid");
     if (amount > left)
       throw new Refusal("BAD_USER_INPUT", `No more than ${formatRupees(left)} is left to pay`);
-    const row = await addVenuePayment(tx, {
-      bookingId: booking.id,
-      amount,
-      method: paidBy,
-      note: text,
-    });
+    const { row } = await addEntry(tx, booking, { amount, ...how }, { paid: amount });
     await recordAudit(tx, {
       action: "booking.venuePayment",
       entity: "booking",
       entityId: booking.id,
       label: shortNumber(booking.id),
       before: { venue_paise: booking.venue_paise },
-      after: { venue_paise: row.venue_paise, method: paidBy },
+      after: { venue_paise: row.venue_paise, method: how.method },
+    });
+    return row;
+  });
+}
+
+/**
+ * Records what was given back at the desk, or takes back what was recorded by mistake, which is then left to pay again:
+ * never more than what was paid there and is not back. What was given back gets a credit note.
+ * @param amount paise
+ * @throws Refusal NOT_FOUND, CONFLICT (nothing is left of it), BAD_USER_INPUT (nothing, or more than is left of it).
+ */
+export async function giveBackAtVenue(
+  ctx: Ctx,
+  desk: Desk & { mistake: boolean },
+): Promise<Booking> {
+  const { amount, mistake } = desk;
+  const how = readDesk(desk);
+  return inTransaction(ctx, async (tx) => {
+    const booking = await locked(tx, desk.id);
+    const kept = booking.venue_paise - booking.venue_refunded_paise;
+    if (kept <= 0) throw new Refusal("CONFLICT", "Nothing that was paid at the venue is left");
+    if (amount <= 0) throw new Refusal("BAD_USER_INPUT", "Please enter what was given back");
+    if (amount > kept)
+      throw new Refusal("BAD_USER_INPUT", `No more than ${formatRupees(kept)} can be given back`);
+    const { row, entryId } = await addEntry(
+      tx,
+      booking,
+      { amount: -amount, ...how },
+      mistake ? { paid: -amount } : { refunded: amount },
+    );
+    // Of a cancelled booking nothing is left to pay, so that a mistake, too, lowers what stays taxed.
+    if (!mistake || booking.status === "cancelled")
+      await enqueue(tx, creditNoteJob("booking", booking.id, { venuePaymentId: entryId }));
+    const sum = mistake ? "venue_paise" : "venue_refunded_paise";
+    await recordAudit(tx, {
+      action: mistake ? "booking.venueMistake" : "booking.venueRefund",
+      entity: "booking",
+      entityId: booking.id,
+      label: shortNumber(booking.id),
+      before: { [sum]: booking[sum] },
+      after: { [sum]: row[sum], method: how.method },
     });
     return row;
   });

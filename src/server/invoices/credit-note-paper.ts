@@ -1,4 +1,5 @@
 /** A credit note on A4: which invoice it takes back, how much of it, and the tax inside. */
+import { isOfCancellation } from "#domain/credit-note.ts";
 import { dateInIndia, formatShortDate } from "#domain/dates.ts";
 import { stateWithCode } from "#domain/indian-states.ts";
 import { paperRupees } from "#domain/invoice.ts";
@@ -59,9 +60,9 @@ export async function creditNotePaper({
     ...place,
   ];
   y = Math.max(drawBuyer(paper, buyer, y), drawFacts(paper, "CREDITED INVOICE", facts, y)) + 20;
-  const reason = note.cause.startsWith("refund:")
-    ? `Refund for ${sale.toLowerCase()} ${shortNumber(subject)}`
-    : `${sale} ${shortNumber(subject)} was cancelled`;
+  const reason = isOfCancellation(note.cause)
+    ? `${sale} ${shortNumber(subject)} was cancelled`
+    : `Refund for ${sale.toLowerCase()} ${shortNumber(subject)}`;
   y = drawTable(
     paper,
     [

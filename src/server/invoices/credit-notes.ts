@@ -4,11 +4,11 @@
  * none credits what another has.
  */
 import { asc, eq, inArray } from "drizzle-orm";
-import { creditDue, creditedTax, creditNoteNumber } from "#domain/credit-note.ts";
+import { creditDue, creditedTax, creditNoteNumber, type WentBack } from "#domain/credit-note.ts";
 import { financialYear } from "#domain/invoice.ts";
 import { gathered } from "#infra/db/gather.ts";
 import { newId } from "#infra/ids.ts";
-import { findBooking } from "#server/bookings/service.ts";
+import { findBooking, findVenuePayment } from "#server/bookings/service.ts";
 import { inTransaction, type Machines } from "#server/context.ts";
 import { findOrder } from "#server/orders/service.ts";
 import { findPayment, findRefund, paymentsOfBooking } from "#server/payments/service.ts";
@@ -65,23 +65,37 @@ async function saleNow(tx: Machines, { kind, subjectId }: Subject) {
     booking && {
       isCancelled: booking.status === "cancelled",
       paid: booking.paid_paise + booking.venue_paise,
-      refunded: payments.reduce((sum, { refunded_paise }) => sum + refunded_paise, 0),
+      refunded: payments.reduce(
+        (sum, { refunded_paise }) => sum + refunded_paise,
+        booking.venue_refunded_paise,
+      ),
     }
   );
 }
 
-type Cause = { cause: string; refundId: string | null };
+type Cause = WentBack & { cause: string };
+
+/** What a cause credits by itself; `unpaid` is what was never paid for its sale. */
+async function ownAmount(
+  tx: Machines,
+  { refundId, venuePaymentId }: Cause,
+  unpaid: number,
+): Promise<number> {
+  if (refundId) return (await findRefund(tx, refundId))?.refund.amount_paise ?? 0;
+  if (venuePaymentId) return -((await findVenuePayment(tx, venuePaymentId))?.amount_paise ?? 0);
+  return unpaid;
+}
 
 /**
  * Draws the credit note of a refund or a cancellation, or gives the one that was drawn before. A refund's credits what
- * it sent back, a cancellation's what was never paid: so it does not matter which of them comes first. Neither credits
+ * went back, a cancellation's what was never paid: so it does not matter which of them comes first. Neither credits
  * more than is due and on no note yet.
  * @returns null when nothing is to be credited.
  */
 export async function drawCreditNote(
   machines: Machines,
   subject: Subject,
-  { cause, refundId }: Cause,
+  cause: Cause,
 ): Promise<CreditNote | null> {
   // Its number comes first, however late its own job is.
   const invoice = await drawInvoice(machines, subject);
@@ -92,17 +106,14 @@ export async function drawCreditNote(
       .select()
       .from(creditNotes)
       .where(eq(creditNotes.invoice_id, invoice.id));
-    const drawn = notes.find((note) => note.cause === cause);
+    const drawn = notes.find((note) => note.cause === cause.cause);
     if (drawn) return drawn;
     const sale = await saleNow(tx, subject);
     const before = notes.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
     const { total } = invoice.facts;
     const open = sale ? creditDue({ total, ...sale }) - before : 0;
-    const own = refundId
-      ? ((await findRefund(tx, refundId))?.refund.amount_paise ?? 0)
-      : total - (sale?.paid ?? total);
-    const amount = Math.min(open, own);
-    return amount > 0 ? writeNote(tx, invoice, { cause, before, amount }) : null;
+    const amount = Math.min(open, await ownAmount(tx, cause, total - (sale?.paid ?? total)));
+    return amount > 0 ? writeNote(tx, invoice, { cause: cause.cause, before, amount }) : null;
   });
 }
 
@@ -136,9 +147,9 @@ async function writeNote(
 /** The handler of CREDIT_NOTE_JOB. */
 export async function creditNoteDrawJob(
   machines: Machines,
-  { kind, subjectId = "", cause = "", refundId = "" }: Record<string, string>,
+  { kind, subjectId = "", cause = "", refundId, venuePaymentId }: Record<string, string>,
 ): Promise<undefined> {
   const subject = { kind: kind === "order" ? "order" : "booking", subjectId } as const;
-  await drawCreditNote(machines, subject, { cause, refundId: refundId || null });
+  await drawCreditNote(machines, subject, { cause, refundId, venuePaymentId });
   return undefined;
 }

@@ -148,7 +148,7 @@ export async function moveOrder(
   if (!moved) throw new Error(`order ${id} vanished`);
   if (status === "cancelled") {
     await restock(ctx, order.products);
-    await enqueue(ctx, creditNoteJob("order", id, null));
+    await enqueue(ctx, creditNoteJob("order", id));
   }
   await noteStatus(ctx, moved, by);
   if (status !== "confirmed")

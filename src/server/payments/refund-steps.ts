@@ -58,8 +58,8 @@ export async function addRefunded(
 ): Promise<Payment> {
   const refunded_paise = Math.min(payment.refunded_paise + amount_paise, payment.amount_paise);
   const { booking_id: bookingId, order_id: orderId } = payment;
-  if (orderId) await enqueue(ctx, creditNoteJob("order", orderId, id));
-  else if (bookingId) await enqueue(ctx, creditNoteJob("booking", bookingId, id));
+  if (orderId) await enqueue(ctx, creditNoteJob("order", orderId, { refundId: id }));
+  else if (bookingId) await enqueue(ctx, creditNoteJob("booking", bookingId, { refundId: id }));
   const [row] = await ctx.db
     .update(payments)
     .set({

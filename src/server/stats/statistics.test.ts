@@ -72,6 +72,11 @@ beforeAll(async () => {
     `mutation ($id: ID!) { recordVenuePayment(bookingId: $id, amount: 14500, method: "upi") { id } }`,
     { id: advance },
   );
+  await asked(
+    `mutation ($id: ID!) {
+      giveBackAtVenue(bookingId: $id, amount: 500, method: "cash", mistake: false) { id } }`,
+    { id: advance },
+  );
   await asked("mutation ($id: ID!) { markBookingCompleted(id: $id) { id } }", { id: advance });
 });
 afterAll(() => product.close());
@@ -98,7 +103,7 @@ test("money counts on the day in India on which it came or went", async () => {
     row("2026-12-04"),
     row("2026-12-05"),
     row("2026-12-06"),
-    row("2026-12-07", { venue: 14500, total: 14500 }),
+    row("2026-12-07", { venue: 14000, total: 14000 }),
   ]);
 });
 
@@ -191,7 +196,7 @@ test("a simulator has its own bookings and money, and no shop", async () => {
     `${WEEK}, by: "month", simulator: "A320"`,
     "revenue { total shop }",
   );
-  expect(ofA320).toEqual({ revenue: [{ total: 16_000, shop: 0 }] });
+  expect(ofA320).toEqual({ revenue: [{ total: 15_500, shop: 0 }] });
 });
 
 test("without a period it is the last thirty days, by day", async () => {

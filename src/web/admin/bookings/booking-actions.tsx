@@ -21,6 +21,7 @@ export type BookingAct =
   | "complete"
   | "reschedule"
   | "pay"
+  | "giveBack"
   | "cancel"
   | "invoice";
 

@@ -16,10 +16,15 @@ import { BOOKING_DETAIL, type BookingDetail as Detail } from "./documents.ts";
 import { MailList } from "./mail-list.tsx";
 import { sessionText, shortId } from "./words.ts";
 
-type BookingDetailProps = { id: string; actions?: ReactNode; onClose: () => void };
+type BookingDetailProps = {
+  id: string;
+  actions?: ReactNode;
+  onGiveBack?: () => void;
+  onClose: () => void;
+};
 
 /** Open for as long as it is rendered; `actions` stand at its foot. */
-export function BookingDetail({ id, actions, onClose }: BookingDetailProps) {
+export function BookingDetail({ id, actions, onGiveBack, onClose }: BookingDetailProps) {
   const { booking, failed, read } = useDetail(id);
   const [refunding, setRefunding] = useState<RefundTarget | null>(null);
   if (refunding)
@@ -50,7 +55,7 @@ export function BookingDetail({ id, actions, onClose }: BookingDetailProps) {
           <Skeleton className="h-64 w-full rounded-2xl" />
         </div>
       )}
-      {booking && <Everything {...{ booking, read }} onRefund={setRefunding} />}
+      {booking && <Everything {...{ booking, read, onGiveBack }} onRefund={setRefunding} />}
     </Dialog>
   );
 }
@@ -60,9 +65,10 @@ type EverythingProps = {
   /** Reads it again. */
   read: () => Promise<void>;
   onRefund: (target: RefundTarget) => void;
+  onGiveBack?: () => void;
 };
 
-function Everything({ booking, read, onRefund }: EverythingProps) {
+function Everything({ booking, read, onRefund, onGiveBack }: EverythingProps) {
   return (
     <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-2">
       <Part title="Session">
@@ -116,7 +122,7 @@ function Everything({ booking, read, onRefund }: EverythingProps) {
         </Facts>
       </Part>
       <Part title="Money">
-        <BookingMoney booking={booking} onRefund={onRefund} />
+        <BookingMoney {...{ booking, onRefund, onGiveBack }} />
       </Part>
       <Part title="Mails">
         <MailList bookingId={booking.id} mails={booking.mails} read={read} />

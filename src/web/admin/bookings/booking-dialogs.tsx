@@ -11,6 +11,7 @@ import { type BookingAct, BookingActions } from "./booking-actions.tsx";
 import { BookingDetail } from "./booking-detail.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import type { BookingRow } from "./documents.ts";
+import { GiveBackDialog } from "./give-back-dialog.tsx";
 import { RescheduleDialog } from "./reschedule-dialog.tsx";
 import { StatusDialog } from "./status-dialog.tsx";
 import { useInAddress } from "./use-in-address.ts";
@@ -79,6 +80,13 @@ export function useBookingDialogs({ rowOf, list, renew, more }: BookingDialogsPr
         <BookingDetail
           id={shown}
           onClose={() => show(null)}
+          onGiveBack={
+            detailRow &&
+            (() => {
+              show(null);
+              act("giveBack", detailRow, true);
+            })
+          }
           actions={
             detailRow && (
               <div className="mr-auto flex flex-wrap items-center gap-2 *:min-h-11">
@@ -132,5 +140,7 @@ function OpenedDialog({ opened, mayRefund, ...props }: OpenedDialogProps) {
       return <RescheduleDialog {...props} />;
     case "pay":
       return <VenuePaymentDialog {...props} />;
+    case "giveBack":
+      return <GiveBackDialog {...props} />;
   }
 }

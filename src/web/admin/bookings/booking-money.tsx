@@ -1,5 +1,5 @@
 /** The money of a booking: its price, what was paid and how, what went back, and Refund… once it has ended. */
-import { formatRupees } from "#domain/money.ts";
+import { formatRupees, rupeesToPaise } from "#domain/money.ts";
 import { isVenueMethod, VENUE_METHOD_TEXT } from "#domain/venue-payment.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
@@ -10,14 +10,20 @@ import { roleMay } from "#web/admin/tabs.ts";
 import { useSession } from "#web/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { BookingDetail } from "./documents.ts";
-import { money, nameOf, paymentText, sessionText, shortId } from "./words.ts";
+import { money, nameOf, paymentText, sessionText, shortId, venueKept } from "./words.ts";
 
-type BookingMoneyProps = { booking: BookingDetail; onRefund: (target: RefundTarget) => void };
+type BookingMoneyProps = {
+  booking: BookingDetail;
+  onRefund: (target: RefundTarget) => void;
+  /** Opens what gives back at the desk; absent where it can't be opened. */
+  onGiveBack?: () => void;
+};
 
 /** For the details; a live booking is refunded by cancelling it. */
-export function BookingMoney({ booking, onRefund }: BookingMoneyProps) {
+export function BookingMoney({ booking, onRefund, onGiveBack }: BookingMoneyProps) {
   const { user } = useSession();
-  const kept = keptOf(booking.payments);
+  const atVenue = rupeesToPaise(venueKept(booking));
+  const kept = keptOf(booking.payments) + atVenue;
   const ended = booking.status === "cancelled" || booking.status === "completed";
   const target =
     ended && roleMay(user?.role ?? "", "money.write")
@@ -44,7 +50,7 @@ export function BookingMoney({ booking, onRefund }: BookingMoneyProps) {
           </Fact>
         ))}
         {booking.venue_payments.map(({ id, amount, method, note, created_at }) => (
-          <Fact key={id} name="At the venue">
+          <Fact key={id} name={amount < 0 ? "Taken back" : "At the venue"}>
             {money(amount)}, {isVenueMethod(method) ? VENUE_METHOD_TEXT[method] : method}
             {note && ` (${note})`}, {dayAndTime(new Date(created_at))}
           </Fact>
@@ -63,18 +69,30 @@ export function BookingMoney({ booking, onRefund }: BookingMoneyProps) {
           </Fact>
         ))}
       </Facts>
-      {target && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-3 min-h-11"
-          aria-haspopup="dialog"
-          aria-label={`Refund ${nameOf(booking)}`}
-          onClick={() => onRefund(target)}
-        >
-          Refund…
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-3 *:mt-3 *:min-h-11">
+        {target && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-haspopup="dialog"
+            aria-label={`Refund ${nameOf(booking)}`}
+            onClick={() => onRefund(target)}
+          >
+            Refund…
+          </Button>
+        )}
+        {onGiveBack && atVenue > 0 && roleMay(user?.role ?? "", "bookings.refund") && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-haspopup="dialog"
+            aria-label={`Give back what ${nameOf(booking)} paid at the venue`}
+            onClick={onGiveBack}
+          >
+            Give back at the venue…
+          </Button>
+        )}
+      </div>
     </>
   );
 }

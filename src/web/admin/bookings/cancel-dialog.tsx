@@ -99,7 +99,8 @@ export function CancelDialog({ booking, mayRefund, list, renew, onClose }: Cance
       </Facts>
       {booking.venue_paid > 0 && (
         <Alert tone="info">
-          What was paid at the venue is given back there; only online payments can be refunded here.
+          What was paid at the venue is given back there, and recorded in the details of the
+          booking; only online payments can be refunded here.
         </Alert>
       )}
       {!mayRefund && <Alert tone="info">Only an administrator can refund a booking.</Alert>}

@@ -17,6 +17,7 @@ export const ROW = graphql(`
     source
     amount
     venue_paid
+    venue_refunded
     total_price
     remaining_amount
     status
@@ -160,6 +161,27 @@ export const RECORD_PAYMENT = graphql(
       recordVenuePayment(bookingId: $id, amount: $amount, method: $method, note: $note) {
         ...BookingRow
       }
+    }
+  `,
+  [ROW],
+);
+
+export const GIVE_BACK = graphql(
+  `
+    mutation GiveBackAtVenue(
+      $id: ID!
+      $amount: Float!
+      $method: String!
+      $mistake: Boolean!
+      $note: String
+    ) {
+      giveBackAtVenue(
+        bookingId: $id
+        amount: $amount
+        method: $method
+        mistake: $mistake
+        note: $note
+      ) { ...BookingRow }
     }
   `,
   [ROW],

@@ -1,6 +1,6 @@
 /** How the Bookings tab says things: short ids, sessions, what is paid, and which action a status allows. */
 import { formatShortDate } from "#domain/dates.ts";
-import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import { formatRupees, paiseToRupees, rupeesToPaise } from "#domain/money.ts";
 import { BOOKING_MOVES, BOOKING_STATUSES, type BookingStatus, canMove } from "#domain/statuses.ts";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import type { BookingRow } from "./documents.ts";
@@ -45,6 +45,10 @@ export const mayMove = (booking: BookingRow): boolean =>
 /** Whether money can still be taken for it at the desk. */
 export const mayPay = (booking: BookingRow): boolean =>
   booking.remaining_amount > 0 && booking.status !== "cancelled";
+
+/** What was paid at the desk and has not been given back, in rupees. */
+export const venueKept = ({ venue_paid: paid, venue_refunded: back }: BookingRow): number =>
+  paiseToRupees(rupeesToPaise(paid) - rupeesToPaise(back));
 
 /** What a move by the centre means for the customer. */
 export const MOVE_NOTE =
