@@ -2,9 +2,11 @@
  * What a calendar says about a booked session: the same words in the mail's attachment and in the file behind
  * "Add to calendar". A course that is longer than one visit is entered with its first visit only.
  */
+
 import type { CalendarEntry } from "./calendar.ts";
 import type { ClockTime, IsoDate } from "./dates.ts";
 import { formatRupees, type Paise } from "./money.ts";
+import { shortNumber } from "./numbers.ts";
 import type { SimulatorType } from "./plans.ts";
 import { MAX_OCCUPIED_MINUTES } from "./slots.ts";
 
@@ -39,7 +41,7 @@ export function bookingEntry(
     time,
     duration: Math.min(planDuration, MAX_OCCUPIED_MINUTES),
     title: `${planName}, ${AIRCRAFT[simulatorType]} simulator`,
-    description: [`Booking ID ${id.slice(-6).toUpperCase()}`, ...remindersOf(booking)].join("\n"),
+    description: [`Booking ID ${shortNumber(id)}`, ...remindersOf(booking)].join("\n"),
     location: place[simulatorType],
     changedAt,
   };

@@ -94,6 +94,3 @@ export type OrderedProduct = {
 /** What ordered products cost together, in paise; tax is included and shipping is free (spec 1 §9). */
 export const orderTotal = (products: readonly OrderedProduct[]): number =>
   products.reduce((total, { price, quantity }) => total + price * quantity, 0);
-
-/** How an order is named to people (spec 1 §9): AV- and the last six characters of its id, in capitals. */
-export const orderNumber = (id: string): string => `AV-${id.slice(-6).toUpperCase()}`;

@@ -6,7 +6,7 @@ import { inArray } from "drizzle-orm";
 import type { FastifyReply } from "fastify";
 import { dateInIndia, timeInIndia } from "#domain/dates.ts";
 import { paiseToRupees } from "#domain/money.ts";
-import { orderNumber } from "#domain/order-form.ts";
+import { orderNumber } from "#domain/numbers.ts";
 import { plainSearch } from "#domain/reading.ts";
 import { type CsvCell, everyPage } from "#infra/csv.ts";
 import { sendCsv } from "#infra/http/send-csv.ts";

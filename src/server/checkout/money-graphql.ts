@@ -8,8 +8,8 @@ import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { builder, pageOf } from "#server/builder.ts";
 import { inTransaction } from "#server/context.ts";
-import { RefundRef, RefundTotalRef } from "#server/payments/graphql.ts";
-import { moneyLists } from "#server/payments/service.ts";
+import { PaymentRef, RefundRef, RefundTotalRef } from "#server/payments/graphql.ts";
+import { moneyLists, paymentOfRow } from "#server/payments/service.ts";
 import {
   type CheckoutTotal,
   checkoutTotals,
@@ -43,6 +43,13 @@ const CheckoutRef = builder.objectRef<Checkout>("Checkout").implement({
     }),
     razorpay_order_id: t.exposeString("provider_order_id", { nullable: true }),
     razorpay_payment_id: t.exposeString("payment_id", { nullable: true }),
+    payment: t.field({
+      type: PaymentRef,
+      description: "What was captured for it, once that is written down.",
+      nullable: true,
+      authScopes: { may: "money.read" },
+      resolve: ({ payment_id: id }, _args, ctx) => (id ? paymentOfRow(ctx, id) : null),
+    }),
     booking_id: t.exposeID("booking_id", { nullable: true }),
     order_id: t.exposeID("order_id", { nullable: true }),
     declined: t.exposeString("declined", { nullable: true }),

@@ -1,5 +1,6 @@
 /** Checkouts in pages and sums, for the dashboard's Money view. Amounts are paise. */
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { formatShortDate } from "#domain/dates.ts";
 import { durationText } from "#domain/plans.ts";
 import { listTerm } from "#domain/sought.ts";
 import {
@@ -83,6 +84,6 @@ export function describePurchase({ purchase }: Checkout): string {
   if ("products" in purchase)
     return purchase.products.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
   const { simulatorType, planName, planDuration, bookingDate, bookingTime } = purchase;
-  const when = bookingDate ? `${bookingDate} ${bookingTime}` : "no date";
+  const when = bookingDate ? `${formatShortDate(bookingDate)}, ${bookingTime}` : "no date";
   return `${simulatorType}, ${planName} (${durationText(planDuration)}), ${when}`;
 }

@@ -9,7 +9,7 @@ import { drawTable } from "#infra/pdf/table.ts";
 import type { Booking } from "#server/bookings/service.ts";
 import type { Order } from "#server/orders/service.ts";
 import type { CreditNote } from "./credit-notes.ts";
-import { shortNumber } from "./invoice-paper.ts";
+import { saleNumber } from "./invoice-paper.ts";
 import { drawContinued, drawFoot, drawHead, MARGIN } from "./letterhead.ts";
 import {
   BOTTOM_GAP,
@@ -48,7 +48,7 @@ export async function creditNotePaper({
     facts: [
       ["Credit note number", number],
       ["Date", formatShortDate(dateInIndia(at))],
-      [sale, shortNumber(subject)],
+      [sale, saleNumber(subject)],
     ],
   });
   const state = invoice.kind === "order" ? buyer.state : seller.state;
@@ -61,8 +61,8 @@ export async function creditNotePaper({
   ];
   y = Math.max(drawBuyer(paper, buyer, y), drawFacts(paper, "CREDITED INVOICE", facts, y)) + 20;
   const reason = isOfCancellation(note.cause)
-    ? `${sale} ${shortNumber(subject)} was cancelled`
-    : `Refund for ${sale.toLowerCase()} ${shortNumber(subject)}`;
+    ? `${sale} ${saleNumber(subject)} was cancelled`
+    : `Refund for ${sale.toLowerCase()} ${saleNumber(subject)}`;
   y = drawTable(
     paper,
     [

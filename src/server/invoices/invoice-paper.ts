@@ -5,7 +5,7 @@
 import { dateInIndia, formatLongDate, formatShortDate, timeInIndia } from "#domain/dates.ts";
 import { stateWithCode } from "#domain/indian-states.ts";
 import { type InvoiceFacts, invoiceTitle, paperRupees } from "#domain/invoice.ts";
-import { orderNumber } from "#domain/order-form.ts";
+import { orderNumber, shortNumber } from "#domain/numbers.ts";
 import { durationText } from "#domain/plans.ts";
 import type { Settings } from "#domain/settings.ts";
 import { drawQr } from "#infra/pdf/codes.ts";
@@ -69,7 +69,7 @@ export async function invoicePaper(sale: Sale): Promise<Buffer> {
     facts: [
       ["Invoice number", number],
       ["Date", formatShortDate(dateInIndia(at))],
-      ["products" in subject ? "Order" : "Booking", shortNumber(subject)],
+      ["products" in subject ? "Order" : "Booking", saleNumber(subject)],
     ],
   });
   y = drawCredits(paper, sale, y);
@@ -115,8 +115,8 @@ export async function invoicePaper(sale: Sale): Promise<Buffer> {
 }
 
 /** How a paper names its sale. */
-export const shortNumber = (subject: Booking | Order): string =>
-  "products" in subject ? orderNumber(subject.id) : subject.id.slice(-6).toUpperCase();
+export const saleNumber = (subject: Booking | Order): string =>
+  "products" in subject ? orderNumber(subject.id) : shortNumber(subject.id);
 
 const listedOf = (lines: InvoiceFacts["lines"]): number =>
   lines.reduce((total, { quantity, unit }) => total + quantity * unit, 0);

@@ -3,7 +3,7 @@
  * whatever was typed: names and addresses are set smaller until all of it fits, pincode and phone never.
  */
 import { dateInIndia, formatShortDate } from "#domain/dates.ts";
-import { orderNumber } from "#domain/order-form.ts";
+import { orderNumber } from "#domain/numbers.ts";
 import type { Settings } from "#domain/settings.ts";
 import { drawBarcode } from "#infra/pdf/codes.ts";
 import { canShow } from "#infra/pdf/fonts.ts";

@@ -1,5 +1,6 @@
 /** Who may have which paper, and making it (spec 2 §7 "download"). */
 import { BEING_PREPARED, type PaperKind } from "#domain/invoice.ts";
+import { shortNumber } from "#domain/numbers.ts";
 import { may, owns } from "#domain/viewer.ts";
 import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
@@ -61,7 +62,7 @@ export async function makePaper(machines: Machines, paper: Paper): Promise<PdfFi
     if (!("products" in subject)) throw notFound(paper.kind);
     if (subject.status === "cancelled") throw new Refusal("CONFLICT", "This order is cancelled");
     const bytes = await labelPaper(subject, { seller, phone: contact.phoneText });
-    return { name: `shipping-label-${subject.id.slice(-6).toUpperCase()}.pdf`, bytes };
+    return { name: `shipping-label-${shortNumber(subject.id)}.pdf`, bytes };
   }
   if (paper.kind === "credit-note") {
     const credit = await findCreditNote(machines, paper.id);

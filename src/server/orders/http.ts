@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { dateInIndia, timeInIndia } from "#domain/dates.ts";
 import { paiseToRupees } from "#domain/money.ts";
-import { orderNumber } from "#domain/order-form.ts";
+import { orderNumber } from "#domain/numbers.ts";
 import { may, owns } from "#domain/viewer.ts";
 import { type CsvCell, everyPage } from "#infra/csv.ts";
 import { stillIn } from "#infra/db/keyset.ts";

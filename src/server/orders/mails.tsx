@@ -1,7 +1,7 @@
 /** The mails about an order. Facts come from the order's row at the time of sending. */
 import { render } from "@react-email/render";
 import { formatRupees } from "#domain/money.ts";
-import { orderNumber } from "#domain/order-form.ts";
+import { orderNumber } from "#domain/numbers.ts";
 import { Fact, Letter, LetterButton, LetterText } from "#infra/mail/letter.tsx";
 import type { Mail } from "#infra/mail/mailer.ts";
 import type { Order } from "./service.ts";

@@ -1,5 +1,5 @@
 /** The mails about an order as staff see them: what became of each, and sending one again. */
-import { orderNumber } from "#domain/order-form.ts";
+import { orderNumber } from "#domain/numbers.ts";
 import { may } from "#domain/viewer.ts";
 import { enqueue } from "#infra/jobs/enqueue.ts";
 import type { Job } from "#infra/jobs/failed.ts";

@@ -1,5 +1,5 @@
 /** What staff do with an order: confirm, ship, deliver; administrators cancel, with a refund if they like. */
-import { orderNumber } from "#domain/order-form.ts";
+import { orderNumber } from "#domain/numbers.ts";
 import type { OrderStatus } from "#domain/statuses.ts";
 import { may } from "#domain/viewer.ts";
 import { Refusal } from "#infra/refusal.ts";

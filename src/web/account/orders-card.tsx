@@ -1,6 +1,6 @@
 /** One order in "Your Orders" (spec 2 §2 "/orders"), with how far it has come. */
 import { Link } from "react-router";
-import { orderNumber } from "#domain/order-form.ts";
+import { orderNumber } from "#domain/numbers.ts";
 import { InvoiceButton } from "#web/checkout/invoice-button.tsx";
 import { dayText, OrderItems, rupeesText, ShippingAddress } from "#web/checkout/order-facts.tsx";
 import type { ShownOrder } from "#web/checkout/order-query.ts";

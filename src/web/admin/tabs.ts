@@ -39,7 +39,12 @@ const TABS: readonly DashboardTab[] = [
     words: "sessions slots simulator",
     main: { text: "Walk-in booking", after: "?desk=walk-in", words: "new add sell desk" },
     actions: [
-      { text: "Close a time", after: "?desk=closures", words: "closures maintenance new" },
+      {
+        text: "Close a time",
+        after: "?desk=closures",
+        words: "closures maintenance new",
+        needs: "closures.write",
+      },
       { text: "Calendar", after: "/calendar", words: "day week timetable reschedule" },
       { text: "Today's run sheet", after: "/run-sheet", words: "print day list" },
       { text: "Bookings to confirm", after: "?status=pending", words: "pending" },

@@ -1,5 +1,7 @@
 /** An article: picture, title, who wrote it and when, its text, and what else there is to read. */
+import { useEffect } from "react";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.tsx";
 import { BackToBlog, useBlogPlace } from "./back-to-blog.tsx";
 import { PostArticle } from "./post-article.tsx";
 import { PostCard } from "./post-card.tsx";
@@ -47,6 +49,10 @@ export function PostPage({ post }: { post: ShownPost }) {
 
 /** The screen of an article that there is not, or that is not published. */
 export function PostNotFound() {
+  useEffect(
+    () => toast({ title: "Error", description: "Blog post not found", variant: "destructive" }),
+    [],
+  );
   return (
     <div className="page-width flex min-h-[60vh] flex-col items-center justify-center py-16 text-center">
       <PostPicture src={null} className="w-56 -rotate-6 rounded-3xl shadow-float sm:w-64" />

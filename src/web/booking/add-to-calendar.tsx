@@ -2,10 +2,12 @@
  * "Add to calendar": a session as a file that every calendar opens. After a move the new file moves the old
  * entry, because both carry the same UID and the later one the higher sequence.
  */
+
 import { CalendarPlus } from "lucide-react";
 import { bookingEntry } from "#domain/booking-calendar.ts";
 import { calendarFile } from "#domain/calendar.ts";
 import { rupeesToPaise } from "#domain/money.ts";
+import { shortNumber } from "#domain/numbers.ts";
 import { simulatorPlaces } from "#domain/places.ts";
 import { isSimulatorType } from "#domain/plans.ts";
 import { useSettings } from "#web/layout/use-business.ts";
@@ -42,7 +44,7 @@ export function AddToCalendar({ booking }: { booking: CalendarBooking }) {
       },
       simulatorPlaces(contact.address),
     );
-    save(calendarFile(entry), `aviator-booking-${booking.id.slice(-6).toUpperCase()}.ics`);
+    save(calendarFile(entry), `aviator-booking-${shortNumber(booking.id)}.ics`);
   };
   return (
     <Button variant="secondary" onClick={download}>

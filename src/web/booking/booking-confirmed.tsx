@@ -1,7 +1,9 @@
 /** "Booking Confirmed!": the facts of a booking, what is left to pay and what to bring; printable. */
+
 import { CircleCheck, Printer } from "lucide-react";
 import { formatLongDate, formatShortDate, NOT_SELECTED, readDisplayDate } from "#domain/dates.ts";
 import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import { shortNumber } from "#domain/numbers.ts";
 import { durationText, isSimulatorType } from "#domain/plans.ts";
 import { SetPasswordHint } from "#web/account/set-password-hint.tsx";
 import { InvoiceButton } from "#web/checkout/invoice-button.tsx";
@@ -45,7 +47,7 @@ type BookingConfirmedProps = {
 
 /** The whole page, heading included. */
 export function BookingConfirmed({ booking }: BookingConfirmedProps) {
-  const shortId = booking.id.slice(-6).toUpperCase();
+  const shortId = shortNumber(booking.id);
   const date = dayText(booking.booking_date, formatLongDate);
   const validUntil = dayText(booking.validity_end_date, formatShortDate);
   const rupees = (amount: number) => formatRupees(rupeesToPaise(amount));

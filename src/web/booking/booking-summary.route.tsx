@@ -103,6 +103,9 @@ export default function BookingSummaryRoute() {
   );
 }
 
+const tell = (description: string) =>
+  toast({ title: "Error", description, variant: "destructive" });
+
 /** Loads the booking once it is known who is signed in; null asks for nothing. */
 function useBooking(id: string | null): [Shown, () => void] {
   const { status, user } = useSession();
@@ -111,22 +114,19 @@ function useBooking(id: string | null): [Shown, () => void] {
   const userId = user?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user or attempt asks again
   useEffect(() => {
+    if (!id) tell("Booking not found");
     if (!id || status === "unknown") return;
     let current = true;
-    const show = (next: Shown) => {
-      if (current) setShown(next);
-    };
     browserTransport(BOOKING, { id }).then(
-      ({ booking }) => show(booking ? { kind: "found", booking } : { kind: "missing" }),
+      ({ booking }) => {
+        if (!current) return;
+        setShown(booking ? { kind: "found", booking } : { kind: "missing" });
+        if (!booking) tell("Booking not found");
+      },
       () => {
-        show({ kind: "failed" });
-        if (current) {
-          toast({
-            title: "Error",
-            description: "Failed to load booking details",
-            variant: "destructive",
-          });
-        }
+        if (!current) return;
+        setShown({ kind: "failed" });
+        tell("Failed to load booking details");
       },
     );
     return () => {

@@ -1,7 +1,7 @@
 /** "Payment Successful!": the facts of an order, where it goes and what happens next; printable. */
 import { CircleCheck, Mail, PackageCheck, Printer, Truck } from "lucide-react";
 import type { ReactNode } from "react";
-import { orderNumber } from "#domain/order-form.ts";
+import { orderNumber } from "#domain/numbers.ts";
 import { SetPasswordHint } from "#web/account/set-password-hint.tsx";
 import { OrderTotals } from "#web/shop/cart/order-totals.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";

@@ -1,7 +1,9 @@
 /** One booking in "Your Bookings": what is booked, what is left to pay, and what its owner can still do with it. */
+
 import { CalendarClock } from "lucide-react";
 import { Link } from "react-router";
 import { formatLongDate, formatShortDate, NOT_SELECTED } from "#domain/dates.ts";
+import { shortNumber } from "#domain/numbers.ts";
 import { durationText, isSimulatorType } from "#domain/plans.ts";
 import { AddToCalendar } from "#web/booking/add-to-calendar.tsx";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
@@ -29,7 +31,7 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
   const { id, simulator_type: type, plan_duration: duration } = booking;
   const heading = headingId(id);
   const session = sessionOf(booking);
-  const shortId = id.slice(-6).toUpperCase();
+  const shortId = shortNumber(id);
   const validUntil = dayText(booking.validity_end_date) ?? "";
   return (
     <Card aria-labelledby={`${heading} ${heading}-number`}>

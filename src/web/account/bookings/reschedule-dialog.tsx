@@ -2,8 +2,10 @@
  * The dialog in which a customer moves a booking, or gives it its first date (spec 2 §2 "/bookings"). A refusal
  * leaves the dialog open with what was chosen, and the free hours are asked for anew.
  */
+
 import { useState } from "react";
 import { dateInIndia, formatLongDate, formatShortDate } from "#domain/dates.ts";
+import { shortNumber } from "#domain/numbers.ts";
 import { rescheduleText } from "#domain/reschedule.ts";
 import { MAX_OCCUPIED_MINUTES } from "#domain/slots.ts";
 import { RESCHEDULE_NOTICE_HOURS } from "#domain/statuses.ts";
@@ -72,7 +74,7 @@ export function RescheduleDialog({ booking, wish, onKnown, onClose }: Reschedule
       wide
       onOpenChange={(open) => !open && !busy && onClose()}
       title={present ? "Reschedule your booking" : "Choose your date"}
-      description={`${booking.plan_name}, Booking ID ${booking.id.slice(-6).toUpperCase()}`}
+      description={`${booking.plan_name}, Booking ID ${shortNumber(booking.id)}`}
       footer={
         <>
           {problem && (

@@ -53,7 +53,7 @@ export default function BlogTabRoute() {
   });
   const { opened, reload } = useOpened(edit, readPost, POST_GONE);
   const [leaving, setLeaving] = useState<PostRow | null>(null);
-  const { publish, busyIds } = usePublish(list);
+  const { publish, busy } = usePublish(list);
   const close = () => setFilters({ edit: "" });
   const isFiltered = filters.search !== "" || filters.status !== "all";
 
@@ -94,7 +94,7 @@ export default function BlogTabRoute() {
               size="sm"
               variant="secondary"
               aria-label={`${post.published ? "Unpublish" : "Publish"} ${post.title}`}
-              disabled={busyIds.has(post.id)}
+              disabled={busy(post.id)}
               onClick={() => publish(post)}
             >
               {post.published ? "Unpublish" : "Publish"}

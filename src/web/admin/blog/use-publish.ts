@@ -1,39 +1,35 @@
 /** Publishes an article or takes it back: shown at once, and put back when the server refuses. */
-import { useState } from "react";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
-import { save } from "#web/admin/kit/use-save.ts";
+import { useRowSave } from "#web/admin/kit/use-row-save.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { toast } from "#web/ui/toast.tsx";
-import { type PostRow, UPDATE_POST } from "./documents.ts";
+import { type PostRow, readPost, UPDATE_POST } from "./documents.ts";
 
-/** For a list of articles; `busyIds` are those whose answer has not come. */
+/** For a list of articles; `busy` says whose answer has not come. */
 export function usePublish(list: AdminList<PostRow>) {
-  const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set());
+  const { run, busy } = useRowSave<PostRow>({ list, find: readPost });
 
   async function publish({ id, title, published: before, updated_at }: PostRow): Promise<void> {
     const published = !before;
-    setBusyIds((ids) => new Set([...ids, id]));
-    const putBack = list.patch(id, { published });
-    const saved = await save(() =>
-      browserTransport(UPDATE_POST, { id, published, updatedAt: updated_at }),
+    const wish = { id, published, updatedAt: updated_at };
+    const saved = await run(
+      id,
+      { published },
+      async (once) => (await browserTransport(UPDATE_POST, wish, once)).updateBlogPost,
     );
-    setBusyIds((ids) => new Set([...ids].filter((one) => one !== id)));
-    if (saved.ok) {
-      list.put(saved.data.updateBlogPost);
+    if (saved.ok)
       return toast({ title: published ? "Published" : "Taken back", description: title });
-    }
-    putBack();
     toast({
       title: "Error",
       // What the publisher has not seen must not go live.
       description: saved.conflict ? changedBefore(published) : "Failed to update publish status",
       variant: "destructive",
     });
-    // Somebody else changed or deleted it, or it was done and nobody heard: the list is old.
-    if (saved.conflict || saved.lost || saved.code === "NOT_FOUND") await list.reload();
+    // Somebody else changed or deleted it: the list is old.
+    if (saved.conflict || saved.code === "NOT_FOUND") await list.reload();
   }
 
-  return { publish, busyIds };
+  return { publish, busy };
 }
 
 const changedBefore = (published: boolean): string =>

@@ -1,6 +1,7 @@
 /** All that is known of a booking: who, what, when, its money, its moves and its mails. */
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { dateInIndia, formatShortDate } from "#domain/dates.ts";
+import { shortNumber } from "#domain/numbers.ts";
 import { durationText } from "#domain/plans.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
@@ -73,6 +74,7 @@ function Everything({ booking, read, onRefund, onGiveBack }: EverythingProps) {
     <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-2">
       <Part title="Session">
         <Facts>
+          <Fact name="Booking ID">{shortNumber(booking.id)}</Fact>
           <Fact name="Status">
             <StatusBadge status={booking.status} />
           </Fact>
@@ -99,8 +101,16 @@ function Everything({ booking, read, onRefund, onGiveBack }: EverythingProps) {
       <Part title="Customer">
         <Facts>
           <Fact name="Name">{booking.contact_name}</Fact>
-          <Fact name="E-mail">{booking.contact_email}</Fact>
-          <Fact name="Phone">{booking.contact_phone}</Fact>
+          <Fact name="E-mail">
+            <a href={`mailto:${booking.contact_email}`} className="underline underline-offset-4">
+              {booking.contact_email}
+            </a>
+          </Fact>
+          <Fact name="Phone">
+            <a href={`tel:${booking.contact_phone}`} className="underline underline-offset-4">
+              {booking.contact_phone}
+            </a>
+          </Fact>
           <Fact name="Account">{booking.user_id ? "Yes" : "None"}</Fact>
           {booking.youngest_age !== null && (
             <Fact name="Youngest flyer">{booking.youngest_age} years</Fact>

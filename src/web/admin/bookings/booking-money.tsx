@@ -55,7 +55,9 @@ export function BookingMoney({ booking, onRefund, onGiveBack }: BookingMoneyProp
             {note && ` (${note})`}, {dayAndTime(new Date(created_at))}
           </Fact>
         ))}
-        <Fact name="Left to pay">{money(booking.remaining_amount)}</Fact>
+        {booking.status !== "cancelled" && (
+          <Fact name="Left to pay">{money(booking.remaining_amount)}</Fact>
+        )}
         {booking.refund_status && (
           <Fact name="Refund">{refundText(booking.refund_status, booking.refunded_amount)}</Fact>
         )}

@@ -1,5 +1,5 @@
 /** Times in which a simulator is not sold: what is closed from today on, and for administrators a new one. */
-import { Trash2 } from "lucide-react";
+import { LockOpen } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { todayInIndia } from "#domain/dates.ts";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
@@ -40,7 +40,7 @@ export function ClosuresDialog({ mayWrite, onChanged, onClose }: ClosuresDialogP
       open
       onOpenChange={(open) => !open && onClose()}
       title="Closures"
-      description="Times in which a simulator can't be booked, from today on."
+      description={`Times in which a simulator can't be booked, from today on.${mayWrite ? "" : " Only an administrator can close one."}`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -108,7 +108,7 @@ export function ClosureLine({ closure, mayWrite, onOpened }: ClosureLineProps) {
           aria-label={`Open again: ${simulator}, ${reason}`}
           onClick={() => setAsking(true)}
         >
-          <Trash2 aria-hidden="true" className="size-4" />
+          <LockOpen aria-hidden="true" className="size-4" />
           Open again
         </Button>
       )}

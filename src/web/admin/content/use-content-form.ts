@@ -35,6 +35,8 @@ export function useContentForm<Values extends Record<string, unknown>, Out, Save
   /** The fields for which a picture is on its way. */
   const [uploading, setUploading] = useState<readonly string[]>([]);
   const [waits, setWaits] = useState(false);
+  const waiting = useRef(waits);
+  waiting.current = waits;
 
   const told = useRef(new Map<string, (busy: boolean) => void>());
   /** The same function for the same field at every rendering. */
@@ -46,8 +48,11 @@ export function useContentForm<Values extends Record<string, unknown>, Out, Save
         ...before.filter((one) => one !== name),
         ...(busyNow ? [name] : []),
       ]);
-      // What waited for one picture says nothing about the next.
-      if (!busyNow) setWaits(false);
+      if (busyNow || !waiting.current) return;
+      // What waited for one picture says nothing about the next. It is not saved by itself: what arrived is asked for its
+      // alternative text first.
+      setWaits(false);
+      toast({ title: "Not saved yet", description: "The upload has ended. Please save again." });
     };
     told.current.set(name, onBusy);
     return onBusy;

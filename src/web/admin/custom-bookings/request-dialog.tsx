@@ -36,7 +36,7 @@ export function RequestDialog(props: RequestDialogProps) {
             </Button>
           )}
           <Button variant="secondary" onClick={onClose}>
-            Done
+            Close
           </Button>
           {mayOffer && isOpen(request) && (
             <Button onClick={onOffer}>

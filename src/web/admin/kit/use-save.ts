@@ -71,5 +71,5 @@ export function useSave(): Save {
   return { busy, refusal, run, clear };
 }
 
-/** Browsers make them up only for pages that came over a safe connection. */
-const newKey = (): string | undefined => crypto.randomUUID?.();
+/** A key for one change. Browsers make them up only for pages that came over a safe connection. */
+export const newKey = (): string | undefined => crypto.randomUUID?.();

@@ -10,6 +10,7 @@ import { RecordRow } from "./record.tsx";
 import { RecordList } from "./record-list.tsx";
 import type { RefundTarget } from "./refund-dialog.tsx";
 import { Section } from "./section.tsx";
+import { canGoBack } from "./sold-money.ts";
 import { StateFilter } from "./state-filter.tsx";
 import { CHECKOUT_FILTERS, checkoutWords } from "./words.ts";
 
@@ -78,6 +79,7 @@ export function CheckoutsSection(props: CheckoutsSectionProps) {
               at={checkout.updated_at}
               now={now}
               amount={checkout.amount}
+              amountNote={backText(checkout)}
               action={
                 target && (
                   <Button
@@ -108,6 +110,8 @@ export function CheckoutsSection(props: CheckoutsSectionProps) {
 function targetOf(checkout: Checkout): RefundTarget | null {
   const { state, razorpay_payment_id: paymentId, booking_id, order_id } = checkout;
   if (!paymentId || (state !== "paid" && state !== "fulfilled")) return null;
+  const payment = checkout.payment;
+  if (payment && !canGoBack(payment)) return null;
   const bought = booking_id
     ? ({ kind: "booking", id: booking_id } as const)
     : order_id
@@ -118,7 +122,20 @@ function targetOf(checkout: Checkout): RefundTarget | null {
     what: checkout.what,
     contact: checkout.contact_email,
     paid: checkout.amount,
-    sentBack: 0,
+    sentBack: payment?.refunded_amount ?? 0,
+    ...(payment ? { left: payment.refundable_amount } : {}),
     bought,
   };
+}
+
+/** What of a payment that bought something has gone back since, or is about to. */
+function backText({ state, amount, payment }: Checkout): string | null {
+  if (state !== "fulfilled" || !payment) return null;
+  const sent = rupeesToPaise(payment.refunded_amount);
+  const going = rupeesToPaise(amount) - rupeesToPaise(payment.refundable_amount) - sent;
+  const parts = [
+    ...(sent > 0 ? [`${formatRupees(sent)} sent back`] : []),
+    ...(going > 0 ? [`${formatRupees(going)} on its way back`] : []),
+  ];
+  return parts.join(", ") || null;
 }

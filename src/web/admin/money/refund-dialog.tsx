@@ -4,7 +4,8 @@
  */
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
 import { formatRupees, type Paise, paiseToRupees, rupeesToPaise } from "#domain/money.ts";
-import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
+import { useSave } from "#web/admin/kit/use-save.ts";
+import { browserTransport } from "#web/graphql.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -58,11 +59,11 @@ type RefundFormProps = {
 };
 
 function RefundForm({ target, busy, setBusy, onClose, onDone }: RefundFormProps) {
+  const { refusal, run } = useSave();
   const { sentBack, underWay } = useRefundedSoFar(target);
   const left = rupeesToPaise(target.left ?? Math.max(0, target.paid - paiseToRupees(sentBack)));
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
-  const [refusal, setRefusal] = useState<string | null>(null);
   const formId = useId();
   const shown = typed ?? formatRupees(left).slice(1);
   const { amount } = readRefundAmount(shown, left);
@@ -71,24 +72,21 @@ function RefundForm({ target, busy, setBusy, onClose, onDone }: RefundFormProps)
     event.preventDefault();
     const read = readRefundAmount(shown, left);
     setProblem(read.problem);
-    setRefusal(null);
     if (read.amount === undefined) {
       document.getElementById(`${formId}-amount`)?.focus();
       return;
     }
     setBusy(true);
     try {
-      const sum = paiseToRupees(read.amount);
-      await browserTransport(REFUND_PAYMENT, { razorpayPaymentId: target.paymentId, amount: sum });
+      const refund = { razorpayPaymentId: target.paymentId, amount: paiseToRupees(read.amount) };
+      const saved = await run((once) => browserTransport(REFUND_PAYMENT, refund, once));
+      if (!saved.ok) return;
       toast({
         title: "Refund opened",
         description: `${formatRupees(read.amount)} of ${target.paymentId} goes back.`,
       });
       onClose();
       await onDone();
-    } catch (failure) {
-      if (!(failure instanceof GraphqlFailure)) throw failure;
-      setRefusal(refusalText(failure));
     } finally {
       setBusy(false);
     }
@@ -110,8 +108,8 @@ function RefundForm({ target, busy, setBusy, onClose, onDone }: RefundFormProps)
         </Alert>
       )}
       {refusal && (
-        <Alert tone="danger" title="Not refunded">
-          {refusal}
+        <Alert tone="danger" title={refusal.lost ? "No answer came" : "Not refunded"}>
+          {refusal.refused}
         </Alert>
       )}
       <TextField
@@ -191,11 +189,4 @@ function useRefundedSoFar({ bought, paid, sentBack, left }: RefundTarget): {
     };
   }, [kind, id]);
   return known;
-}
-
-/** Without an answer nobody knows whether the refund was opened: that must be looked up first. */
-function refusalText({ kind, message }: GraphqlFailure): string {
-  if (kind === "network")
-    return "No answer came, so the refund may have been opened all the same. Close this and look under Refunds before you try again.";
-  return message;
 }

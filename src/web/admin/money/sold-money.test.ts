@@ -12,9 +12,10 @@ const about = { what: "Booking", contact: null, bought: null };
 
 test.each([
   ["due", 0, "on its way"],
+  ["pending", 500, "₹500 sent back, more on its way"],
   ["failed", 0, "failed: look under Money"],
-  ["failed", 100.5, "₹100.50 sent back, failed: look under Money"],
-  ["processed", 4500, "₹4,500 sent back, through"],
+  ["failed", 100.5, "₹100.50 sent back, more failed: look under Money"],
+  ["processed", 4500, "₹4,500 sent back"],
 ])("%s with %d rupees back reads %s", (state, refunded, text) =>
   expect(refundText(state, refunded)).toBe(text),
 );

@@ -16,17 +16,23 @@ export type SoldPayment = {
 /** The least that the gateway sends back. */
 const LEAST: Paise = 100;
 
+/** Whether anything of a payment can still go back. */
+export const canGoBack = ({ refundable_amount }: Pick<SoldPayment, "refundable_amount">): boolean =>
+  rupeesToPaise(refundable_amount) >= LEAST;
+
 const REFUND_TEXT: Record<string, string> = {
   due: "on its way",
   pending: "on its way",
-  processed: "through",
+  processed: "sent back",
   failed: "failed: look under Money",
 };
 
-/** How far money on its way back is, with the rupees that have arrived: "₹500 sent back, through". */
+/** How far money on its way back is, with the rupees that have arrived: "₹500 sent back, more on its way". */
 export function refundText(state: string, refunded: number): string {
   const words = REFUND_TEXT[state] ?? state;
-  return refunded > 0 ? `${formatRupees(rupeesToPaise(refunded))} sent back, ${words}` : words;
+  if (refunded <= 0) return words;
+  const back = `${formatRupees(rupeesToPaise(refunded))} sent back`;
+  return state === "processed" ? back : `${back}, more ${words}`;
 }
 
 /** What of these payments is neither back nor on its way. */
@@ -38,9 +44,7 @@ export function refundTarget(
   payments: readonly SoldPayment[],
   about: Pick<RefundTarget, "what" | "contact" | "bought">,
 ): RefundTarget | null {
-  const payment = payments.find(
-    ({ refundable_amount }) => rupeesToPaise(refundable_amount) >= LEAST,
-  );
+  const payment = payments.find(canGoBack);
   if (!payment) return null;
   return {
     ...about,

@@ -1,14 +1,14 @@
 /** Cancels an order: its goods go back on the shelf, and its money if the administrator says so. */
 import { useState } from "react";
 import { formatRupees, type Paise, paiseToRupees, rupeesToPaise } from "#domain/money.ts";
-import { orderNumber } from "#domain/order-form.ts";
+import { orderNumber } from "#domain/numbers.ts";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { readRefundAmount } from "#web/admin/money/refund-amount.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast.tsx";
-import { MOVE_ORDER, ORDER_ROW, type OrderDetail, type OrderRow } from "./documents.ts";
+import { MOVE_ORDER, type OrderDetail, type OrderRow, readOrder } from "./documents.ts";
 
 type CancelDialogProps = {
   order: OrderRow;
@@ -61,9 +61,9 @@ export function CancelDialog({ order, detail, onClose, onDone }: CancelDialogPro
     onDone(saved.data.updateOrderStatus);
   };
   const loadTheirs = async () => {
-    const read = await run(() => browserTransport(ORDER_ROW, { id: order.id }));
-    if (!read.ok || !read.data.order) return;
-    setSeen(read.data.order.updated_at);
+    const read = await run(() => readOrder(order.id));
+    if (!read.ok || !read.data) return;
+    setSeen(read.data.updated_at);
     clear();
   };
 

@@ -1,6 +1,6 @@
 /** What the Orders tab asks the server for. Amounts are rupees. */
 import type { ResultOf } from "gql.tada";
-import { graphql } from "#web/graphql.ts";
+import { browserTransport, graphql } from "#web/graphql.ts";
 
 const ROW = graphql(`
   fragment OrderRow on Order @_unmask {
@@ -26,7 +26,7 @@ export const ORDERS = graphql(
   [ROW],
 );
 
-export const ORDER_ROW = graphql(
+const ORDER_ROW = graphql(
   `
     query AdminOrder($id: ID!) {
       order(id: $id) { ...OrderRow }
@@ -70,6 +70,10 @@ export const RESEND_MAIL = graphql(`
     resendOrderMail(id: $id, mail: $mail) { id }
   }
 `);
+
+/** An order as the list has it, or null. */
+export const readOrder = async (id: string): Promise<OrderRow | null> =>
+  (await browserTransport(ORDER_ROW, { id })).order;
 
 export type OrderRow = ResultOf<typeof ORDERS>["rows"][number];
 export type OrderDetail = NonNullable<ResultOf<typeof ORDER_DETAIL>["order"]>;

@@ -1,7 +1,7 @@
 /** All that is known of an order, its papers, and what can be done with it next. */
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { formatRupees, rupeesToPaise } from "#domain/money.ts";
-import { orderNumber } from "#domain/order-form.ts";
+import { orderNumber } from "#domain/numbers.ts";
 import { OrderTimeline } from "#web/account/orders-timeline.tsx";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
@@ -20,6 +20,7 @@ import { CancelDialog } from "./cancel-dialog.tsx";
 import { ORDER_DETAIL, type OrderDetail, type OrderRow } from "./documents.ts";
 import { OrderMails } from "./order-mails.tsx";
 import { canCancel, isPastCancelling, nextStep, type Step } from "./order-steps.ts";
+import type { RefusedMove } from "./use-moves.ts";
 
 type OrderDialogProps = {
   order: OrderRow;
@@ -28,7 +29,7 @@ type OrderDialogProps = {
   /** The move that is under way, if any. */
   moving: boolean;
   /** Why the last move was refused. */
-  refused: string | null;
+  refused: RefusedMove | null;
   onMove: (order: OrderRow, step: Step) => void;
   onChanged: (order: OrderRow) => void;
   onClose: () => void;
@@ -84,7 +85,7 @@ export function OrderDialog(props: OrderDialogProps) {
             </Button>
           )}
           <Button variant="secondary" onClick={onClose}>
-            Done
+            Close
           </Button>
           {step && (
             <Button busy={moving} onClick={() => onMove(order, step)}>
@@ -106,8 +107,11 @@ export function OrderDialog(props: OrderDialogProps) {
           </div>
         </div>
         {refused && (
-          <Alert tone="danger" title="This order was not changed">
-            {refused}
+          <Alert
+            tone="danger"
+            title={refused.lost ? "No answer came" : "This order was not changed"}
+          >
+            {refused.reason}
           </Alert>
         )}
         {problem && (
@@ -121,7 +125,9 @@ export function OrderDialog(props: OrderDialogProps) {
           !problem && <Skeleton className="h-20 w-full" />
         )}
         <div className="grid gap-6 lg:grid-cols-2">
-          <Part title={`Items (${order.products.length})`}>
+          <Part
+            title={`Items (${order.products.reduce((sum, { quantity }) => sum + quantity, 0)})`}
+          >
             <OrderItems products={order.products} />
             <p className="mt-3 flex justify-between gap-4 border-t border-line pt-3 font-bold">
               Total <span className="tabular-nums">{rupees(order.total_amount)}</span>

@@ -28,6 +28,8 @@ export const isPastCancelling = (status: string): boolean => !canCancel(status);
 export function bulkText(to: OrderStatus, count: number): string {
   if (to === "confirmed") return "No mail goes out. The next step is to ship them.";
   const mails =
-    count === 1 ? "A mail goes out to the customer" : `${count} mails go out to the customers`;
+    count === 1
+      ? "A mail goes out to the customer"
+      : `A mail goes out to the customer of each order that can be ${to}, ${count} at most`;
   return `${mails}. This cannot be undone.`;
 }

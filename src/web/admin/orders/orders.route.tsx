@@ -1,7 +1,7 @@
 /** /admin/dashboard/orders: every order of goods, from payment to the customer's door. */
 import { FileText, Search, Tag } from "lucide-react";
 import { formatRupees, rupeesToPaise } from "#domain/money.ts";
-import { orderNumber } from "#domain/order-form.ts";
+import { orderNumber } from "#domain/numbers.ts";
 import { ORDER_STATUSES } from "#domain/statuses.ts";
 import { AdminTable } from "#web/admin/kit/admin-table.tsx";
 import { BulkBar } from "#web/admin/kit/bulk-bar.tsx";
@@ -26,10 +26,10 @@ import { Alert } from "#web/ui/alert.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/orders.route.ts";
-import { MOVE_ORDER, ORDER_ROW, ORDERS, type OrderRow } from "./documents.ts";
+import { MOVE_ORDER, ORDERS, type OrderRow, readOrder } from "./documents.ts";
 import { OrderDialog } from "./order-dialog.tsx";
 import { bulkText, nextStep, STEPS } from "./order-steps.ts";
-import { type Moves, useMoves } from "./use-moves.ts";
+import { type Moves, type RefusedMove, useMoves } from "./use-moves.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: "Orders", noindex: true }, matches);
@@ -54,7 +54,7 @@ export default function OrdersTabRoute() {
   const shown = useOpenRow<OrderRow>({
     name: "order",
     rows: list.rows,
-    find: async (id) => (await browserTransport(ORDER_ROW, { id })).order,
+    find: readOrder,
     gone: "Order not found",
   });
   const searched = filters.search !== "" || filters.status !== "all";
@@ -118,7 +118,7 @@ export default function OrdersTabRoute() {
           mayCancel={user !== null && roleMay(user.role, "orders.cancel")}
           mayRefund={user !== null && roleMay(user.role, "money.write")}
           moving={moves.busy(shown.row.id)}
-          refused={moves.refused?.id === shown.row.id ? moves.refused.reason : null}
+          refused={moves.refused?.id === shown.row.id ? moves.refused : null}
           onMove={moves.move}
           onChanged={list.put}
           onClose={shown.close}
@@ -128,10 +128,14 @@ export default function OrdersTabRoute() {
   );
 }
 
-function Refused({ id, reason, onForget }: { id: string; reason: string; onForget: () => void }) {
+function Refused({ id, reason, lost, onForget }: RefusedMove & { onForget: () => void }) {
+  const number = orderNumber(id);
   return (
     <div className="mb-4">
-      <Alert tone="danger" title={`Order ${orderNumber(id)} was not changed`}>
+      <Alert
+        tone="danger"
+        title={lost ? `No answer came for order ${number}` : `Order ${number} was not changed`}
+      >
         <p>{reason}</p>
         <Button variant="secondary" size="sm" className="mt-3 min-h-11" onClick={onForget}>
           OK
@@ -191,7 +195,18 @@ function columnsOf(open: (id: string) => void): readonly Column<OrderRow>[] {
       key: "id",
       title: "Order",
       card: "title",
-      cell: (order) => <ShortId id={order.id} onOpen={() => open(order.id)} />,
+      className: "whitespace-nowrap",
+      cell: (order) => (
+        <>
+          <ShortId id={order.id} onOpen={() => open(order.id)} />
+          <span
+            title="The number that the customer has"
+            className="text-sm font-normal text-ink-soft max-lg:ml-3 lg:block"
+          >
+            {orderNumber(order.id)}
+          </span>
+        </>
+      ),
     },
     {
       key: "customer",

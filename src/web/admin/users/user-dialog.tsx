@@ -32,7 +32,7 @@ export function UserDialog({ user, isSelf, onRole, onRemoveFactor, onClose }: Us
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Done
+            Close
           </Button>
           {!isSelf && <Button onClick={onRole}>Change role</Button>}
         </>

@@ -1,0 +1,60 @@
+/** One press in a row of a list that changes it: shown at once, and put back when it was not done. */
+import { useRef, useState } from "react";
+import type { AdminList } from "./use-admin-list.ts";
+import { newKey, type Saved, type Send, save } from "./use-save.ts";
+
+/** Somebody who presses twice means once; by then the button may stand for the next step. */
+const TWICE_MS = 700;
+
+const NOT_DONE =
+  "The connection was lost before an answer came, and nothing has changed so far. Press again: nothing is done twice.";
+const UNSURE =
+  "The connection was lost before an answer came, so this may be done already. Please look again once it is back.";
+
+type RowSave<Row> = {
+  list: Pick<AdminList<Row>, "patch" | "put">;
+  /** Reads one row anew; null when it does not exist any more. */
+  find: (id: string) => Promise<Row | null>;
+};
+
+/**
+ * `run` takes the row, what it shall become, and what sends that. When no answer came the row is read: what was done all
+ * the same is done, what was not goes under the same key when it is pressed again.
+ */
+export function useRowSave<Row extends { id: string }>({ list, find }: RowSave<Row>) {
+  const [busyIds, setBusyIds] = useState<readonly string[]>([]);
+  const keys = useRef(new Map<string, string | undefined>());
+
+  async function ask(id: string, wish: Partial<Row>, send: Send<Row>): Promise<Saved<Row>> {
+    const name = `${id} ${JSON.stringify(wish)}`;
+    const key = keys.current.get(name) ?? newKey();
+    keys.current.set(name, key);
+    const undo = list.patch(id, wish);
+    const saved = await save(() => send({ key }));
+    if (saved.ok || !saved.lost) keys.current.delete(name);
+    if (saved.ok) {
+      list.put(saved.data);
+      return saved;
+    }
+    const now = saved.lost ? await save(() => find(id)) : null;
+    undo();
+    if (!now?.ok || !now.data) return saved.lost ? { ...saved, refused: UNSURE } : saved;
+    const row = now.data;
+    list.put(row);
+    const done = (Object.keys(wish) as (keyof Row)[]).every((field) => row[field] === wish[field]);
+    return done ? { ok: true, data: row } : { ...saved, refused: NOT_DONE };
+  }
+
+  async function run(id: string, wish: Partial<Row>, send: Send<Row>): Promise<Saved<Row>> {
+    setBusyIds((ids) => [...ids, id]);
+    try {
+      const pause = new Promise((resolve) => setTimeout(resolve, TWICE_MS));
+      const [saved] = await Promise.all([ask(id, wish, send), pause]);
+      return saved;
+    } finally {
+      setBusyIds((ids) => ids.filter((one) => one !== id));
+    }
+  }
+
+  return { run, busy: (id: string) => busyIds.includes(id) };
+}
