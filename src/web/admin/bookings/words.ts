@@ -47,7 +47,10 @@ export const mayPay = (booking: BookingRow): boolean =>
   booking.remaining_amount > 0 && booking.status !== "cancelled";
 
 /** What was paid at the desk and has not been given back, in rupees. */
-export const venueKept = ({ venue_paid: paid, venue_refunded: back }: BookingRow): number =>
+export const venueKept = ({
+  venue_paid: paid,
+  venue_refunded: back,
+}: Pick<BookingRow, "venue_paid" | "venue_refunded">): number =>
   paiseToRupees(rupeesToPaise(paid) - rupeesToPaise(back));
 
 /** What a move by the centre means for the customer. */
