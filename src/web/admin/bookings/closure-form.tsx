@@ -13,7 +13,7 @@ import { TextField } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { CLOSURE_CONFLICTS, type Conflict, CREATE_CLOSURE } from "./documents.ts";
 import { RadioRow } from "./radio-row.tsx";
-import { money, sessionText, shortId, venueKept } from "./words.ts";
+import { paidWhere, sessionText, shortId, venueKept } from "./words.ts";
 
 type Form = {
   simulatorType: string;
@@ -190,7 +190,7 @@ function Concerned({ conflicts, remedy, onChoose }: ConcernedProps) {
           {conflicts.map((booking) => (
             <li key={booking.id}>
               <code>{shortId(booking.id)}</code> {booking.contact_name}, {sessionText(booking)},{" "}
-              {conflictMoney(booking)}
+              {paidWhere(booking)}
             </li>
           ))}
         </ul>
@@ -216,14 +216,6 @@ function Concerned({ conflicts, remedy, onChoose }: ConcernedProps) {
       </fieldset>
     </>
   );
-}
-
-/** What was paid for a booking in the way and is still here, and where. */
-function conflictMoney(booking: Conflict): string {
-  const atVenue = venueKept(booking);
-  if (atVenue <= 0) return `${money(booking.amount)} paid online`;
-  const online = booking.amount > 0 ? `${money(booking.amount)} paid online, ` : "";
-  return `${online}${money(atVenue)} paid at the venue`;
 }
 
 /** The two instants of the form, or what is wrong with it. */

@@ -53,6 +53,16 @@ export const venueKept = ({
 }: Pick<BookingRow, "venue_paid" | "venue_refunded">): number =>
   paiseToRupees(rupeesToPaise(paid) - rupeesToPaise(back));
 
+/** What was paid online, and what is kept of a payment at the venue: "₹500 paid online, ₹2,000 at the venue". */
+export function paidWhere(
+  booking: Pick<BookingRow, "amount" | "venue_paid" | "venue_refunded">,
+): string {
+  const atVenue = venueKept(booking);
+  if (atVenue <= 0) return `${money(booking.amount)} paid online`;
+  if (booking.amount <= 0) return `${money(atVenue)} paid at the venue`;
+  return `${money(booking.amount)} paid online, ${money(atVenue)} at the venue`;
+}
+
 /** What a move by the centre means for the customer. */
 export const MOVE_NOTE =
   "The customer gets a mail with the new time; it does not count as one of their reschedules.";
