@@ -39,6 +39,26 @@ export async function paidBooking(
   return id;
 }
 
+/** A 30-minute A320 session that staff sold at the desk, paid there: ₹5,000 in cash. */
+export async function soldAtDesk(
+  product: TestProduct,
+  desk: Desk,
+  wish: { email: string; bookingDate: string; bookingTime: string },
+): Promise<string> {
+  const sold = await askedFor<{ id: string }>(
+    product,
+    `mutation ($email: String!, $bookingDate: String!, $bookingTime: String!) {
+      createWalkInBooking(simulatorType: "A320", planDuration: 30, name: "Walk In", email: $email,
+        phone: "9876543210", paymentMethod: "cash", bookingDate: $bookingDate,
+        bookingTime: $bookingTime) { id }
+    }`,
+    wish,
+    { token: desk.staff.token },
+  );
+  if (Array.isArray(sold)) throw new Error(String(sold));
+  return sold.id;
+}
+
 /** The one field that a document asks for, or the code and sentence of its refusal. */
 export async function askedFor<T>(
   product: TestProduct,

@@ -1,7 +1,15 @@
 /** Closures: nothing is sold over them, and nobody's booking disappears without a decision, money or mail. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { instantOf } from "#domain/dates.ts";
-import { askedFor, calendarsIn, type Desk, lettersTo, openDesk, paidBooking } from "#test/desk.ts";
+import {
+  askedFor,
+  calendarsIn,
+  type Desk,
+  lettersTo,
+  openDesk,
+  paidBooking,
+  soldAtDesk,
+} from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import { bookingWish, complete, openCheckout, type Person, pay } from "#test/shopper.ts";
 
@@ -220,6 +228,7 @@ describe("bookings in the way", () => {
     const subject = `Booking ${id.slice(-6).toUpperCase()}: please choose a new time`;
     const [letter = ""] = await lettersTo(product, desk.owner.email, subject);
     expect(letter).toContain("Free right now and near your old time");
+    expect(letter).toContain("/bookings");
     expect(calendarsIn(letter)[0]).toContain("METHOD:CANCEL");
     const chosen = await askedFor(
       product,
@@ -232,6 +241,29 @@ describe("bookings in the way", () => {
       { token: desk.owner.token },
     );
     expect(chosen).toEqual({ status: "pending", rescheduled_count: 0, calendar_sequence: 2 });
+  });
+
+  test("of walk-ins: what they paid is given back at the venue, and no mail sends them to a login", async () => {
+    const email = "walkin@closure.example";
+    const closed = async (remedy: Partial<Closing>, subject: string) => {
+      const date = nextDay();
+      const id = await soldAtDesk(product, desk, {
+        email,
+        bookingDate: date,
+        bookingTime: "11:00",
+      });
+      await close({ from: at(date, "09:00"), to: at(date, "18:00"), ...remedy });
+      const short = id.slice(-6).toUpperCase();
+      const [letter = ""] = await lettersTo(product, email, `Booking ${short}${subject}`);
+      return letter;
+    };
+    const cancelled = await closed({ cancelBookings: true }, " cancelled");
+    expect(cancelled).toMatch(/To be given back at the venue\s+\S*5,000/);
+    expect(cancelled).not.toContain("Goes back");
+    expect(cancelled).not.toContain("did not ask for this");
+    const undated = await closed({ undateBookings: true }, ": please choose a new time");
+    expect(undated).toContain(": answer this mail or call us");
+    expect(undated).not.toContain("/bookings");
   });
 
   test("a completed session stays: the closure has to begin after it", async () => {

@@ -21,10 +21,15 @@ export function bookingMailJobs(machines: Machines): JobHandlers {
       await machines.mailer.send(await completedMail(booking, { mailId, publicUrl }));
       return undefined;
     },
-    [CANCELLED_MAIL]: async ({ mailId = "", byCentre, ...payload }) => {
+    [CANCELLED_MAIL]: async ({ mailId = "", byCentre, undecided, ...payload }) => {
       const booking = await bookingOf(payload);
       const { going: refund } = await refundSummary(machines, { bookingId: booking.id });
-      const facts = { booking, refund, byCentre: byCentre === "yes" };
+      const facts = {
+        booking,
+        refund,
+        byCentre: byCentre === "yes",
+        undecided: undecided === "yes",
+      };
       await machines.mailer.send(await cancelledMail(facts, { mailId, publicUrl }));
       return undefined;
     },

@@ -35,8 +35,10 @@ function ConfirmationLetter({ booking, nearest, publicUrl }: Facts & { publicUrl
       {nearest.length > 0 && (
         <LetterText>
           Free right now and near your wish:{" "}
-          {nearest.map(({ date, time }) => `${formatShortDate(date)} at ${time}`).join("; ")}.
-          Choose one of them, or any other, under "Your Bookings", or call us.
+          {nearest.map(({ date, time }) => `${formatShortDate(date)} at ${time}`).join("; ")}.{" "}
+          {booking.user_id
+            ? 'Choose one of them, or any other, under "Your Bookings", or call us.'
+            : "Choose one of them, or any other: answer this mail or call us."}
         </LetterText>
       )}
       <Fact label="Booking ID">{shortNumber(booking.id)}</Fact>
@@ -54,8 +56,10 @@ function ConfirmationLetter({ booking, nearest, publicUrl }: Facts & { publicUrl
         </LetterButton>
       )}
       <LetterText>
-        Please arrive 15 minutes early with a photo ID. You can reschedule free of charge up to 24
-        hours before your session, {booking.max_reschedules} times in all.
+        Please arrive 15 minutes early with a photo ID.{" "}
+        {booking.user_id
+          ? `You can reschedule free of charge up to 24 hours before your session, ${booking.max_reschedules} times in all.`
+          : "To reschedule free of charge, answer this mail or call us up to 24 hours before your session."}
       </LetterText>
       {booking.simulator_type === "B737" && (
         <LetterText>
@@ -112,10 +116,14 @@ function RescheduledLetter({ booking, first, publicUrl }: Moved & { publicUrl: s
       <Fact label="Reschedules used">
         {booking.rescheduled_count} of {booking.max_reschedules}
       </Fact>
-      <LetterButton href={`${publicUrl}/bookings`}>See your bookings</LetterButton>
+      {/* Only an account has a page of its bookings. */}
+      {booking.user_id && (
+        <LetterButton href={`${publicUrl}/bookings`}>See your bookings</LetterButton>
+      )}
       <LetterText>
-        If you did not {first ? "choose this date" : "ask for this change"}, please answer this mail
-        or call us at once.
+        {!booking.user_id && "If the time does not suit you, answer this mail or call us. "}If you
+        did not {first ? "choose this date" : "ask for this change"}, please answer this mail or
+        call us at once.
       </LetterText>
     </Letter>
   );

@@ -70,15 +70,84 @@ export async function completedMail(booking: Booking, post: Post): Promise<Mail>
   return mailOf(booking, `Booking ${shortNumber(booking.id)} completed`, letter, post);
 }
 
-/**
- * Says that a booking is cancelled, what was paid for it and how, and what goes back (spec 2 §7).
- * @param refund paise that are back or on their way
- * @param byCentre the centre had to close, and says so
- */
-export async function cancelledMail(
-  { booking, refund, byCentre }: { booking: Booking; refund: number; byCentre: boolean },
-  post: Post,
-): Promise<Mail> {
+type Cancelled = {
+  booking: Booking;
+  /** Paise that are back or on their way, through the gateway. */
+  refund: number;
+  /** The centre had to close, and says so. */
+  byCentre: boolean;
+  /** Whoever cancelled may not refund: nobody has decided about the money. */
+  undecided: boolean;
+};
+
+/** What is known of the money at the moment of writing, in paise. */
+function moneyOf({ booking, refund, byCentre, undecided }: Cancelled) {
+  const { paid_paise: online, venue_paise: atVenue, venue_refunded_paise: given } = booking;
+  const kept = atVenue - given;
+  return {
+    online,
+    atVenue,
+    given,
+    kept,
+    backAtVenue: byCentre ? kept : 0,
+    // A refund that was made meanwhile is a decision.
+    open: undecided && refund === 0 && online + kept > 0,
+  };
+}
+
+/** What goes back. Only what somebody decided is said: of money that is open, "Nothing" would be a refusal. */
+function BackFacts(cancelled: Cancelled) {
+  const { refund } = cancelled;
+  const { online, atVenue, given, backAtVenue, open } = moneyOf(cancelled);
+  return (
+    <>
+      {refund > 0 && <Fact label="Refund">{formatRupees(refund)}</Fact>}
+      {open && <Fact label="Refund">We will contact you about it</Fact>}
+      {refund === 0 && !open && online > 0 && (
+        <Fact label={atVenue > 0 ? "Refund online" : "Goes back"}>
+          {atVenue > 0 ? "None" : "Nothing"}
+        </Fact>
+      )}
+      {given > 0 && <Fact label="Given back at the venue">{formatRupees(given)}</Fact>}
+      {backAtVenue > 0 && (
+        <Fact label="To be given back at the venue">{formatRupees(backAtVenue)}</Fact>
+      )}
+    </>
+  );
+}
+
+/** What happens next with the money, and what to do if something is wrong. */
+function BackTexts(cancelled: Cancelled) {
+  const { refund, byCentre } = cancelled;
+  const { kept, backAtVenue, open } = moneyOf(cancelled);
+  return (
+    <>
+      {refund > 0 && (
+        <LetterText>
+          The refund goes to the account or card that paid. Banks usually take 5 to 7 working days.
+        </LetterText>
+      )}
+      {backAtVenue > 0 && (
+        <LetterText>
+          What you paid at the venue, {formatRupees(backAtVenue)}, is given back to you there. If
+          you can't come by, answer this mail or call us.
+        </LetterText>
+      )}
+      {open && <LetterText>We will write to you or call you about what you have paid.</LetterText>}
+      {refund === 0 && !byCentre && (
+        <LetterText>
+          {kept > 0 && !open
+            ? "If you did not ask for this, or have a question about what you paid, please answer this mail or call us."
+            : "If you did not ask for this, please answer this mail or call us at once."}
+        </LetterText>
+      )}
+    </>
+  );
+}
+
+/** Says that a booking is cancelled, what was paid for it and how, and what goes back (spec 2 §7). */
+export async function cancelledMail(cancelled: Cancelled, post: Post): Promise<Mail> {
+  const { booking, byCentre } = cancelled;
   const letter = (
     <Letter
       preview={`Booking ${shortNumber(booking.id)} is cancelled.`}
@@ -101,16 +170,8 @@ export async function cancelledMail(
         {booking.payment_type === "full" ? "Full payment" : "Advance payment"}
       </Fact>
       <Fact label="Amount paid">{paidText(booking)}</Fact>
-      {refund > 0 ? (
-        <Fact label="Refund">{formatRupees(refund)}</Fact>
-      ) : (
-        <Fact label="Goes back">Nothing</Fact>
-      )}
-      <LetterText>
-        {refund > 0
-          ? "The refund goes to the account or card that paid. Banks usually take 5 to 7 working days."
-          : "If you did not ask for this, please answer this mail or call us at once."}
-      </LetterText>
+      <BackFacts {...cancelled} />
+      <BackTexts {...cancelled} />
       <LetterButton href={`${post.publicUrl}/simulation`}>Book another session</LetterButton>
     </Letter>
   );
@@ -136,8 +197,8 @@ export async function undatedMail(
     >
       <LetterText>
         Dear {nameOf(closed)}, we are sorry: we have to close the simulator at the time of your
-        session, {whenText(closed)}. Your booking is safe. Please choose another time; it does not
-        count as a reschedule.
+        session, {whenText(closed)}. Your booking is safe. Please choose another time
+        {closed.user_id ? "" : ": answer this mail or call us"}; it does not count as a reschedule.
       </LetterText>
       {nearest.length > 0 && (
         <LetterText>
@@ -147,10 +208,13 @@ export async function undatedMail(
       )}
       <BookingFacts booking={closed} />
       <Fact label="Valid until">{formatShortDate(dateInIndia(closed.validity_end))}</Fact>
-      <LetterButton href={`${post.publicUrl}/bookings`}>Choose a new time</LetterButton>
+      {/* Only an account has a page of its bookings. */}
+      {closed.user_id && (
+        <LetterButton href={`${post.publicUrl}/bookings`}>Choose a new time</LetterButton>
+      )}
       <LetterText>
-        If you would rather have your money back, or if no time suits you, answer this mail or call
-        us.
+        If you would rather have your money back, or if no time suits you,{" "}
+        {closed.user_id ? "answer this mail or call us." : "tell us, too."}
       </LetterText>
     </Letter>
   );

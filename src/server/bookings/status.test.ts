@@ -146,9 +146,10 @@ describe("cancelling", () => {
     expect(await occupied(id)).toBe(0);
     const short = id.slice(-6).toUpperCase();
     const [letter = ""] = await lettersTo(product, desk.owner.email, `Booking ${short} cancelled`);
-    expect(letter).not.toContain("Refund");
     expect(letter).toMatch(/Payment type\s+Full payment\s+Amount paid\s+\S*5,000 online/);
-    expect(letter).toMatch(/Goes back\s+Nothing/);
+    // Nobody who may refund has decided yet.
+    expect(letter).toMatch(/Refund\s+We will contact you about it/);
+    expect(letter).not.toContain("Nothing");
     expect(letter).toContain("method=CANCEL");
     const [entry = ""] = calendarsIn(letter);
     expect(entry).toContain("METHOD:CANCEL");
@@ -157,6 +158,41 @@ describe("cancelling", () => {
     expect(entry).toContain("STATUS:CANCELLED");
     // Somebody else may have the hour now.
     await book({ bookingDate });
+  });
+
+  test("by staff is open about the money until an administrator refunds", async () => {
+    const id = await book();
+    await end(id, "cancelled", desk.staff);
+    await product.drainJobs();
+    product.clock.advance({ minutes: 2 });
+    const [payment] = await sql<{ p: string }>(
+      "select razorpay_payment_id as p from payments where booking_id = $1",
+      [id],
+    );
+    await product.graphql(
+      "mutation ($p: String!) { refundPayment(razorpayPaymentId: $p, amount: 4000) { state } }",
+      { p: payment?.p ?? "" },
+      { token: desk.admin.token },
+    );
+    await product.post(
+      "/graphql/send-booking-cancellation-email",
+      { bookingId: id },
+      { token: desk.staff.token },
+    );
+    const subject = `Booking ${id.slice(-6).toUpperCase()} cancelled`;
+    const letters = await lettersTo(product, desk.owner.email, subject);
+    const again = letters.find((letter) => letter.includes(".again-"));
+    expect(again).toMatch(/Refund\s+\S*4,000/);
+    expect(again).not.toContain("We will contact you");
+  });
+
+  test("by an administrator without a refund says that nothing goes back", async () => {
+    const id = await book();
+    await end(id, "cancelled", desk.admin);
+    const subject = `Booking ${id.slice(-6).toUpperCase()} cancelled`;
+    const [letter = ""] = await lettersTo(product, desk.owner.email, subject);
+    expect(letter).toMatch(/Goes back\s+Nothing/);
+    expect(letter).not.toContain("We will contact you");
   });
 
   test("by an administrator sends money back: all, a part, never more than was paid", async () => {

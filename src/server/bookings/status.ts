@@ -69,7 +69,8 @@ export async function updateBookingStatus(
     if (status !== "cancelled") return moveTo(tx, booking, status);
     const { id: bookingId } = booking;
     const back = refund === null ? 0 : await refundBooking(tx, { bookingId, amount: refund });
-    return endCancelled(tx, booking, { back });
+    const undecided = !may(tx.viewer, "bookings.refund");
+    return endCancelled(tx, booking, { back, undecided });
   });
   ctx.wakeWorker();
   return moved;
@@ -79,15 +80,21 @@ export async function updateBookingStatus(
  * Cancels a locked booking in the caller's transaction, once its money is on its way: its time is free, the mail
  * is a job.
  * @param back the paise that go back
+ * @param byCentre the centre had to close
+ * @param undecided whoever cancels may not refund, so that nobody has decided about what was paid
  */
 export async function endCancelled(
   tx: Ctx,
   booking: Booking,
-  { back, byCentre = false }: { back: number; byCentre?: boolean },
+  {
+    back,
+    byCentre = false,
+    undecided = false,
+  }: { back: number; byCentre?: boolean; undecided?: boolean },
 ): Promise<Booking> {
   await freeOccupancy(tx, { simulator: booking.simulator_type, bookingId: booking.id });
   return moveTo(tx, booking, "cancelled", {
-    facts: byCentre ? { byCentre: "yes" } : {},
+    facts: { ...(byCentre && { byCentre: "yes" }), ...(undecided && { undecided: "yes" }) },
     audited: back > 0 ? { refund_paise: back } : {},
   });
 }

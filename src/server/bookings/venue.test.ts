@@ -1,6 +1,6 @@
 /** What is paid and given back at the venue, and what each does to the books. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { askedFor, type Desk, openDesk, paidBooking } from "#test/desk.ts";
+import { askedFor, type Desk, lettersTo, openDesk, paidBooking, soldAtDesk } from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 
 let product: TestProduct;
@@ -39,12 +39,12 @@ const advance = () => {
   const bookingDate = `2027-03-${String(day).padStart(2, "0")}`;
   return paidBooking(product, desk.owner, { bookingDate, paymentType: "advance" }, 500);
 };
-const cancel = (id: string) =>
+const cancel = (id: string, by = desk.admin) =>
   askedFor(
     product,
     `mutation ($id: ID!) { updateBookingStatus(id: $id, status: "cancelled") { status } }`,
     { id },
-    { token: desk.admin.token },
+    { token: by.token },
   );
 const inDatabase = async (sql: string, id: string) =>
   (await product.running.database.pool.query(sql, [id])).rows;
@@ -169,5 +169,45 @@ describe("what is given back there", () => {
       { amount_paise: 55_000, venue: true },
       { amount_paise: 495_000, venue: false },
     ]);
+  });
+});
+
+describe("the mail of a cancellation", () => {
+  const cancelled = async (id: string, { email = desk.owner.email, by = desk.admin } = {}) => {
+    await cancel(id, by);
+    const subject = `Booking ${id.slice(-6).toUpperCase()} cancelled`;
+    const [letter = ""] = await lettersTo(product, email, subject);
+    expect(letter).toContain("Amount paid");
+    expect(letter).not.toContain("Nothing");
+    return letter;
+  };
+
+  test("claims nothing about what was paid at the venue and is still there", async () => {
+    const id = await advance();
+    await pay(id, 2000);
+    const letter = await cancelled(id);
+    expect(letter).toMatch(/500 online, \S*2,000 at the venue\)\s+Refund online\s+None/);
+    expect(letter).toContain("have a question about what you paid");
+  });
+
+  test("says what was given back there before", async () => {
+    const id = await advance();
+    await pay(id, 2000);
+    await giveBack(id, 2000);
+    const letter = await cancelled(id);
+    expect(letter).toMatch(/Refund online\s+None\s+Given back at the venue\s+\S*2,000/);
+    expect(letter).not.toContain("have a question about what you paid");
+  });
+
+  test("has no line about money where none was paid, and leaves it open where staff cancel", async () => {
+    const email = "desk@venue.example";
+    const sell = (bookingTime: string) =>
+      soldAtDesk(product, desk, { email, bookingDate: "2027-04-01", bookingTime });
+    const [paid, unpaid] = [await sell("11:00"), await sell("14:00")];
+    await giveBack(unpaid, 5000, true);
+    expect(await cancelled(unpaid, { email, by: desk.staff })).not.toMatch(/Refund|Goes back/);
+    expect(await cancelled(paid, { email, by: desk.staff })).toMatch(
+      /Refund\s+We will contact you about it/,
+    );
   });
 });

@@ -52,7 +52,7 @@ const sell = (change: Record<string, unknown> = {}) =>
     { token: desk.staff.token },
   );
 
-test("a full price is paid there and then; the confirmation has no link to a page that needs an account", async () => {
+test("a full price is paid there and then; no mail has a link to a page that needs an account", async () => {
   const sold = await sell({ bookingDate: "2027-03-05", bookingTime: "11:00" });
   if (Array.isArray(sold)) throw new Error(String(sold));
   expect(sold).toMatchObject({
@@ -73,6 +73,7 @@ test("a full price is paid there and then; the confirmation has no link to a pag
   );
   expect(letter).toMatch(/5,000/);
   expect(letter).not.toContain("booking-summary");
+  expect(letter).toContain("To reschedule free of charge, answer this mail or call us");
   expect(await sell({ bookingDate: "2027-03-05", bookingTime: "11:00" })).toEqual([
     "CONFLICT",
     "This time is taken. Please choose another time.",
@@ -82,6 +83,14 @@ test("a full price is paid there and then; the confirmation has no link to a pag
     [sold.id],
   );
   expect(rows).toEqual([{ action: "booking.walkIn", actor_role: "staff" }]);
+  await product.post(
+    "/reschedule-booking",
+    { bookingId: sold.id, newDate: "2027-03-05", newTime: "16:00" },
+    { token: desk.staff.token },
+  );
+  const [moved = ""] = await lettersTo(product, "walkin@desk.example", `${short} rescheduled`);
+  expect(moved).toContain("If the time does not suit you, answer this mail or call us.");
+  expect(moved).not.toContain("/bookings");
 });
 
 describe("an advance", () => {

@@ -17,7 +17,7 @@ import { toast } from "#web/ui/toast.tsx";
 import { readAmount } from "./amount.ts";
 import { type BookingRow, REFUND_QUOTE, type RefundQuote, SET_STATUS } from "./documents.ts";
 import { RadioRow } from "./radio-row.tsx";
-import { money, sessionText, shortId } from "./words.ts";
+import { money, sessionText, shortId, venueKept } from "./words.ts";
 
 type CancelDialogProps = {
   booking: BookingRow;
@@ -39,6 +39,8 @@ export function CancelDialog({ booking, mayRefund, list, renew, onClose }: Cance
   const left = quote ? rupeesToPaise(quote.left) : 0;
   const choice = chosen ?? (quote ? suggestedChoice(quote) : "none");
   const shown = typed ?? (quote ? formatRupees(rupeesToPaise(quote.suggested)).slice(1) : "");
+  // Staff have decided nothing about the money.
+  const nothingBack = mayRefund ? "Nothing goes back." : "The time is free again.";
 
   const send = async () => {
     const read = readAmount(shown, left);
@@ -60,7 +62,7 @@ export function CancelDialog({ booking, mayRefund, list, renew, onClose }: Cance
       list.put(saved.data);
       toast({
         title: "Booking cancelled",
-        description: back > 0 ? `${formatRupees(back)} goes back.` : "Nothing goes back.",
+        description: back > 0 ? `${formatRupees(back)} goes back.` : nothingBack,
       });
       onClose();
       return;
@@ -103,7 +105,13 @@ export function CancelDialog({ booking, mayRefund, list, renew, onClose }: Cance
           booking; only online payments can be refunded here.
         </Alert>
       )}
-      {!mayRefund && <Alert tone="info">Only an administrator can refund a booking.</Alert>}
+      {!mayRefund && (
+        <Alert tone="info">
+          Only an administrator can refund a booking.
+          {booking.amount + venueKept(booking) > 0 &&
+            " The customer is told that the centre will be in touch about the money."}
+        </Alert>
+      )}
       {mayRefund && failed && (
         <Alert tone="warning" title="The refund could not be worked out">
           {failed} You can cancel now and refund later from the details of the booking.
@@ -163,7 +171,7 @@ function suggestedChoice({ left, suggested }: RefundQuote): Choice {
 
 function reasonText({ in_time, suggested, fee, fee_percent }: RefundQuote): string {
   if (!in_time)
-    return `The session is less than ${CANCEL_NOTICE_HOURS} hours away or over, so the rules suggest no refund. You decide.`;
+    return `The session is less than ${CANCEL_NOTICE_HOURS} hours away or over, so the rules suggest no refund. You decide: a cancellation by the centre itself is always free to the customer, so choose "Everything" then.`;
   const kept = fee > 0 ? `, less the fee of ${fee_percent} % (${money(fee)})` : "";
   return `${CANCEL_NOTICE_HOURS} hours or more ahead: the rules suggest ${money(suggested)}${kept}.`;
 }

@@ -13,7 +13,7 @@ import { TextField } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { CLOSURE_CONFLICTS, type Conflict, CREATE_CLOSURE } from "./documents.ts";
 import { RadioRow } from "./radio-row.tsx";
-import { money, sessionText, shortId } from "./words.ts";
+import { paidWhere, sessionText, shortId, venueKept } from "./words.ts";
 
 type Form = {
   simulatorType: string;
@@ -177,6 +177,7 @@ type ConcernedProps = {
 
 function Concerned({ conflicts, remedy, onChoose }: ConcernedProps) {
   const many = conflicts.length > 1;
+  const atVenue = conflicts.some((booking) => venueKept(booking) > 0);
   return (
     <>
       <Alert
@@ -189,7 +190,7 @@ function Concerned({ conflicts, remedy, onChoose }: ConcernedProps) {
           {conflicts.map((booking) => (
             <li key={booking.id}>
               <code>{shortId(booking.id)}</code> {booking.contact_name}, {sessionText(booking)},{" "}
-              {money(booking.amount)} paid online
+              {paidWhere(booking)}
             </li>
           ))}
         </ul>
@@ -208,7 +209,7 @@ function Concerned({ conflicts, remedy, onChoose }: ConcernedProps) {
         <RadioRow
           name="remedy"
           label="Cancel with a full refund"
-          hint="Cannot be undone; the customer gets a mail and all the money back"
+          hint={`Cannot be undone. The customer gets a mail, and what was paid online goes back by itself.${atVenue ? " What was paid at the venue is to be given back at the desk, and recorded in the booking's details." : ""}`}
           checked={remedy === "cancel"}
           onCheck={() => onChoose("cancel")}
         />

@@ -254,6 +254,8 @@ export const CLOSURE_CONFLICTS = graphql(`
       plan_name
       status
       amount
+      venue_paid
+      venue_refunded
     }
   }
 `);

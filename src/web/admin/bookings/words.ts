@@ -47,8 +47,21 @@ export const mayPay = (booking: BookingRow): boolean =>
   booking.remaining_amount > 0 && booking.status !== "cancelled";
 
 /** What was paid at the desk and has not been given back, in rupees. */
-export const venueKept = ({ venue_paid: paid, venue_refunded: back }: BookingRow): number =>
+export const venueKept = ({
+  venue_paid: paid,
+  venue_refunded: back,
+}: Pick<BookingRow, "venue_paid" | "venue_refunded">): number =>
   paiseToRupees(rupeesToPaise(paid) - rupeesToPaise(back));
+
+/** What was paid online, and what is kept of a payment at the venue: "₹500 paid online, ₹2,000 at the venue". */
+export function paidWhere(
+  booking: Pick<BookingRow, "amount" | "venue_paid" | "venue_refunded">,
+): string {
+  const atVenue = venueKept(booking);
+  if (atVenue <= 0) return `${money(booking.amount)} paid online`;
+  if (booking.amount <= 0) return `${money(atVenue)} paid at the venue`;
+  return `${money(booking.amount)} paid online, ${money(atVenue)} at the venue`;
+}
 
 /** What a move by the centre means for the customer. */
 export const MOVE_NOTE =
