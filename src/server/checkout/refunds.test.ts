@@ -123,7 +123,7 @@ describe("a refund", () => {
     expect(await paymentOf(id)).toMatchObject({ status: "refunded" });
   });
 
-  test("of more than what is left is refused, also when two ask at once", async () => {
+  test("of too little, or of more than what is left, is refused, also when two ask at once", async () => {
     const { proof } = await bought();
     const id = proof.razorpay_payment_id;
     const tooMuch = await refund(id, 5000.01);
@@ -131,10 +131,18 @@ describe("a refund", () => {
       message: "This is more than what is left of the payment",
       extensions: { code: "BAD_USER_INPUT" },
     });
-    for (const amount of [0, -1, 0.001, 1e12])
+    for (const amount of [0, -5, 0.99])
+      expect((await refund(id, amount)).errors[0]).toMatchObject({
+        message: "Refund at least ₹1",
+        extensions: { code: "BAD_USER_INPUT" },
+      });
+    for (const amount of [0.001, 1e12])
       expect((await refund(id, amount)).errors[0]?.extensions.code).toBe("BAD_USER_INPUT");
     const both = await Promise.all([refund(id, 3000), refund(id, 3000)]);
     expect(both.filter(({ data }) => data?.refundPayment)).toHaveLength(1);
+    expect((await refund(id, 2000)).data?.refundPayment).toMatchObject({ amount: 2000 });
+    // Nothing was said to be too little: nothing is left.
+    expect((await refund(id)).errors[0]?.message).toContain("more than what is left");
     expect((await refund("pay_Unknown0000000")).errors[0]?.extensions.code).toBe("NOT_FOUND");
   });
 

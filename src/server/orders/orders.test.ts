@@ -121,6 +121,11 @@ describe("an order", () => {
     expect(codeOf(await move(orderId, "cancelled", staff))).toBe("FORBIDDEN");
     expect(codeOf(await move(orderId, "cancelled", person))).toBe("FORBIDDEN");
     expect(codeOf(await move(orderId, "cancelled", admin, 1000.01))).toBe("BAD_USER_INPUT");
+    const tooLittle = await move(orderId, "cancelled", admin, -5);
+    expect(tooLittle.errors[0]).toMatchObject({
+      message: "Refund at least ₹1",
+      extensions: { code: "BAD_USER_INPUT" },
+    });
     expect(await stockOf(productId)).toBe(3);
     const done = await move(orderId, "cancelled", admin, 999.5);
     expect(done.data?.updateOrderStatus).toMatchObject({

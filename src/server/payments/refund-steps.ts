@@ -3,6 +3,7 @@ import { and, eq, ne, sum } from "drizzle-orm";
 import { creditNoteJob } from "#domain/credit-note.ts";
 import type { RefundState } from "#domain/statuses.ts";
 import { enqueue } from "#infra/jobs/enqueue.ts";
+import { Refusal } from "#infra/refusal.ts";
 import type { Machines } from "#server/context.ts";
 import { payments, refunds } from "./table.ts";
 
@@ -24,6 +25,22 @@ export async function leftOf({ db }: Machines, payment: Payment): Promise<number
     .where(and(eq(refunds.payment_id, payment.id), ne(refunds.state, "failed")));
   return payment.amount_paise - (row?.total ?? 0);
 }
+
+/** The least that the gateway sends back, in paise. */
+export const LEAST_REFUND = 100;
+
+/**
+ * Looks at a wish for paise to send back; null, all that is left, is never too little.
+ * @throws Refusal BAD_USER_INPUT for less than a rupee.
+ */
+export function refuseTooLittle(wished: number | null): void {
+  if (wished !== null && wished < LEAST_REFUND)
+    throw new Refusal("BAD_USER_INPUT", "Refund at least ₹1");
+}
+
+/** What is said to a wish for more than what is left. */
+export const refundsTooMuch = (): Refusal =>
+  new Refusal("BAD_USER_INPUT", "This is more than what is left of the payment");
 
 /** Brings a refund into a state, with what is known by then. */
 export async function moveRefund(

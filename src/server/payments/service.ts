@@ -7,7 +7,15 @@ import { enqueue } from "#infra/jobs/enqueue.ts";
 import { Refusal } from "#infra/refusal.ts";
 import type { Machines } from "#server/context.ts";
 import { lists, type PaymentSearch as Search } from "./lists.ts";
-import { addRefunded, leftOf, lockPayment, moveRefund } from "./refund-steps.ts";
+import {
+  addRefunded,
+  LEAST_REFUND,
+  leftOf,
+  lockPayment,
+  moveRefund,
+  refundsTooMuch,
+  refuseTooLittle,
+} from "./refund-steps.ts";
 import { goingOfPayment, readSummary } from "./refund-summary.ts";
 import { payments, refunds } from "./table.ts";
 
@@ -125,7 +133,7 @@ const enqueueRefund = (ctx: Machines, { id, attempt }: Refund, runAt?: Date) =>
 /**
  * Opens a refund of a payment, has it sent and the buyer told, in the caller's transaction.
  * @param amount paise; null for all that is left
- * @throws Refusal BAD_USER_INPUT when more than what is left of the payment would go back.
+ * @throws Refusal BAD_USER_INPUT when more than what is left of the payment would go back, or less than a rupee.
  */
 export async function openRefund(
   ctx: Machines,
@@ -135,10 +143,11 @@ export async function openRefund(
     reason,
   }: { payment: Payment; amount: number | null; reason: RefundReason },
 ): Promise<Refund> {
+  refuseTooLittle(wished);
   const left = await leftOf(ctx, await lockPayment(ctx, payment.id));
   const amount = wished ?? left;
-  if (amount < 100 || amount > left)
-    throw new Refusal("BAD_USER_INPUT", "This is more than what is left of the payment");
+  // All that is left can be nothing.
+  if (amount < LEAST_REFUND || amount > left) throw refundsTooMuch();
   const now = ctx.clock.now();
   const [refund] = await ctx.db
     .insert(refunds)
@@ -371,17 +380,16 @@ export async function refundBooking(
   ctx: Machines,
   { bookingId, amount }: { bookingId: string; amount: number | null },
 ): Promise<number> {
+  refuseTooLittle(amount);
   let owed = amount ?? (await refundableOfBooking(ctx, bookingId));
   const total = owed;
-  if (amount !== null && amount < 100) throw new Refusal("BAD_USER_INPUT", "Refund at least ₹1");
   for (const { id } of await paymentsOfBooking(ctx, bookingId)) {
     const payment = await lockPayment(ctx, id);
     const part = Math.min(owed, await leftOf(ctx, payment));
-    if (part < 100) continue;
+    if (part < LEAST_REFUND) continue;
     await openRefund(ctx, { payment, amount: part, reason: "requested" });
     owed -= part;
   }
-  if (owed >= (amount === null ? 100 : 1))
-    throw new Refusal("BAD_USER_INPUT", "This is more than what is left of the payment");
+  if (owed >= (amount === null ? LEAST_REFUND : 1)) throw refundsTooMuch();
   return total - owed;
 }

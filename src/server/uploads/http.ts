@@ -3,8 +3,9 @@
  * of it, for ever under the same address. Who may upload is asked before the body is read.
  */
 import fastifyMultipart from "@fastify/multipart";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { MOST_BYTES, NOT_A_PICTURE, PICTURE_TOO_LARGE } from "#domain/uploads.ts";
+import { readOut } from "#infra/http/read-out.ts";
 import { Refusal } from "#infra/refusal.ts";
 import type { Ctx, Machines } from "#server/context.ts";
 import { pictureFile, takePicture, UploadRefusal, uploader } from "./service.ts";
@@ -12,6 +13,9 @@ import { pictureFile, takePicture, UploadRefusal, uploader } from "./service.ts"
 const FIELD = "image";
 /** What stands around a file in a multipart body is never as much as this. */
 const MOST_AROUND = 65_536;
+const MOST_BODY = MOST_BYTES + MOST_AROUND;
+/** What is too large is read to its end within these bounds, so that its sender gets to read why it was refused. */
+const MOST_READ_OUT = { bytes: 20_000_000, ms: 10_000 };
 
 type Options = { machines: Machines; ctxOf: (request: FastifyRequest) => Promise<Ctx> };
 
@@ -22,17 +26,15 @@ export async function uploadRoutes(
 ): Promise<void> {
   await app.register(fastifyMultipart, {
     limits: { fileSize: MOST_BYTES, files: 1, fields: 4, fieldSize: 4096, parts: 5 },
+    // It notices only a file that is cut off in the middle of a chunk; `pictureOf` asks again.
+    throwFileSizeLimit: false,
   });
   for (const url of ["/upload-image", "/graphql/upload-image"])
     app.post(url, async (request, reply) => {
       const ctx = await ctxOf(request);
       await ctx.limits.spend("uploads", uploader(ctx));
-      if (Number(request.headers["content-length"]) > MOST_BYTES + MOST_AROUND) {
-        // Megabytes that nobody wants are not waited for.
-        reply.header("connection", "close");
-        throw new UploadRefusal(413, PICTURE_TOO_LARGE);
-      }
-      return takePicture(ctx, await fileOf(request));
+      const bytes = lengthOf(request) > MOST_BODY ? null : await pictureOf(request);
+      return bytes ? takePicture(ctx, bytes) : refuseTooLarge(request, reply);
     });
   app.get<{ Params: { "*": string } }>("/uploads/*", async (request, reply) => {
     const file = await pictureFile(machines, request.params["*"]);
@@ -48,19 +50,45 @@ export async function uploadRoutes(
   });
 }
 
-/** The bytes of the field `image`; later fields are not read. */
-async function fileOf(request: FastifyRequest): Promise<Uint8Array> {
+/** What the sender says that the body will have; 0 when it doesn't say. */
+const lengthOf = ({ headers }: FastifyRequest): number => Number(headers["content-length"] ?? 0);
+
+/** The bytes of the field `image`, or null as soon as it is clear that there are too many. */
+async function pictureOf(request: FastifyRequest): Promise<Uint8Array | null> {
   if (!request.isMultipart()) throw new UploadRefusal(415, NOT_A_PICTURE);
+  const body = request.raw;
+  let count = (_chunk: Uint8Array): void => {};
+  // No limit of a part holds for what stands around the parts, and a body needs no length.
+  const tooMuch = new Promise<null>((resolve) => {
+    let received = 0;
+    count = ({ length }) => {
+      received += length;
+      if (received > MOST_BODY) resolve(null);
+    };
+    body.on("data", count);
+  });
+  return Promise.race([fileOf(request), tooMuch]).finally(() => body.off("data", count));
+}
+
+/** The file in the field `image`, or null for one that was cut off; later fields are not read. */
+async function fileOf(request: FastifyRequest): Promise<Uint8Array | null> {
   try {
     for await (const part of request.parts()) {
       if (part.type !== "file") continue;
       const bytes = await part.toBuffer();
+      if (part.file.truncated) return null;
       if (part.fieldname === FIELD) return bytes;
     }
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    if (code === "FST_REQ_FILE_TOO_LARGE") throw new UploadRefusal(413, PICTURE_TOO_LARGE);
+  } catch {
     throw new Refusal("BAD_USER_INPUT", "The upload could not be read");
   }
   throw new UploadRefusal(415, NOT_A_PICTURE);
+}
+
+/** Refuses a body that is too large, once its sender can read the answer; see `readOut`. */
+async function refuseTooLarge(request: FastifyRequest, reply: FastifyReply): Promise<never> {
+  const ended =
+    lengthOf(request) <= MOST_READ_OUT.bytes && (await readOut(request.raw, MOST_READ_OUT));
+  if (!ended) reply.header("connection", "close");
+  throw new UploadRefusal(413, PICTURE_TOO_LARGE);
 }

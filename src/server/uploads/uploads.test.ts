@@ -1,7 +1,9 @@
 /** Uploading a picture over HTTP, what is served of it, and what is refused and with which words. */
 import { rmSync } from "node:fs";
 import { readdir } from "node:fs/promises";
+import { connect } from "node:net";
 import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startProduct, type TestProduct } from "#test/product.ts";
@@ -163,6 +165,78 @@ describe("refused with the spec's words", () => {
     });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ code: "BAD_USER_INPUT" });
+  });
+});
+
+/**
+ * Sends a file of `size` bytes that begins with `start`, `times` over, from a thread of its own: only there does Node's
+ * `fetch` write ahead of what the server reads, as it does for everybody else.
+ */
+const SENDER = `
+  const { parentPort, workerData: { url, token, start, size, times } } = require("node:worker_threads");
+  const file = Buffer.concat([start, Buffer.alloc(size - start.length)]);
+  (async () => {
+    const answers = [];
+    for (let one = 0; one < times; one += 1) {
+      const body = new FormData();
+      body.append("image", new Blob([file], { type: "image/png" }), "photo.png");
+      const headers = { authorization: "Bearer " + token };
+      answers.push(await fetch(url, { method: "POST", headers, body }).then(
+        async (answer) => ({ status: answer.status, body: await answer.json() }),
+        (error) => ({ status: 0, body: String(error.cause ?? error) }),
+      ));
+    }
+    parentPort.postMessage(answers);
+  })();`;
+
+const uploadApart = (start: Uint8Array, size: number, times: number) =>
+  new Promise<{ status: number; body: unknown }[]>((resolve, reject) => {
+    const url = `${product.url}/upload-image`;
+    const workerData = { url, token: admin.token, start, size, times };
+    new Worker(SENDER, { eval: true, workerData }).once("message", resolve).once("error", reject);
+  });
+
+describe("a whole picture with bytes behind it, sent from elsewhere", () => {
+  test("is taken up to the limit, which counts", async () => {
+    const [answer] = await uploadApart(await picture(64, 64, "#fedcba"), 5_242_880, 1);
+    expect(answer).toMatchObject({ status: 200, body: { width: 64, height: 64 } });
+  });
+
+  const TOO_LARGE = { error: "Image size should be less than 5MB", code: "BAD_USER_INPUT" };
+  test.each([5_242_881, 5_250_000, 5_307_000, 5_320_000, 6_000_000, 12_000_000])(
+    "of %i bytes is refused in words, every time",
+    async (size) => {
+      const answers = await uploadApart(await picture(64, 64, "#fedcba"), size, 6);
+      expect(answers).toEqual(Array(6).fill({ status: 413, body: TOO_LARGE }));
+    },
+  );
+
+  test("that never ends is cut off", async () => {
+    const socket = connect(Number(new URL(product.url).port), "127.0.0.1");
+    const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+    socket.on("error", () => {});
+    socket.write(
+      [
+        ...["POST /upload-image HTTP/1.1", "host: localhost", "transfer-encoding: chunked"],
+        ...[
+          `authorization: Bearer ${admin.token}`,
+          "content-type: multipart/form-data; boundary=x",
+        ],
+        ...["", ""],
+      ].join("\r\n"),
+    );
+    // Not even a part begins, so that no limit of a part counts.
+    const piece = Buffer.from(`10000\r\n${"-".repeat(65_536)}\r\n`);
+    let sent = 0;
+    const send = () => {
+      for (sent += piece.length; sent < 100_000_000; sent += piece.length)
+        if (!socket.write(piece)) return;
+      socket.destroy();
+    };
+    socket.on("drain", send).resume();
+    send();
+    await closed;
+    expect(sent).toBeLessThan(50_000_000);
   });
 });
 
