@@ -6,11 +6,18 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { administrator, staffMember } from "./harness/admin.ts";
+import { administrator, logInBy, staffMember } from "./harness/admin.ts";
 import { asked, openCheckout, pay } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import { notice } from "./harness/booking-steps.ts";
-import { type Account, freeHour, holdHour, newEmail, register } from "./harness/customer.ts";
+import {
+  type Account,
+  bookSession,
+  freeHour,
+  holdHour,
+  newEmail,
+  register,
+} from "./harness/customer.ts";
 import { operationOf, operations } from "./harness/operations.ts";
 import { ADMINISTRATOR as ADMIN, startProduct } from "./harness/product.ts";
 import { logIn } from "./harness/session.ts";
@@ -408,3 +415,31 @@ async function captured(rupees: number): Promise<void> {
     })
     .toBe(rupees);
 }
+
+test("what staff cancel waits here for a decision about its money", async () => {
+  const { page, picture } = await visit(390);
+  const id = await bookSession(customer, { at: url });
+  const staff = await staffMember(url);
+  await asked(
+    `mutation ($id: ID!) { updateBookingStatus(id: $id, status: "cancelled") { id } }`,
+    { id },
+    (await logInBy(staff, url)).token,
+    url,
+  );
+  await openMoney(page);
+  const waiting = page.getByRole("list", { name: "Money of cancelled bookings" });
+  await waiting.getByText("To be decided").waitFor();
+  expect(await findings(page)).toEqual([]);
+  await picture("money undecided", "page");
+  await waiting.getByRole("link", { name: /^Decide about booking/ }).click();
+  const details = page.getByRole("dialog", { name: /^Booking/ });
+  await details.getByText("₹5,000, to be decided on").waitFor();
+  await details.getByRole("button", { name: /^Refund booking/ }).waitFor();
+  await picture("admin booking undecided");
+  const keep = details.getByRole("button", { name: /^Keep the money of/ });
+  await keep.click();
+  await keep.waitFor({ state: "hidden" });
+  await page.goto(`${url}${MONEY}`);
+  await page.getByRole("heading", { name: /^Needs you/ }).waitFor();
+  expect(await waiting.count()).toBe(0);
+});

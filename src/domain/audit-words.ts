@@ -42,6 +42,7 @@ const VERBS: Readonly<Record<string, string>> = {
   finalize: "given a price",
   walkIn: "booked at the desk",
   venuePayment: "paid at the venue",
+  keepMoney: "decided on: its money is kept",
   venueRefund: "given back at the venue",
   venueMistake: "found wrongly recorded at the venue",
   undate: "left without a date",

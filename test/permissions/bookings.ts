@@ -102,6 +102,14 @@ export const BOOKINGS: Record<string, Row> = {
       `mutation { giveBackAtVenue(bookingId: "${bookingId}", amount: 1, method: "cash", mistake: false) { id } }`,
     outcomes: { ...ADMIN_ONLY, admin: "CONFLICT" },
   },
+  "Mutation.keepBookingMoney": {
+    document: ({ bookingId }) => `mutation { keepBookingMoney(bookingId: "${bookingId}") { id } }`,
+    outcomes: { ...ADMIN_ONLY, admin: "CONFLICT" },
+  },
+  "Query.openMoneyBookings": {
+    document: () => "{ openMoneyBookings { id } }",
+    outcomes: ADMIN_ONLY,
+  },
   "Mutation.resendBookingMail": {
     document: ({ bookingId }) =>
       `mutation { resendBookingMail(id: "${bookingId}", kind: "completion") { id } }`,

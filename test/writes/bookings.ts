@@ -110,6 +110,19 @@ export const BOOKING_WRITES: Record<string, readonly Case[]> = {
       ],
     }),
   ],
+  keepBookingMoney: [
+    async (office) => {
+      const id = await office.halfPaid();
+      await office.asked(
+        `mutation { answer: updateBookingStatus(id: "${id}", status: "cancelled") { id } }`,
+        office.staff,
+      );
+      return {
+        ask: `keepBookingMoney(bookingId: "${id}") { id }`,
+        leaves: [left("booking.keepMoney", { kept_paise: [null, "50000"] })],
+      };
+    },
+  ],
   createWalkInBooking: [
     () => ({
       by: "staff",

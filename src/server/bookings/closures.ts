@@ -4,6 +4,7 @@
  * closing over them takes a decision: cancel them with their money back, or leave them without a date.
  */
 import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
+import { shortNumber } from "#domain/numbers.ts";
 import type { SimulatorType } from "#domain/plans.ts";
 import type { Span } from "#domain/slots.ts";
 import { LIVE_BOOKING_STATUSES } from "#domain/statuses.ts";
@@ -15,7 +16,7 @@ import { refundableOfBooking, refundBooking } from "#server/payments/service.ts"
 import { enqueueMail, UNDATED_MAIL } from "./letters.ts";
 import { lockBookings } from "./lock.ts";
 import { bookingsIn, endClosure, freeOccupancy, occupyForClosure } from "./occupancies.ts";
-import { type Booking, shortNumber } from "./service.ts";
+import type { Booking } from "./service.ts";
 import { endCancelled } from "./status.ts";
 import { bookings, closures } from "./table.ts";
 

@@ -15,7 +15,7 @@ import { type BookingMail, mailsOf } from "./letters.ts";
 import { type BookingMove, bookingsOf, movesOf } from "./lists.ts";
 import { type FreeTime, nearestFreeTimes } from "./nearest.ts";
 import { rescheduleBooking } from "./reschedule.ts";
-import { type Booking, remainingOf, type VenuePayment, visibleBooking } from "./service.ts";
+import { type Booking, keptOf, remainingOf, type VenuePayment, visibleBooking } from "./service.ts";
 import { venuePaymentsOf } from "./venue.ts";
 
 const iso = (instant: Date): string => instant.toISOString();
@@ -151,6 +151,15 @@ export const BookingRef = builder.objectRef<Booking>("Booking").implement({
       type: [FreeTimeRef],
       description: "Free times near the one that was lost; none for other bookings.",
       resolve: (booking, _args, ctx) => nearestFreeTimes(ctx, booking),
+    }),
+    money_open: t.exposeBoolean("money_open", {
+      description: "Cancelled, and nobody has decided yet about what is kept of its money.",
+      authScopes: { may: "bookings.readAll" },
+    }),
+    kept_amount: t.float({
+      description: "What was paid, online and at the venue, and is neither back nor on its way.",
+      authScopes: { may: "bookings.readAll" },
+      resolve: async (booking, _args, ctx) => paiseToRupees(await keptOf(ctx, booking)),
     }),
     is_completed: t.boolean({ resolve: (booking) => booking.status === "completed" }),
     rescheduled_count: t.exposeInt("rescheduled_count"),

@@ -3,6 +3,7 @@
  * undoes nothing; staff see it and send it again.
  */
 
+import { shortNumber } from "#domain/numbers.ts";
 import { may } from "#domain/viewer.ts";
 import { enqueue } from "#infra/jobs/enqueue.ts";
 import type { Job } from "#infra/jobs/failed.ts";
@@ -12,7 +13,7 @@ import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { type Ctx, inTransaction, type Machines } from "#server/context.ts";
 import { RESCHEDULED_MAIL } from "./reschedule.ts";
-import { type Booking, CONFIRMATION_MAIL, shortNumber } from "./service.ts";
+import { type Booking, CONFIRMATION_MAIL } from "./service.ts";
 
 export const COMPLETED_MAIL = "mail.booking-completed";
 export const CANCELLED_MAIL = "mail.booking-cancelled";

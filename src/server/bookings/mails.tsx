@@ -2,12 +2,13 @@
 import { render } from "@react-email/render";
 import { dateInIndia, formatShortDate } from "#domain/dates.ts";
 import { formatRupees } from "#domain/money.ts";
+import { shortNumber } from "#domain/numbers.ts";
 import { durationText } from "#domain/plans.ts";
 import { Fact, Letter, LetterButton, LetterText } from "#infra/mail/letter.tsx";
 import type { Mail } from "#infra/mail/mailer.ts";
 import { SIMULATORS, whenText, withCalendar } from "./letter-parts.ts";
 import type { FreeTime } from "./nearest.ts";
-import { type Booking, remainingOf, shortNumber } from "./service.ts";
+import { type Booking, remainingOf } from "./service.ts";
 
 type Facts = { booking: Booking; nearest: readonly FreeTime[] };
 

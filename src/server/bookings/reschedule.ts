@@ -4,6 +4,7 @@
  */
 import { eq } from "drizzle-orm";
 import { CHANGED_MEANWHILE, isStale } from "#domain/conflict.ts";
+import { shortNumber } from "#domain/numbers.ts";
 import {
   incompleteText,
   type RescheduleProblem,
@@ -20,7 +21,7 @@ import { type Ctx, inTransaction, signedIn } from "#server/context.ts";
 import { currentSettings } from "#server/settings/service.ts";
 import { lockBooking } from "./lock.ts";
 import { moveOccupancy } from "./occupancies.ts";
-import { type Booking, shortNumber } from "./service.ts";
+import type { Booking } from "./service.ts";
 import { bookingMoves, bookings } from "./table.ts";
 
 /** Tells the customer the new time, with the calendar entry. */

@@ -3,6 +3,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { instantOf } from "#domain/dates.ts";
 import { invoiceJob } from "#domain/invoice.ts";
+import type { Paise } from "#domain/money.ts";
 import type { SimulatorType } from "#domain/plans.ts";
 import type { PaymentType } from "#domain/pricing.ts";
 import { HOLD_MINUTES, occupancyOf, validityOf } from "#domain/slots.ts";
@@ -14,6 +15,7 @@ import { newId } from "#infra/ids.ts";
 import { enqueue } from "#infra/jobs/enqueue.ts";
 import { Refusal } from "#infra/refusal.ts";
 import type { Ctx, Machines } from "#server/context.ts";
+import { refundSummary } from "#server/payments/service.ts";
 import {
   countLiveHolds,
   moveOccupancy,
@@ -24,9 +26,6 @@ import {
 import { bookings, venuePayments } from "./table.ts";
 
 export type Booking = typeof bookings.$inferSelect;
-
-/** How a booking is named to people: the last six characters of its id. */
-export const shortNumber = (id: string): string => id.slice(-6).toUpperCase();
 
 /** What is left to pay at the venue, in paise. */
 export const remainingOf = (booking: Booking): number =>
@@ -236,6 +235,29 @@ export type VenuePayment = typeof venuePayments.$inferSelect;
 export async function findVenuePayment({ db }: Machines, id: string): Promise<VenuePayment | null> {
   const [row] = await db.select().from(venuePayments).where(eq(venuePayments.id, id));
   return row ?? null;
+}
+
+/** What was paid for a booking and is neither back nor on its way, in paise; a list's are read at once. */
+export async function keptOf(machines: Machines, booking: Booking): Promise<Paise> {
+  const { going } = await refundSummary(machines, { bookingId: booking.id });
+  return booking.paid_paise - going + booking.venue_paise - booking.venue_refunded_paise;
+}
+
+/** Says that somebody has decided about the money of a cancelled booking. */
+export const closeMoney = async ({ db, clock }: Machines, id: string): Promise<Booking> => {
+  const [row] = await db
+    .update(bookings)
+    .set({ money_open: false, updated_at: clock.now() })
+    .where(eq(bookings.id, id))
+    .returning();
+  if (!row) throw new Error(`booking ${id} vanished`);
+  return row;
+};
+
+/** Once nothing is kept, nothing is left to decide. In the transaction that sends money back. */
+export async function closeReturnedMoney(tx: Machines, bookingId: string): Promise<void> {
+  const booking = await findBooking(tx, bookingId);
+  if (booking?.money_open && (await keptOf(tx, booking)) <= 0) await closeMoney(tx, bookingId);
 }
 
 export const CONFIRMATION_MAIL = "mail.booking-confirmation";

@@ -7,6 +7,7 @@ import { readFilter, readSort } from "./booking-filter.ts";
 import { BookingRef } from "./graphql.ts";
 import { isMailKind, resendMail } from "./letters.ts";
 import { countBookings, listBookings } from "./lists.ts";
+import { keepMoney, listOpenMoney } from "./open-money.ts";
 import { type RefundQuote, refundQuote } from "./refund-quote.ts";
 import { findBooking } from "./service.ts";
 import { updateBookingStatus } from "./status.ts";
@@ -56,6 +57,13 @@ builder.queryFields((t) => ({
       const filter = readFilter(asked);
       return filter ? countBookings(ctx, filter) : 0;
     },
+  }),
+  openMoneyBookings: t.field({
+    type: [BookingRef],
+    description: "Cancelled bookings whose money waits for a decision, the oldest first.",
+    authScopes: { may: "money.read" },
+    args: { limit: t.arg.int(), after: t.arg.id() },
+    resolve: (_root, asked, ctx) => listOpenMoney(ctx, pageOf(asked)),
   }),
   bookingRefundQuote: t.field({
     type: RefundQuoteRef,
@@ -114,6 +122,13 @@ builder.mutationFields((t) => ({
     },
     resolve: (_root, { bookingId: id, amount, note, ...how }, ctx) =>
       giveBackAtVenue(ctx, { id, amount: readRupees(amount) ?? 0, note: note ?? null, ...how }),
+  }),
+  keepBookingMoney: t.field({
+    type: BookingRef,
+    description: "Decides that nothing more of a cancelled booking's money goes back for now.",
+    authScopes: { may: "bookings.refund" },
+    args: { bookingId: t.arg.id({ required: true }) },
+    resolve: (_root, { bookingId }, ctx) => keepMoney(ctx, bookingId),
   }),
   resendBookingMail: t.field({
     type: BookingRef,

@@ -5,6 +5,7 @@
 import { eq } from "drizzle-orm";
 import { CHANGED_MEANWHILE, isStale } from "#domain/conflict.ts";
 import { creditNoteJob } from "#domain/credit-note.ts";
+import { shortNumber } from "#domain/numbers.ts";
 import { BOOKING_MOVES, type BookingStatus, canMove, NO_DATE_YET } from "#domain/statuses.ts";
 import { may } from "#domain/viewer.ts";
 import { isId } from "#infra/ids.ts";
@@ -16,7 +17,7 @@ import { refundBooking } from "#server/payments/service.ts";
 import { CANCELLED_MAIL, COMPLETED_MAIL, enqueueMail } from "./letters.ts";
 import { lockBooking } from "./lock.ts";
 import { freeOccupancy } from "./occupancies.ts";
-import { type Booking, shortNumber } from "./service.ts";
+import { type Booking, keptOf } from "./service.ts";
 import { bookings } from "./table.ts";
 
 /** The statuses that staff set; a booking is rescheduled by its new date. */
@@ -30,7 +31,8 @@ function changeOf(booking: Booking, status: SettableStatus, now: Date): Partial<
   if (status === "completed") return { status, completed_at: now };
   if (status === "confirmed") return { status };
   // Higher than the entry that the customer has, so that calendars drop it.
-  return { status, cancelled_at: now, calendar_sequence: booking.calendar_sequence + 1 };
+  const { money_open, calendar_sequence } = booking;
+  return { status, cancelled_at: now, money_open, calendar_sequence: calendar_sequence + 1 };
 }
 
 /**
@@ -93,7 +95,9 @@ export async function endCancelled(
   }: { back: number; byCentre?: boolean; undecided?: boolean },
 ): Promise<Booking> {
   await freeOccupancy(tx, { simulator: booking.simulator_type, bookingId: booking.id });
-  return moveTo(tx, booking, "cancelled", {
+  const atVenue = booking.venue_paise - booking.venue_refunded_paise;
+  const open = undecided ? (await keptOf(tx, booking)) > 0 : byCentre && atVenue > 0;
+  return moveTo(tx, { ...booking, money_open: open }, "cancelled", {
     facts: { ...(byCentre && { byCentre: "yes" }), ...(undecided && { undecided: "yes" }) },
     audited: back > 0 ? { refund_paise: back } : {},
   });

@@ -73,6 +73,8 @@ export const bookings = pgTable(
     venue_paise: integer().notNull().default(0),
     /** What of it was given back there. */
     venue_refunded_paise: integer().notNull().default(0),
+    /** Of a cancelled one: that nobody has decided yet about what is kept of its money. */
+    money_open: boolean().notNull().default(false),
     /** What staff's search reads, in lower case: any part of the id, name, e-mail or phone. */
     search_text: text()
       .notNull()
@@ -96,6 +98,7 @@ export const bookings = pgTable(
     index("bookings_cancelled")
       .on(table.cancelled_at)
       .where(sql`${table.cancelled_at} is not null`),
+    index("bookings_money_open").on(table.created_at, table.id).where(sql`${table.money_open}`),
     index("bookings_search").using("gin", sql`${table.search_text} gin_trgm_ops`),
     check(
       "bookings_venue",

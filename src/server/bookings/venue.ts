@@ -5,6 +5,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { creditNoteJob } from "#domain/credit-note.ts";
 import { formatRupees, type Paise } from "#domain/money.ts";
+import { shortNumber } from "#domain/numbers.ts";
 import { isVenueMethod, type VenueMethod } from "#domain/venue-payment.ts";
 import { isId, newId } from "#infra/ids.ts";
 import { enqueue } from "#infra/jobs/enqueue.ts";
@@ -12,7 +13,7 @@ import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { type Ctx, inTransaction, type Machines, signedIn } from "#server/context.ts";
 import { lockBooking } from "./lock.ts";
-import { type Booking, remainingOf, shortNumber, type VenuePayment } from "./service.ts";
+import { type Booking, closeReturnedMoney, remainingOf, type VenuePayment } from "./service.ts";
 import { bookings, venuePayments } from "./table.ts";
 
 const NOTE_LENGTH = 200;
@@ -132,6 +133,7 @@ export async function giveBackAtVenue(
       { amount: -amount, ...how },
       mistake ? { paid: -amount } : { refunded: amount },
     );
+    await closeReturnedMoney(tx, booking.id);
     // Of a cancelled booking nothing is left to pay, so that a mistake, too, lowers what stays taxed.
     if (!mistake || booking.status === "cancelled")
       await enqueue(tx, creditNoteJob("booking", booking.id, { venuePaymentId: entryId }));

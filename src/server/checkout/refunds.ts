@@ -7,6 +7,7 @@ import type { GatewayPayment, GatewayRefund } from "#infra/razorpay/gateway-enti
 import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
+import { closeReturnedMoney } from "#server/bookings/service.ts";
 import { type Ctx, inTransaction, type Machines } from "#server/context.ts";
 import {
   findGatewayRefund,
@@ -155,6 +156,7 @@ export async function refundPayment(
       ? await returnUnused(tx, payment, amount)
       : await openRefund(tx, { payment, amount, reason: "requested" });
     if (claimable) await moveCheckout(tx, checkout, ["refund_due"]);
+    if (payment.booking_id) await closeReturnedMoney(tx, payment.booking_id);
     await recordAudit(tx, {
       action: "payment.refund",
       entity: "payment",

@@ -4,11 +4,12 @@
  */
 import { bookingRequest, contactDetails } from "#domain/forms.ts";
 import { formatRupees } from "#domain/money.ts";
+import { shortNumber } from "#domain/numbers.ts";
 import { isVenueMethod } from "#domain/venue-payment.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { findByEmail } from "#server/accounts/service.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { type Booking, bookAtDesk, shortNumber } from "#server/bookings/service.ts";
+import { type Booking, bookAtDesk } from "#server/bookings/service.ts";
 import { type Ctx, inTransaction, signedIn } from "#server/context.ts";
 import { readForm, readSession } from "./wish.ts";
 

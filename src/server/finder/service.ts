@@ -4,13 +4,14 @@
  */
 import { sql } from "drizzle-orm";
 import { paiseToRupees } from "#domain/money.ts";
+import { shortNumber } from "#domain/numbers.ts";
 import { durationText } from "#domain/plans.ts";
 import { type Known, rankOf, readSought, type Sought } from "#domain/sought.ts";
 import { type Action, may } from "#domain/viewer.ts";
 import { isId } from "#infra/ids.ts";
 import { findPeople } from "#server/accounts/service.ts";
 import { findPosts } from "#server/blog/service.ts";
-import { findBookings, shortNumber } from "#server/bookings/service.ts";
+import { findBookings } from "#server/bookings/service.ts";
 import { findGoods } from "#server/catalogue/service.ts";
 import { findMessages } from "#server/contact/service.ts";
 import { type Ctx, inTransaction } from "#server/context.ts";

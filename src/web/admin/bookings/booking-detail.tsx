@@ -132,7 +132,7 @@ function Everything({ booking, read, onRefund, onGiveBack }: EverythingProps) {
         </Facts>
       </Part>
       <Part title="Money">
-        <BookingMoney {...{ booking, onRefund, onGiveBack }} />
+        <BookingMoney {...{ booking, read, onRefund, onGiveBack }} />
       </Part>
       <Part title="Mails">
         <MailList bookingId={booking.id} mails={booking.mails} read={read} />

@@ -4,24 +4,31 @@ import { isVenueMethod, VENUE_METHOD_TEXT } from "#domain/venue-payment.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
 import { PaperButton } from "#web/admin/kit/paper-button.tsx";
+import { useSave } from "#web/admin/kit/use-save.ts";
 import type { RefundTarget } from "#web/admin/money/refund-dialog.tsx";
 import { keptOf, refundTarget, refundText } from "#web/admin/money/sold-money.ts";
 import { roleMay } from "#web/admin/tabs.ts";
+import { browserTransport } from "#web/graphql.ts";
 import { useSession } from "#web/session/session.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import type { BookingDetail } from "./documents.ts";
+import { type BookingDetail, KEEP_MONEY } from "./documents.ts";
 import { money, nameOf, paymentText, sessionText, shortId, venueKept } from "./words.ts";
 
 type BookingMoneyProps = {
   booking: BookingDetail;
   onRefund: (target: RefundTarget) => void;
+  /** Reads it again. */
+  read: () => Promise<void>;
   /** Opens what gives back at the desk; absent where it can't be opened. */
   onGiveBack?: () => void;
 };
 
 /** For the details; a live booking is refunded by cancelling it. */
-export function BookingMoney({ booking, onRefund, onGiveBack }: BookingMoneyProps) {
+export function BookingMoney({ booking, read, onRefund, onGiveBack }: BookingMoneyProps) {
   const { user } = useSession();
+  const { busy, refusal, run } = useSave();
+  const mayRefund = roleMay(user?.role ?? "", "bookings.refund");
   const atVenue = rupeesToPaise(venueKept(booking));
   const kept = keptOf(booking.payments) + atVenue;
   const ended = booking.status === "cancelled" || booking.status === "completed";
@@ -33,6 +40,11 @@ export function BookingMoney({ booking, onRefund, onGiveBack }: BookingMoneyProp
           bought: { kind: "booking", id: booking.id },
         })
       : null;
+  const keep = async () => {
+    const saved = await run((once) => browserTransport(KEEP_MONEY, { id: booking.id }, once));
+    // Somebody else has decided, or the answer was lost: either way the details say how it is.
+    if (saved.ok || saved.lost || saved.code === "CONFLICT") await read();
+  };
   return (
     <>
       <Facts>
@@ -62,7 +74,10 @@ export function BookingMoney({ booking, onRefund, onGiveBack }: BookingMoneyProp
           <Fact name="Refund">{refundText(booking.refund_status, booking.refunded_amount)}</Fact>
         )}
         {booking.status === "cancelled" && kept > 0 && (
-          <Fact name="Paid, not refunded">{formatRupees(kept)}</Fact>
+          <Fact name="Paid, not refunded">
+            {formatRupees(kept)}
+            {booking.money_open && ", to be decided on"}
+          </Fact>
         )}
         {booking.credit_notes.map((note) => (
           <Fact key={note.id} name="Credit note">
@@ -71,6 +86,11 @@ export function BookingMoney({ booking, onRefund, onGiveBack }: BookingMoneyProp
           </Fact>
         ))}
       </Facts>
+      {refusal && (
+        <Alert tone="danger" title="Not decided" className="mt-3">
+          {refusal.refused}
+        </Alert>
+      )}
       <div className="flex flex-wrap gap-3 *:mt-3 *:min-h-11">
         {target && (
           <Button
@@ -83,7 +103,7 @@ export function BookingMoney({ booking, onRefund, onGiveBack }: BookingMoneyProp
             Refund…
           </Button>
         )}
-        {onGiveBack && atVenue > 0 && roleMay(user?.role ?? "", "bookings.refund") && (
+        {onGiveBack && atVenue > 0 && mayRefund && (
           <Button
             variant="secondary"
             size="sm"
@@ -92,6 +112,17 @@ export function BookingMoney({ booking, onRefund, onGiveBack }: BookingMoneyProp
             onClick={onGiveBack}
           >
             Give back at the venue…
+          </Button>
+        )}
+        {booking.money_open && mayRefund && (
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={busy}
+            aria-label={`Keep the money of ${nameOf(booking)}`}
+            onClick={() => void keep()}
+          >
+            Keep it
           </Button>
         )}
       </div>

@@ -70,6 +70,7 @@ export const BOOKING_DETAIL = graphql(
       booking(id: $id) {
         ...BookingRow
         user_id
+        money_open
         original_price
         discount
         refund_status
@@ -186,6 +187,12 @@ export const GIVE_BACK = graphql(
   `,
   [ROW],
 );
+
+export const KEEP_MONEY = graphql(`
+  mutation KeepBookingMoney($id: ID!) {
+    keepBookingMoney(bookingId: $id) { id }
+  }
+`);
 
 export const RESEND_MAIL = graphql(`
   mutation ResendBookingMail($id: ID!, $kind: String!) {

@@ -56,6 +56,23 @@ export const UNMATCHED = graphql(`
   }
 `);
 
+export const OPEN_MONEY = graphql(`
+  query OpenMoney($limit: Int, $after: ID) {
+    openMoneyBookings(limit: $limit, after: $after) {
+      id
+      contact_name
+      contact_email
+      simulator_type
+      plan_name
+      kept_amount
+      venue_paid
+      venue_refunded
+      cancelled_at
+      updated_at
+    }
+  }
+`);
+
 export const CHECKOUTS = graphql(`
   query Checkouts($state: String, $search: String, $limit: Int, $after: ID) {
     checkouts(state: $state, search: $search, limit: $limit, after: $after) {
@@ -107,4 +124,5 @@ export type Overview = ResultOf<typeof OVERVIEW>;
 export type FailedJob = ResultOf<typeof FAILED_JOBS>["failedJobs"][number];
 export type Refund = ResultOf<typeof REFUNDS>["refunds"][number];
 export type UnmatchedPayment = ResultOf<typeof UNMATCHED>["unmatchedPayments"][number];
+export type OpenMoney = ResultOf<typeof OPEN_MONEY>["openMoneyBookings"][number];
 export type Checkout = ResultOf<typeof CHECKOUTS>["checkouts"][number];

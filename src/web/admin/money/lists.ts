@@ -1,4 +1,4 @@
-/** The five lists of the Money view, read in pages. A list that is shown further is read as far again. */
+/** The six lists of the Money view, read in pages. A list that is shown further is read as far again. */
 import type { TadaDocumentNode } from "gql.tada";
 import { browserTransport } from "#web/graphql.ts";
 import {
@@ -6,6 +6,8 @@ import {
   type Checkout,
   FAILED_JOBS,
   type FailedJob,
+  OPEN_MONEY,
+  type OpenMoney,
   REFUNDS,
   type Refund,
   UNMATCHED,
@@ -15,6 +17,7 @@ import {
 export type Rows = {
   failedJobs: FailedJob;
   failedRefunds: Refund;
+  openMoney: OpenMoney;
   unmatched: UnmatchedPayment;
   refunds: Refund;
   checkouts: Checkout;
@@ -57,6 +60,7 @@ const READ: {
 } = {
   failedJobs: async (page) => (await browserTransport(FAILED_JOBS, page)).failedJobs,
   failedRefunds: async (page) => (await send(REFUNDS, { ...page, state: "failed" })).refunds,
+  openMoney: async (page) => (await browserTransport(OPEN_MONEY, page)).openMoneyBookings,
   unmatched: async (page) => (await browserTransport(UNMATCHED, page)).unmatchedPayments,
   refunds: async (page, filters) =>
     (await send(REFUNDS, { ...page, ...askedOf(filters, "refunds") })).refunds,
@@ -86,17 +90,18 @@ export const isOther = (one: Filters, other: Filters, name: ListName): boolean =
   (name === "checkouts" || name === "refunds") &&
   (one[name] !== other[name] || one[`${name}-search`] !== other[`${name}-search`]);
 
-/** Reads all five, each as far as it is shown. */
+/** Reads all six, each as far as it is shown. */
 export async function readLists(
   filters: Filters,
   counts: Record<ListName, number>,
 ): Promise<Lists> {
-  const [failedJobs, failedRefunds, unmatched, refunds, checkouts] = await Promise.all([
+  const [failedJobs, failedRefunds, openMoney, unmatched, refunds, checkouts] = await Promise.all([
     readList("failedJobs", filters, counts.failedJobs),
     readList("failedRefunds", filters, counts.failedRefunds),
+    readList("openMoney", filters, counts.openMoney),
     readList("unmatched", filters, counts.unmatched),
     readList("refunds", filters, counts.refunds),
     readList("checkouts", filters, counts.checkouts),
   ]);
-  return { failedJobs, failedRefunds, unmatched, refunds, checkouts };
+  return { failedJobs, failedRefunds, openMoney, unmatched, refunds, checkouts };
 }

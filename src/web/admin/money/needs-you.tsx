@@ -1,9 +1,13 @@
-/** What does not go on without a person: failed jobs and mails, failed refunds, payments without a purchase. */
+/**
+ * What does not go on without a person: failed jobs and mails, failed refunds, payments without a purchase, money of
+ * cancelled bookings.
+ */
 import { CircleCheck } from "lucide-react";
 import { useId } from "react";
 import { Badge } from "#web/ui/badge.tsx";
 import { FailedJobs } from "./failed-jobs.tsx";
 import type { ListName, Lists } from "./lists.ts";
+import { OpenMoneyRecords } from "./open-money.tsx";
 import type { RefundTarget } from "./refund-dialog.tsx";
 import { RefundRecords } from "./refund-records.tsx";
 import { Section } from "./section.tsx";
@@ -20,8 +24,8 @@ type NeedsYouProps = {
 /** The section; when all is well it says so. */
 export function NeedsYou({ lists, now, refresh, more, onRefund }: NeedsYouProps) {
   const headingId = useId();
-  const { failedJobs, failedRefunds, unmatched } = lists;
-  const all = [failedJobs, failedRefunds, unmatched];
+  const { failedJobs, failedRefunds, openMoney, unmatched } = lists;
+  const all = [failedJobs, failedRefunds, openMoney, unmatched];
   const count = all.reduce((total, { rows }) => total + rows.length, 0);
   const some = all.some((list) => list.more);
   return (
@@ -62,6 +66,9 @@ export function NeedsYou({ lists, now, refresh, more, onRefund }: NeedsYouProps)
                 {...{ now, headingId, refresh }}
               />
             </Section>
+          )}
+          {openMoney.rows.length > 0 && (
+            <OpenMoneyRecords bookings={openMoney} onMore={() => more("openMoney")} now={now} />
           )}
           {unmatched.rows.length > 0 && (
             <UnmatchedPayments

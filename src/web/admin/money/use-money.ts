@@ -37,6 +37,7 @@ export type MoneyView = {
 const FIRST_PAGES: Record<ListName, number> = {
   failedJobs: PAGE,
   failedRefunds: PAGE,
+  openMoney: PAGE,
   unmatched: PAGE,
   refunds: PAGE,
   checkouts: PAGE,

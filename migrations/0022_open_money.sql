@@ -1,0 +1,2 @@
+ALTER TABLE "bookings" ADD COLUMN "money_open" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "bookings_money_open" ON "bookings" USING btree ("created_at","id") WHERE "bookings"."money_open";

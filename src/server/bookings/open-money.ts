@@ -1,0 +1,47 @@
+/**
+ * Money of cancelled bookings about which nobody has decided yet, so that it is not forgotten (docs/rules/refund.md):
+ * whoever cancelled may not refund, or the centre closed and has to give back at the desk.
+ */
+import { and, eq } from "drizzle-orm";
+import { shortNumber } from "#domain/numbers.ts";
+import { behind, byAge, type KeyPage, sortedBy } from "#infra/db/keyset.ts";
+import { isId } from "#infra/ids.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { recordAudit } from "#server/audit/service.ts";
+import { type Ctx, inTransaction, type Machines } from "#server/context.ts";
+import { lockBooking } from "./lock.ts";
+import { type Booking, closeMoney, keptOf } from "./service.ts";
+import { bookings } from "./table.ts";
+
+const OLDEST_FIRST = byAge(bookings.created_at).oldest;
+
+/** Cancelled bookings whose money waits for a decision, the oldest first. */
+export const listOpenMoney = ({ db }: Machines, { limit, after }: KeyPage): Promise<Booking[]> =>
+  db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.money_open, true), behind(bookings, OLDEST_FIRST, after)))
+    .orderBy(...sortedBy(bookings, OLDEST_FIRST))
+    .limit(limit);
+
+/**
+ * An administrator decides that the centre keeps what it has; it can still be refunded later.
+ * @throws Refusal NOT_FOUND, CONFLICT when nothing waits for a decision.
+ */
+export async function keepMoney(ctx: Ctx, id: string): Promise<Booking> {
+  return inTransaction(ctx, async (tx) => {
+    const booking = isId(id) ? await lockBooking(tx, id) : null;
+    if (!booking) throw new Refusal("NOT_FOUND", "Booking not found");
+    if (!booking.money_open)
+      throw new Refusal("CONFLICT", "Somebody has decided about this money already");
+    const row = await closeMoney(tx, id);
+    await recordAudit(tx, {
+      action: "booking.keepMoney",
+      entity: "booking",
+      entityId: id,
+      label: shortNumber(id),
+      after: { kept_paise: await keptOf(tx, booking) },
+    });
+    return row;
+  });
+}

@@ -1,0 +1,65 @@
+/**
+ * Money of cancelled bookings that nobody has decided about: staff cancelled, who may not refund, or the centre closed and
+ * gives back at the desk. The booking's details have the buttons.
+ */
+import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import { shortNumber } from "#domain/numbers.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import type { OpenMoney } from "./documents.ts";
+import type { List } from "./lists.ts";
+import { RecordRow } from "./record.tsx";
+import { RecordList } from "./record-list.tsx";
+import { Section } from "./section.tsx";
+
+type OpenMoneyProps = { bookings: List<OpenMoney>; now: Date; onMore: () => Promise<void> };
+
+/** Shown only when there are any. */
+export function OpenMoneyRecords({ bookings, now, onMore }: OpenMoneyProps) {
+  return (
+    <Section
+      level={3}
+      title="Cancelled, and nobody has decided about the money"
+      intro="The customer waits to hear from you. Refund it, give it back at the venue, or decide to keep it."
+    >
+      <RecordList
+        label="Money of cancelled bookings"
+        empty="All money of cancelled bookings is decided on."
+        more={bookings.more}
+        onMore={onMore}
+      >
+        {bookings.rows.map((booking) => (
+          <RecordRow
+            key={booking.id}
+            title={`${booking.contact_name || "A guest"}: ${booking.simulator_type}, ${booking.plan_name}`}
+            badge={<Badge tone="orange">To be decided</Badge>}
+            ids={[{ of: "Booking", id: booking.id }]}
+            event="Cancelled"
+            at={booking.cancelled_at ?? booking.updated_at}
+            now={now}
+            amount={booking.kept_amount}
+            amountNote={venueText(booking)}
+            action={
+              <ButtonLink
+                size="sm"
+                variant="secondary"
+                to={`/admin/dashboard/bookings?booking=${booking.id}`}
+                aria-label={`Decide about booking ${shortNumber(booking.id)}`}
+              >
+                Decide…
+              </ButtonLink>
+            }
+          >
+            {booking.contact_email}
+          </RecordRow>
+        ))}
+      </RecordList>
+    </Section>
+  );
+}
+
+/** What of it was paid at the desk. */
+function venueText({ venue_paid: paid, venue_refunded: back }: OpenMoney): string | null {
+  const kept = rupeesToPaise(paid) - rupeesToPaise(back);
+  return kept > 0 ? `${formatRupees(kept)} of it at the venue` : null;
+}
