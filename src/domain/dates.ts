@@ -40,6 +40,13 @@ export function isIsoDate(text: string): boolean {
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text);
 }
 
+/** The ends of time that no calendar shows and no database counts lie outside these. */
+const [FIRST_DAY, LAST_DAY] = ["1900-01-01", "2999-12-31"];
+
+/** Whether the text is a day that somebody can ask for. */
+export const isUsableDate = (text: string): boolean =>
+  isIsoDate(text) && text >= FIRST_DAY && text <= LAST_DAY;
+
 /** Whether the text is a time of day written 'HH:mm'. */
 export function isClockTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);

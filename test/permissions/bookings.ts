@@ -106,9 +106,13 @@ export const BOOKINGS: Record<string, Row> = {
     document: ({ bookingId }) => `mutation { keepBookingMoney(bookingId: "${bookingId}") { id } }`,
     outcomes: { ...ADMIN_ONLY, admin: "CONFLICT" },
   },
+  "Query.deskTakings": {
+    document: () => `{ deskTakings(date: "2026-12-05") { method } }`,
+    outcomes: { ...ADMIN_ONLY, staff: "empty", admin: "empty" },
+  },
   "Query.openMoneyBookings": {
     document: () => "{ openMoneyBookings { id } }",
-    outcomes: ADMIN_ONLY,
+    outcomes: { ...ADMIN_ONLY, admin: "empty" },
   },
   "Mutation.resendBookingMail": {
     document: ({ bookingId }) =>

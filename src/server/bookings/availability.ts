@@ -1,5 +1,5 @@
 /** Which starting times a simulator has on each day of a range (docs/rules/slot.md). */
-import { addDays, daysBetween, instantOf, isIsoDate } from "#domain/dates.ts";
+import { addDays, daysBetween, instantOf, isUsableDate } from "#domain/dates.ts";
 import type { SimulatorType } from "#domain/plans.ts";
 import { type SlotTime, timesOn } from "#domain/slots.ts";
 import { isId } from "#infra/ids.ts";
@@ -13,10 +13,6 @@ export type DayAvailability = { date: string; times: SlotTime[] };
 
 /** Six weeks of a calendar's page and some room around them. */
 const MOST_DAYS = 62;
-
-/** Days outside these no calendar shows, and the ends of time no database can count. */
-const FIRST_DAY = "1900-01-01";
-const LAST_DAY = "2999-12-31";
 
 /** The id if it is a booking that the caller may see: what others ask for shows them nothing. */
 const ownBooking = async (ctx: Ctx, id: string | null | undefined): Promise<string | null> =>
@@ -39,7 +35,7 @@ export async function availability(
   },
 ): Promise<DayAvailability[]> {
   const { simulator, duration, from, to } = asked;
-  if (!isIsoDate(from) || !isIsoDate(to) || from < FIRST_DAY || to > LAST_DAY)
+  if (!isUsableDate(from) || !isUsableDate(to))
     throw new Refusal("BAD_USER_INPUT", "from and to must be dates in the form yyyy-MM-dd");
   const days = daysBetween(from, to) + 1;
   if (days < 1 || days > MOST_DAYS)

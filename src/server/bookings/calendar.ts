@@ -3,7 +3,7 @@
  * holds and closures of both simulators. The exclusion constraint's index finds the rows, however many years lie behind.
  */
 import { and, asc, desc, eq, gt, ne, or, sql } from "drizzle-orm";
-import { addDays, daysBetween, instantOf, isIsoDate } from "#domain/dates.ts";
+import { addDays, daysBetween, instantOf, isUsableDate } from "#domain/dates.ts";
 import type { SimulatorType } from "#domain/plans.ts";
 import { Refusal } from "#infra/refusal.ts";
 import type { Machines } from "#server/context.ts";
@@ -31,10 +31,6 @@ export type CalendarBlock = {
 /** Six weeks: what a month's page shows. */
 const MOST_DAYS = 42;
 
-/** Days outside these no calendar shows, and the ends of time no database can count. */
-const FIRST_DAY = "1900-01-01";
-const LAST_DAY = "2999-12-31";
-
 /**
  * Everything that occupies a simulator on the days from `from` to `to` (both counted, at most 42), soonest first;
  * what only reaches into them is among it. Lapsed holds are left out.
@@ -44,7 +40,7 @@ export async function calendar(
   { db, clock }: Machines,
   { from, to }: { from: string; to: string },
 ): Promise<CalendarBlock[]> {
-  if (!isIsoDate(from) || !isIsoDate(to) || from < FIRST_DAY || to > LAST_DAY)
+  if (!isUsableDate(from) || !isUsableDate(to))
     throw new Refusal("BAD_USER_INPUT", "from and to must be dates in the form yyyy-MM-dd");
   const days = daysBetween(from, to) + 1;
   if (days < 1 || days > MOST_DAYS)

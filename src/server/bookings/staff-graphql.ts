@@ -11,7 +11,7 @@ import { keepMoney, listOpenMoney } from "./open-money.ts";
 import { type RefundQuote, refundQuote } from "./refund-quote.ts";
 import { findBooking } from "./service.ts";
 import { updateBookingStatus } from "./status.ts";
-import { giveBackAtVenue, recordVenuePayment } from "./venue.ts";
+import { giveBackAtVenue, recordVenuePayment, type Takings, takingsOf } from "./venue.ts";
 
 const filters = builder.args((t) => ({
   search: t.string({ description: "Any part of the id, name, e-mail or phone." }),
@@ -37,7 +37,26 @@ const RefundQuoteRef = builder.objectRef<RefundQuote>("RefundQuote").implement({
   }),
 });
 
+const TakingsRef = builder.objectRef<Takings>("DeskTakings").implement({
+  description: "What came in and went out at the desk by one way of paying.",
+  fields: (t) => ({
+    method: t.exposeString("method"),
+    taken: t.float({ resolve: ({ taken }) => paiseToRupees(taken) }),
+    given_back: t.float({
+      description: "What was given back, or taken back as a mistake.",
+      resolve: ({ back }) => paiseToRupees(back),
+    }),
+  }),
+});
+
 builder.queryFields((t) => ({
+  deskTakings: t.field({
+    type: [TakingsRef],
+    description: "Of one day (yyyy-MM-dd), by way of paying.",
+    authScopes: { may: "bookings.readAll" },
+    args: { date: t.arg.string({ required: true }) },
+    resolve: (_root, { date }, ctx) => takingsOf(ctx, date),
+  }),
   bookings: t.field({
     type: [BookingRef],
     description: `Everybody's bookings; sort is newest, oldest, session (soonest first) or session-last

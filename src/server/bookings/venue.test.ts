@@ -211,3 +211,33 @@ describe("the mail of a cancellation", () => {
     );
   });
 });
+
+test("the till of a day in India holds what was taken less what went back, by way of paying", async () => {
+  const till = (date: string) =>
+    askedFor<unknown[]>(
+      product,
+      "query ($date: String!) { deskTakings(date: $date) { method taken given_back } }",
+      { date },
+      { token: desk.staff.token },
+    );
+  const id = await advance();
+  for (const [amount, method, at] of [
+    [200_000, "cash", "2025-06-01T18:29:59Z"],
+    [-50_000, "cash", "2025-05-31T18:30:00Z"],
+    [550_000, "upi", "2025-06-01T06:00:00Z"],
+    [30_000, "cash", "2025-06-01T18:30:00Z"],
+  ])
+    await product.running.database.pool.query(
+      `insert into venue_payments (id, booking_id, amount_paise, method, received_by, created_at)
+       values (gen_random_uuid(), $1, $2, $3, $1, $4)`,
+      [id, amount, method, at],
+    );
+  expect(await till("2025-06-01")).toEqual([
+    { method: "cash", taken: 2000, given_back: 500 },
+    { method: "upi", taken: 5500, given_back: 0 },
+  ]);
+  expect(await till("2025-06-02")).toEqual([{ method: "cash", taken: 300, given_back: 0 }]);
+  expect(await till("2025-05-31")).toEqual([]);
+  for (const none of ["1 June", "9999-12-31", "0001-01-01"])
+    expect(await till(none)).toEqual(["BAD_USER_INPUT", "Please choose a valid date"]);
+});

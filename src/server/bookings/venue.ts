@@ -2,8 +2,9 @@
  * What customers pay at the desk: the rest of an advance booking, or what a walk-in pays (docs/rules/price.md). And what
  * is given back there (docs/rules/refund.md).
  */
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { creditNoteJob } from "#domain/credit-note.ts";
+import { addDays, instantOf, isUsableDate } from "#domain/dates.ts";
 import { formatRupees, type Paise } from "#domain/money.ts";
 import { shortNumber } from "#domain/numbers.ts";
 import { isVenueMethod, type VenueMethod } from "#domain/venue-payment.ts";
@@ -25,6 +26,35 @@ export const venuePaymentsOf = ({ db }: Machines, bookingId: string): Promise<Ve
     .from(venuePayments)
     .where(eq(venuePayments.booking_id, bookingId))
     .orderBy(asc(venuePayments.created_at), asc(venuePayments.id));
+
+/** What came in and went out at the desk by one way of paying, in paise. */
+export type Takings = { method: VenueMethod; taken: Paise; back: Paise };
+
+/**
+ * What the till of a day in India must hold, by way of paying; none for ways that nobody used.
+ * @param date yyyy-MM-dd
+ * @throws Refusal BAD_USER_INPUT for a day that is none.
+ */
+export async function takingsOf({ db }: Machines, date: string): Promise<Takings[]> {
+  if (!isUsableDate(date)) throw new Refusal("BAD_USER_INPUT", "Please choose a valid date");
+  const amount = venuePayments.amount_paise;
+  const sum = (what: SQL) => sql<string>`coalesce(sum(${what}), 0)`.mapWith(Number);
+  return db
+    .select({
+      method: venuePayments.method,
+      taken: sum(sql`greatest(${amount}, 0)`),
+      back: sum(sql`greatest(-${amount}, 0)`),
+    })
+    .from(venuePayments)
+    .where(
+      and(
+        gte(venuePayments.created_at, instantOf(date, "00:00")),
+        lt(venuePayments.created_at, instantOf(addDays(date, 1), "00:00")),
+      ),
+    )
+    .groupBy(venuePayments.method)
+    .orderBy(asc(venuePayments.method));
+}
 
 type Desk = { id: string; amount: Paise; method: string; note: string | null };
 

@@ -194,6 +194,12 @@ export const KEEP_MONEY = graphql(`
   }
 `);
 
+export const TAKINGS = graphql(`
+  query DeskTakings($date: String!) {
+    deskTakings(date: $date) { method taken given_back }
+  }
+`);
+
 export const RESEND_MAIL = graphql(`
   mutation ResendBookingMail($id: ID!, $kind: String!) {
     resendBookingMail(id: $id, kind: $kind) { id }
@@ -298,6 +304,7 @@ export const DELETE_CLOSURE = graphql(`
 export type BookingRow = ResultOf<typeof BOOKINGS>["bookings"][number];
 export type BookingDetail = NonNullable<ResultOf<typeof BOOKING_DETAIL>["booking"]>;
 export type RefundQuote = NonNullable<ResultOf<typeof REFUND_QUOTE>["bookingRefundQuote"]>;
+export type Takings = ResultOf<typeof TAKINGS>["deskTakings"][number];
 export type DeskPlan = ResultOf<typeof PLANS>["plans"][number];
 export type ClosureRow = ResultOf<typeof CLOSURES>["closures"][number];
 export type Conflict = ResultOf<typeof CLOSURE_CONFLICTS>["closureConflicts"][number];

@@ -15,6 +15,7 @@ import { pageMeta } from "#web/layout/page-meta.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/run-sheet.route.ts";
+import { DeskTakings } from "./desk-takings.tsx";
 import { SheetHead } from "./sheet-head.tsx";
 import { SheetTable } from "./sheet-table.tsx";
 import "./run-sheet.css";
@@ -61,6 +62,7 @@ export default function RunSheetRoute() {
               blocks={blocks.filter((block) => block.simulator === simulator)}
             />
           ))}
+          <DeskTakings date={date} version={calendar.blocks} />
         </div>
       )}
       {dialogs}
