@@ -17,7 +17,7 @@ export const COUNTED_MS = 11_000;
 
 const USER = "user { name email phone }";
 const BOOKING = `id simulator_type plan_duration plan_name booking_date booking_time contact_name contact_email
-  contact_phone payment_type amount remaining_amount status created_at ${USER}`;
+  contact_phone payment_type amount venue_paid venue_refunded remaining_amount status created_at ${USER}`;
 const ORDER = `id products { name quantity } shipping_details { fullName email phone } total_amount status
   created_at ${USER}`;
 const FOUND = "kind id name number email phone about date time amount status created_at";
@@ -36,6 +36,7 @@ const QUERIES: Record<string, string> = {
   "Bookings, 100 with their refunds": `{ bookings(limit: 100) { ${BOOKING} refund_status refunded_amount } }`,
   "Bookings, latest session": `{ bookings(limit: 25, sort: "session-last") { ${BOOKING} } }`,
   "Bookings, a week": `{ calendar(from: "${TODAY}", to: "${addDays(TODAY, 6)}") { ${BLOCK} } }`,
+  "Bookings, the till": `{ deskTakings(date: "${TODAY}") { method taken given_back } }`,
   "Bookings, no date": `{ bookings(undated: true, limit: 25) { ${BOOKING} } bookingsCount(undated: true) }`,
   Orders: `{ orders(limit: 25) { ${ORDER} } ordersCount }`,
   "Orders, pending": `{ orders(limit: 25, status: "pending") { ${ORDER} } ordersCount(status: "pending") }`,
@@ -51,8 +52,9 @@ const QUERIES: Record<string, string> = {
     "{ contactMessages(limit: 25) { id name email message read } contactMessagesCount unread: contactMessagesCount(unread: true) }",
   "Money, sums":
     "{ moneyOverview { captured fulfilled claimable refundDue refunded unmatched } checkoutTotals { state count amount } }",
-  "Money, lists": `{ checkouts(limit: 10) { id what amount state } refunds(limit: 10) { id amount state }
-    unmatchedPayments(limit: 10) { id amount } failedJobs(limit: 10) { id kind } }`,
+  "Money, lists": `{ checkouts(limit: 20) { id what amount state payment { refunded_amount refundable_amount } }
+    refunds(limit: 20) { id amount state } unmatchedPayments(limit: 20) { id amount } failedJobs(limit: 20) { id kind }
+    openMoneyBookings(limit: 20) { id contact_name kept_amount } }`,
   "Money, a customer": `{ checkouts(limit: 10, search: "customer421@") { id what amount state }
     checkoutTotals(search: "customer421@") { state count } refunds(limit: 10, search: "customer421@") { id } }`,
   "Find, the end of an id": `{ find(text: "AV-1A2B3C") { ${FOUND} } }`,

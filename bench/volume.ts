@@ -123,6 +123,8 @@ const STATEMENTS = [
    select ${id("venue")}, ${id("booking")}, 950000, 'upi', ${id("user", "7")}, ${SOLD} + interval '9 days'
    from generate_series(1, ${VOLUME.bookings}) n where n % 4 = 0 and n > 7300 and n % 17 <> 0`,
   "update bookings set venue_paise = 950000 where id in (select booking_id from venue_payments)",
+  `update bookings set money_open = true
+   where id in (select id from bookings where status = 'cancelled' order by created_at limit 30)`,
   `insert into contact_messages (id, name, email, message, read, created_at, updated_at)
    select ${id("message")}, ${name("n")}, ${email("n")}, repeat('Do you open on Diwali? ', 1 + n % 40),
      n > 40, now() - n * interval '5 hours', now()

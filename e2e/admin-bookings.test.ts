@@ -164,7 +164,7 @@ test("confirm, complete and cancel with a refund; what somebody else changed and
   await page.goto(`${BOOKINGS}?search=nobody.of.this.name&booking=${gone}`);
   await details.getByRole("button", { name: /^Invoice booking/ }).waitFor();
   await page.getByText("No bookings match.").waitFor();
-  await details.getByText("₹4,500 sent back, through").waitFor();
+  await details.getByText("₹4,500 sent back", { exact: true }).waitFor();
   await details.getByText("Paid, not refunded").waitFor();
   await details.getByRole("button", { name: /^Refund booking/ }).click();
   const refunding = page.getByRole("dialog", { name: "Refund a payment" });

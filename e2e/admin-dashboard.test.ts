@@ -369,7 +369,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
         // Each dialog once at each width, once in each theme.
         if ((width === 1280) === (scheme === "light"))
           expect(await findings(page), `${path} ${scheme}, dialog`).toEqual([]);
-        await dialog.getByRole("button", { name: "Close" }).click();
+        await dialog.getByRole("button", { name: "Close" }).first().click();
         await dialog.waitFor({ state: "hidden" });
         await rowOf(page, label, "").first().waitFor();
         expect(await findings(page), `${path} ${scheme}`).toEqual([]);
