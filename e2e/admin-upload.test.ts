@@ -140,7 +140,8 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await form.getByRole("button", { name: "Keep editing" }).click();
 
     await form.getByRole("button", { name: "Cancel upload" }).click();
-    await page.getByText("The upload has ended. Please save again.").waitFor();
+    const told = page.getByText("The upload has ended. Please save again.", { exact: true });
+    await told.waitFor();
     await bar.waitFor({ state: "hidden" });
     await dropPlace(form).waitFor();
     await expect.poll(() => form.getByRole("alert").count()).toBe(0);
