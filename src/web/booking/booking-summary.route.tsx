@@ -2,7 +2,7 @@
  * /booking-summary?bookingId: the confirmation (spec 1 §2). The token that may read the booking is in
  * the browser, so the server sends the frame only, and 404 where the id can't be one.
  */
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { frameOnly } from "#web/account/token-bound.ts";
 import { browserTransport, graphql } from "#web/graphql.ts";
@@ -111,6 +111,7 @@ function useBooking(id: string | null): [Shown, () => void] {
   const { status, user } = useSession();
   const [shown, setShown] = useState<Shown>(id ? { kind: "loading" } : { kind: "missing" });
   const [attempt, setAttempt] = useState(0);
+  const seen = useRef(false);
   const userId = user?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user or attempt asks again
   useEffect(() => {
@@ -121,7 +122,9 @@ function useBooking(id: string | null): [Shown, () => void] {
       ({ booking }) => {
         if (!current) return;
         setShown(booking ? { kind: "found", booking } : { kind: "missing" });
-        if (!booking) tell("Booking not found");
+        // Whoever signs out here has seen it: they are on their way, and need no word about it.
+        if (!booking && !seen.current) tell("Booking not found");
+        seen.current = booking !== null;
       },
       () => {
         if (!current) return;
