@@ -1,6 +1,5 @@
 /** The columns of the bookings table (spec 2 §2), and the facts of its cards. */
 import { dateInIndia, formatShortDate } from "#domain/dates.ts";
-import { shortNumber } from "#domain/numbers.ts";
 import { durationText } from "#domain/plans.ts";
 import type { Column } from "#web/admin/kit/columns.ts";
 import { ShortId } from "#web/admin/kit/short-id.tsx";
@@ -27,8 +26,6 @@ export const bookingColumns = (onOpen: (id: string) => void): readonly Column<Bo
           onOpen={() => onOpen(booking.id)}
         />
         <span className="text-sm font-normal text-ink-soft max-lg:ml-3 lg:block">
-          <span title="The number that the customer has">{shortNumber(booking.id)}</span>
-          {", "}
           {formatShortDate(dateInIndia(new Date(booking.created_at)))}
         </span>
       </>

@@ -196,17 +196,7 @@ function columnsOf(open: (id: string) => void): readonly Column<OrderRow>[] {
       title: "Order",
       card: "title",
       className: "whitespace-nowrap",
-      cell: (order) => (
-        <>
-          <ShortId id={order.id} onOpen={() => open(order.id)} />
-          <span
-            title="The number that the customer has"
-            className="text-sm font-normal text-ink-soft max-lg:ml-3 lg:block"
-          >
-            {orderNumber(order.id)}
-          </span>
-        </>
-      ),
+      cell: (order) => <ShortId id={order.id} onOpen={() => open(order.id)} />,
     },
     {
       key: "customer",
