@@ -125,6 +125,11 @@ const STATEMENTS = [
   "update bookings set venue_paise = 950000 where id in (select booking_id from venue_payments)",
   `update bookings set money_open = true
    where id in (select id from bookings where status = 'cancelled' order by created_at limit 30)`,
+  // Empty, the database would read it from end to end, which says nothing.
+  `insert into booking_moves (id, booking_id, moved_by, user_id, from_date, from_time, to_date, to_time, created_at)
+   select gen_random_uuid(), id, 'staff', ${id("user", "7")}, booking_date - 1, booking_time, booking_date, booking_time,
+     created_at + interval '1 hour'
+   from bookings where booking_date is not null and mod(abs(hashtext(id::text)), 5) = 0`,
   `insert into contact_messages (id, name, email, message, read, created_at, updated_at)
    select ${id("message")}, ${name("n")}, ${email("n")}, repeat('Do you open on Diwali? ', 1 + n % 40),
      n > 40, now() - n * interval '5 hours', now()
