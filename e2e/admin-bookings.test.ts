@@ -25,7 +25,7 @@ import {
   readBooking,
   register,
 } from "./harness/customer.ts";
-import { mailTo } from "./harness/mailbox.ts";
+import { mailTo, WHILE_UNDO } from "./harness/mailbox.ts";
 import { saved } from "./harness/saved.ts";
 import { sideways } from "./harness/still.ts";
 import { visit, WIDTHS, type Width } from "./harness/visit.ts";
@@ -99,7 +99,7 @@ test("confirm, complete and cancel with a refund; what somebody else changed and
     .getByRole("button", { name: /^Confirm booking/ })
     .click();
   const confirming = page.getByRole("dialog", { name: "Confirm this booking?" });
-  await confirming.getByText("Confirming fixes the date").waitFor();
+  await confirming.getByText("The date can still be changed.").waitFor();
   await confirming.getByRole("button", { name: "Confirm booking" }).click();
   await confirming
     .getByRole("alert")
@@ -295,6 +295,13 @@ test("a closure over a booking takes a decision, and can be opened again", async
   await dialog.getByLabel("From day").fill(hour.date);
   await dialog.getByLabel("To day").fill(hour.date);
   const close = dialog.getByRole("button", { name: "Close this time" });
+  // Before anything is pressed: who is in the way, and how to reach them.
+  await dialog.getByText("One booking is in this time").waitFor();
+  await dialog
+    .getByRole("link", { name: "98765 43210" })
+    .or(dialog.getByText(/9876543210/))
+    .first()
+    .waitFor();
   await close.click();
   await dialog.getByText("Please give a reason, for your colleagues.").waitFor();
   const reason = `Projector ${id.slice(0, 4)}`;
@@ -403,7 +410,7 @@ test("a mail that did not leave says why, undid nothing, and goes out with Resen
       await details.waitFor({ state: "hidden" });
       await open();
       return mail.textContent();
-    })
+    }, WHILE_UNDO)
     .toMatch(/Waiting[\s\S]+(EISDIR|ENOTEMPTY|EEXIST|directory)/);
   await picture("admin booking mail waits");
   expect(await findings(page)).toEqual([]);
@@ -425,7 +432,7 @@ test("a mail that did not leave says why, undid nothing, and goes out with Resen
   await page.reload();
   await mail.getByText("Sent", { exact: true }).waitFor();
   expect(await mail.getByText(/directory|EISDIR/).count()).toBe(0);
-});
+}, 150_000);
 
 test("many at once: what was refused is said and stays selected", async () => {
   const asha = await register();

@@ -259,16 +259,16 @@ test("a booking is carried to a free hour; a taken and a closed one refuse it, a
   await page.locator('[aria-live="assertive"]').getByText("Given up. Nothing was moved.").waitFor();
   expect(await page.getByRole("dialog").count()).toBe(0);
 
-  // What is confirmed stays, and says why.
+  // What is completed stays, and says why.
   await asked(
-    `mutation ($id: ID!) { updateBookingStatus(id: $id, status: "confirmed") { id } }`,
+    `mutation ($id: ID!) { updateBookingStatus(id: $id, status: "completed") { id } }`,
     { id: other },
     token,
   );
   await page.reload();
-  await block(page, other).getByText("Confirmed").waitFor();
+  await block(page, other).getByText("Completed").waitFor();
   await drag(page, block(page, other), at(TUE, "18:00"));
-  await page.getByText("Confirmed: the date is fixed and can't be moved.").first().waitFor();
+  await page.getByText("Completed: this session is over.").first().waitFor();
   await standsAt(other, at(MON, "12:00"));
 });
 

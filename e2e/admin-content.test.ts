@@ -71,12 +71,13 @@ describe("products", () => {
     await page.getByRole("button", { name: "Add product" }).click();
     const form = dialog(page, "Add product");
     await form.getByRole("button", { name: "Save" }).click();
-    expect(await form.getByText("Please fill in all required fields").count()).toBe(1);
-    expect(await form.getByLabel("Price in rupees").inputValue()).toBe("0");
+    expect(await form.getByText("Please fill in all required fields").count()).toBe(2);
+    expect(await form.getByLabel("Price in rupees").inputValue()).toBe("");
     await form.getByLabel("Name").fill(name);
     for (const [price, words] of [
-      ["-1", "The price must be from ₹0 to ₹1,00,00,000"],
-      ["1000000000", "The price must be from ₹0 to ₹1,00,00,000"],
+      ["0", "Enter a price above ₹0"],
+      ["-1", "Enter a price above ₹0"],
+      ["1000000000", "The price can be at most ₹1,00,00,000"],
       ["12.345", "The price can have at most two decimals"],
     ] as const) {
       await form.getByLabel("Price in rupees").fill(price);
@@ -100,7 +101,8 @@ describe("products", () => {
     await rowOf(page, name).getByText("Only 3 left").waitFor();
     await picture("admin products");
 
-    const { page: shop } = await visit();
+    const { page: shop, allow } = await visit();
+    allow(/^404 GET \/(product|uploads)\//);
     await shop.goto(`/shop?search=${encodeURIComponent(name)}`);
     const shown = shop.getByRole("main").getByRole("img", { name: "A case, open" });
     await shown.waitFor();
@@ -121,10 +123,27 @@ describe("products", () => {
     await notice(page, "Product saved").waitFor();
     await rowOf(page, name).getByText("₹999").waitFor();
 
-    await page.getByRole("button", { name: `Delete ${name}` }).click();
-    const question = dialog(page, `Delete “${name}”?`);
-    await question.getByRole("button", { name: "Delete product" }).click();
-    await notice(page, "Deleted").waitFor();
+    await page.getByRole("button", { name: `Archive ${name}` }).click();
+    const question = dialog(page, `Archive “${name}”?`);
+    await question.getByText("You can restore it for 30 days.").waitFor();
+    await question.getByRole("button", { name: "Archive product" }).click();
+    await notice(page, "Archived").waitFor();
+    await expect.poll(() => rowOf(page, name).count()).toBe(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await notice(page, "Restored").waitFor();
+    await rowOf(page, name).waitFor();
+
+    await page.getByRole("button", { name: `Archive ${name}` }).click();
+    await question.getByRole("button", { name: "Archive product" }).click();
+    await notice(page, "Archived").waitFor();
+    await shop.reload();
+    await shop.getByText("This product is no longer available.").waitFor();
+    await shop.getByRole("link", { name: "Back to Shop" }).waitFor();
+    await page.getByRole("button", { name: "Archived", exact: true }).click();
+    await rowOf(page, name).getByText("30 days left").waitFor();
+    await picture("archived products");
+    await page.getByRole("button", { name: `Restore ${name}` }).click();
+    await notice(page, "Restored").waitFor();
     await expect.poll(() => rowOf(page, name).count()).toBe(0);
   });
 
@@ -338,9 +357,9 @@ describe("the blog", () => {
     await reader.reload();
     await reader.getByRole("heading", { name: "Blog Post Not Found" }).waitFor();
 
-    await page.getByRole("button", { name: `Delete ${title}` }).click();
-    await dialog(page, `Delete “${title}”?`)
-      .getByRole("button", { name: "Delete article" })
+    await page.getByRole("button", { name: `Archive ${title}` }).click();
+    await dialog(page, `Archive “${title}”?`)
+      .getByRole("button", { name: "Archive article" })
       .click();
     await expect.poll(() => rowOf(page, title).count()).toBe(0);
   });
@@ -448,8 +467,8 @@ describe("the gallery", () => {
     await dialog(page, "Edit picture").getByRole("button", { name: "Save" }).click();
     await notice(page, "Picture saved").waitFor();
     await expect.poll(() => rowOf(page, caption).getByText("Featured").count()).toBe(0);
-    await page.getByRole("button", { name: `Delete ${caption}` }).click();
-    await page.getByRole("button", { name: "Delete picture" }).click();
+    await page.getByRole("button", { name: `Archive ${caption}` }).click();
+    await page.getByRole("button", { name: "Archive picture" }).click();
     await expect.poll(() => rowOf(page, caption).count()).toBe(0);
   });
 

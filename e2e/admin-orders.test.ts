@@ -81,6 +81,42 @@ test("an order goes to its customer step by step, with its papers and its mails"
   expect(linesOf(csv)).toHaveLength(2);
 });
 
+test("the next step never lies under the same press, and a step can be undone", async () => {
+  const { page, picture } = await adminVisit();
+  const { id, account } = await buy(await register());
+  await moveOrder(id, "confirmed");
+  await openTab(page, account.email);
+  const row = rowOf(page, id);
+  const ship = row.getByRole("button", { name: `Ship order ${numberOf(id)}` });
+  const box = await ship.boundingBox();
+  if (!box) throw new Error("no button");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.click(x, y);
+  const deliver = row.getByRole("button", { name: `Deliver order ${numberOf(id)}` });
+  await deliver.waitFor();
+  expect(await deliver.getAttribute("aria-disabled")).toBe("true");
+  await page.mouse.click(x, y);
+  await deliver.focus();
+  await page.keyboard.press("Enter");
+  await notice(page, "Order shipped").waitFor();
+  await page.mouse.click(x, y);
+  expect(await statusOf(row)).toMatch(/shipped/i);
+  await picture("admin undo");
+  expect(await findingsInBothThemes(page)).toEqual([]);
+
+  // By the keyboard: F8 reaches the notices, Tab the one that is shown, Tab again its button.
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Undo");
+  await page.keyboard.press("Enter");
+  await notice(page, "Change undone").waitFor();
+  await expect.poll(() => statusOf(row)).toMatch(/confirmed/i);
+  await page.waitForTimeout(3_000);
+  await page.reload();
+  await expect.poll(() => statusOf(row)).toMatch(/confirmed/i);
+});
+
 test("cancelling puts the goods back and sends the money that the administrator says", async () => {
   const { page, picture } = await adminVisit();
   const { id, account, products } = await buy(await register());

@@ -4,11 +4,12 @@
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addDays, todayInIndia } from "#domain/dates.ts";
+import { addDays, formatLongDate, formatShortDate, todayInIndia } from "#domain/dates.ts";
+import { weekdayName, weekdayOf } from "#domain/session-hours.ts";
 import { administrator, signIn } from "./harness/admin.ts";
 import { asked } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
-import { chooseDay, notice } from "./harness/booking-steps.ts";
+import { chooseDay, hourButton, notice, openBooking } from "./harness/booking-steps.ts";
 import { startProduct } from "./harness/product.ts";
 import { linesOf, saved } from "./harness/saved.ts";
 import { sideways } from "./harness/still.ts";
@@ -34,7 +35,7 @@ test("a price that is changed is asked for on the public pages; a mistake is sai
   const price = dialog.getByLabel("Original price (₹)");
   await price.fill("-1");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await dialog.getByText("At least ₹1").waitFor();
+  await dialog.getByText("Enter a price above ₹0").waitFor();
   expect(await price.evaluate((input) => input === document.activeElement)).toBe(true);
   await price.fill("7000");
   await dialog.getByText("₹500 now, ₹6,000 at the venue").waitFor();
@@ -107,18 +108,11 @@ test("a second factor is required only by who has one", async () => {
 });
 
 test("settings hold on every page as soon as they are saved", async () => {
-  await change(`mutation {
-    createWalkInBooking(simulatorType: "A320", planDuration: 60, name: "Meera Iyer",
-      email: "meera@example.com", phone: "9820012345", paymentMethod: "cash",
-      bookingDate: "${addDays(todayInIndia(new Date()), 3)}", bookingTime: "10:00") { id }
-  }`);
   const { page, context, picture } = await open("settings");
   const bar = page.getByRole("region", { name: "Unsaved settings" });
   await page.getByLabel("Phone, as it is dialled").fill("12");
-  await page.getByLabel("First start").fill("12:30");
   await page.getByLabel("Refund fee in percent").fill("five");
-  await bar.getByText("3 unsaved changes").waitFor();
-  await page.getByText("1 sold session lies outside these times").waitFor();
+  await bar.getByText("2 unsaved changes").waitFor();
   await picture("settings unsaved");
   await bar.getByRole("button", { name: "Save settings" }).click();
   await page.getByText("Please enter the number as it is dialled").waitFor();
@@ -132,7 +126,6 @@ test("settings hold on every page as soon as they are saved", async () => {
   await page.getByLabel("Phone, as it is dialled").fill("+911112223334");
   await page.getByLabel("Phone, as it is read").fill("+91 111 222 3334");
   await page.getByLabel("Refund fee in percent").fill("5");
-  await page.getByLabel("Last start").fill("14:30");
   await change(`mutation { updateSettings(input: { taxRatePercent: 18, seller: {
     name: "Aviator", address: ["Noida"], state: "Uttar Pradesh", gstin: "09AAACB1234C1ZD"
   } }) { updatedAt } }`);
@@ -143,7 +136,6 @@ test("settings hold on every page as soon as they are saved", async () => {
   await expect.poll(() => page.getByLabel("Tax rate in percent").inputValue()).toBe("18");
   // What was typed stands on top of it.
   expect(await page.getByLabel("Refund fee in percent").inputValue()).toBe("5");
-  await page.getByLabel("First start").fill("12:30");
   await page.getByRole("button", { name: "Refresh" }).click();
   const refresh = page.getByRole("dialog", { name: "Refresh without saving?" });
   await refresh.getByRole("button", { name: "Keep editing" }).click();
@@ -158,12 +150,82 @@ test("settings hold on every page as soon as they are saved", async () => {
   await visitor.goto(`${url}/faq#cancel`);
   await visitor.getByText("refunded minus processing fees of 5%").waitFor();
   await visitor.getByRole("link", { name: "Call +91 111 222 3334" }).waitFor();
-  await visitor.goto(`${url}/booking/A320/60`);
-  await visitor.getByRole("grid").waitFor();
-  await chooseDay(visitor, addDays(todayInIndia(new Date()), 2));
+});
+
+test("a weekday is closed and a holiday added; the booking page follows", async () => {
+  const today = todayInIndia(new Date());
+  const [weekday, holiday] = [addDays(today, 2), addDays(today, 4)];
+  const day = weekdayName(weekdayOf(weekday));
+  await change(`mutation {
+    createWalkInBooking(simulatorType: "A320", planDuration: 60, name: "Meera Iyer",
+      email: "meera@example.com", phone: "9820012345", paymentMethod: "cash",
+      bookingDate: "${weekday}", bookingTime: "10:00") { id }
+  }`);
+  const { page, context, picture } = await open("settings");
+  await page.getByRole("button", { name: "Edit weekly hours" }).click();
+  const week = page.getByRole("dialog", { name: "Weekly session hours" });
+  const row = (simulator: string, name: string) =>
+    week.getByRole("group", { name: `${simulator}, ${name}` });
+  await row("A320", "Monday").getByLabel("First start").fill("12:00");
+  await row("A320", "Monday").getByLabel("Last end").fill("17:00");
+  await week.getByRole("button", { name: "Save" }).click();
+  await week.getByText("The last session must end after the last start").waitFor();
+  const wrong = row("A320", "Monday").getByLabel("Last end");
+  expect(await wrong.evaluate((input) => input === document.activeElement)).toBe(true);
+  await wrong.fill("22:00");
+  await week.getByRole("button", { name: "Copy Monday to all days of the A320" }).click();
+  await week.getByRole("button", { name: "Copy to the B737" }).click();
+  expect(await row("B737", "Sunday").getByLabel("First start").inputValue()).toBe("12:00");
+  await row("A320", day).getByLabel("Open").uncheck();
+  await week.getByRole("button", { name: "Save" }).click();
+  const outside = week.getByRole("list", { name: "Bookings outside the new hours" });
+  await outside.getByText("Meera Iyer, A320").waitFor();
+  await picture("session hours warning");
+  await week.getByRole("button", { name: "Save anyway" }).click();
+  await notice(page, "Session hours saved").waitFor();
+  await week.waitFor({ state: "detached" });
+  const weekly = page.getByRole("region", { name: "Every week" }).getByRole("row", { name: day });
+  await weekly.getByRole("cell", { name: "Closed" }).waitFor();
+
+  await page.getByRole("button", { name: "Add a date" }).click();
+  const add = page.getByRole("dialog", { name: "Add a date" });
+  await add.getByRole("button", { name: "Add date" }).click();
+  await add.getByText("Please enter a reason; customers see it").waitFor();
+  await add.getByLabel("Date", { exact: true }).fill(holiday);
+  await add.getByLabel("Reason").fill("Diwali");
+  await add.getByRole("button", { name: "Add date" }).click();
+  await add.waitFor({ state: "detached" });
+  const line = page.getByRole("listitem").filter({ hasText: "Diwali" });
+  await line.getByText("Both simulators: closed").waitFor();
+
+  const visitor = await context.newPage();
   const hours = visitor.getByRole("radiogroup", { name: /time/i }).getByRole("radio");
-  await hours.first().waitFor();
-  expect(await hours.count()).toBe(3);
+  const open12 = hourButton(visitor, "12:00");
+  await openBooking(visitor, `${url}/booking/A320/60`);
+  await chooseDay(visitor, addDays(today, 3));
+  await expect.poll(() => open12.isEnabled()).toBe(true);
+  expect(await hours.count()).toBe(7);
+  for (const closed of [weekday, holiday]) {
+    const name = `${formatLongDate(closed)}, no free times`;
+    expect(await visitor.getByRole("button", { name }).isDisabled()).toBe(true);
+  }
+  await visitor.goto(`${url}/contact`);
+  await visitor
+    .getByText(`${formatShortDate(holiday)}: closed (Diwali)`)
+    .first()
+    .waitFor();
+
+  await line.getByRole("button", { name: /^Edit/ }).click();
+  const edit = page.getByRole("dialog", { name: "Edit a date" });
+  await edit.getByLabel("Other hours").check();
+  await edit.getByLabel("Last start").fill("14:00");
+  await edit.getByRole("button", { name: "Save" }).click();
+  await edit.waitFor({ state: "detached" });
+  await line.getByText("12:00 pm to 10:00 pm; last start 2:00 pm").waitFor();
+  await line.getByRole("button", { name: /^Remove/ }).click();
+  const remove = page.getByRole("dialog", { name: "Remove this date?" });
+  await remove.getByRole("button", { name: "Remove date" }).click();
+  await page.getByText("No date has other hours.").waitFor();
 });
 
 test("the audit log says who changed what from what to what", async () => {
@@ -212,6 +274,22 @@ test.each([
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await page.getByRole("heading", { name: "Seller & tax" }).waitFor();
   await picture("settings", "page");
+  await page.getByRole("button", { name: "Edit weekly hours" }).click();
+  const week = page.getByRole("dialog", { name: "Weekly session hours" });
+  await week.getByRole("group", { name: "A320, Monday" }).waitFor();
+  await picture("weekly hours");
+  expect(await findings(page)).toEqual([]);
+  await week.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Add a date" }).click();
+  const date = page.getByRole("dialog", { name: "Add a date" });
+  await date.getByLabel("Other hours").check();
+  await date.getByRole("button", { name: "Add date" }).click();
+  await date.getByText("Please enter a reason; customers see it").waitFor();
+  await picture("date refused");
+  expect(await findings(page)).toEqual([]);
+  await date.getByRole("button", { name: "Cancel" }).click();
+  await date.getByRole("button", { name: "Throw away" }).click();
+  await date.waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Add plan" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Add plan" }).click();
@@ -233,6 +311,29 @@ test.each([
   expect(await findings(page)).toEqual([]);
   expect(await sideways(page)).toBe(0);
   await picture("audit", "page");
+});
+
+test("a plan is archived, its page leads on and says so, and it is restored", async () => {
+  const { page, picture, context } = await open("settings");
+  const name = "Short Hop";
+  await change(`mutation { createPlan(name: "${name}", duration: 25, originalPrice: 3000,
+    description: "Short.", features: ["One landing"]) { id } }`);
+  await page.reload();
+  await page.getByRole("button", { name: `Archive ${name}` }).click();
+  const question = page.getByRole("dialog", { name: `Archive “${name}”?` });
+  await question.getByText("You can restore it for 30 days.").waitFor();
+  await question.getByRole("button", { name: "Archive plan" }).click();
+  await notice(page, "Archived").waitFor();
+  await page.getByRole("heading", { name: "Archived plans" }).waitFor();
+  await picture("archived plan", "page");
+  const visitor = await context.newPage();
+  await visitor.goto(`${url}/booking/A320/25`);
+  await visitor.getByText("This package is no longer available").waitFor();
+  expect(new URL(visitor.url()).pathname).toBe("/simulation");
+  await page.getByRole("button", { name: `Restore ${name}` }).click();
+  await page.getByRole("button", { name: `Archive ${name}` }).waitFor();
+  await visitor.goto(`${url}/booking/A320/25`);
+  await visitor.getByRole("heading", { name: `Book ${name}` }).waitFor();
 });
 
 /** Opens a tab of the dashboard as the administrator. */

@@ -175,9 +175,9 @@ test("a picture is pasted anywhere in the dialog, except into a text that takes 
   expect(await typed(form)).toEqual(TYPED);
   await form.getByRole("button", { name: "Save" }).click();
   await notice(page, "Product added").waitFor();
-  await page.getByRole("button", { name: "Delete Kneeboard" }).click();
-  await page.getByRole("button", { name: "Delete product" }).click();
-  await notice(page, "Deleted").waitFor();
+  await page.getByRole("button", { name: "Archive Kneeboard" }).click();
+  await page.getByRole("button", { name: "Archive product" }).click();
+  await notice(page, "Archived").waitFor();
 
   await page.goto("/admin/dashboard/blog?edit=new");
   const article = page.getByRole("dialog", { name: "Write article" });

@@ -84,7 +84,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     const soon = await bookSession(account, { hour: first, paymentType: "advance" });
     const boeing = await bookSession(account, { hour: airport, simulatorType: "B737" });
     const open = await bookSession(account, { planDuration: 240 });
-    const ids = { done: "d0d0d0", gone: "c0c0c0", fixed: "f0f0f0", near: "e0e0e0", lost: "a0a0a0" };
+    const ids = { done: "d0d0d0", gone: "c0c0c0", sure: "f0f0f0", near: "e0e0e0", lost: "a0a0a0" };
     const id = (end: string) => `00000000-0000-4000-8000-000000${end}`;
     const tomorrow = new Date(Date.now() + 20 * 3_600_000);
     const inIndia = new Date(tomorrow.getTime() + 330 * 60_000).toISOString();
@@ -95,7 +95,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
         ...bookings.map((booking) =>
           booking.id === boeing ? { ...booking, rescheduled_count: 3 } : booking,
         ),
-        { ...base, id: id(ids.fixed), status: "confirmed", booking_time: "18:00" },
+        { ...base, id: id(ids.sure), status: "confirmed", booking_time: "18:00" },
         {
           ...base,
           id: id(ids.near),
@@ -138,7 +138,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect(upcoming.indexOf(shortId(soon))).toBeLessThan(upcoming.indexOf(shortId(late)));
 
     const ahead = card(page, soon);
-    for (const text of ["Joy of Flying", "Airbus A320 (A320)", "pending", whenText(first)])
+    for (const text of ["Joy of Flying", "Airbus A320 (A320)", "Booked", whenText(first)])
       await ahead.getByText(text, { exact: true }).waitFor();
     expect(await factsOf(ahead)).toMatchObject({
       "Booking ID": shortId(soon),
@@ -153,7 +153,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     const limited = card(page, boeing);
     await limited.getByText("Maximum reschedules reached (3/3)", { exact: true }).waitFor();
     expect(await move(limited).count()).toBe(0);
-    await card(page, ids.fixed).getByText("so its date is fixed").waitFor();
+    await move(card(page, ids.sure)).waitFor();
     await card(page, ids.near).getByText("until 24 hours before it starts").waitFor();
     await card(page, ids.gone).getByText("₹10,000 refunded").waitFor();
     for (const end of [ids.done, ids.gone])
@@ -187,7 +187,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     const booking = card(page, id);
     await move(booking).click();
     const asked = page.getByRole("dialog", { name: "Reschedule your booking" });
-    await asked.getByText(`Present date: ${whenText(from)}`).waitFor();
+    await asked.getByText(`Current date: ${whenText(from)}`).waitFor();
     await asked.getByText("2 of 3 reschedules used").waitFor();
     await asked.getByRole("button", { name: "Confirm reschedule" }).click();
     await asked.getByText("Please select both date and time").waitFor();
@@ -235,7 +235,7 @@ test("a first date does not count; a taken hour is refused in the open dialog; t
   await hourButton(page, free.time).check();
   await asked.getByRole("button", { name: "Confirm date" }).click();
   await notice(page, "Date chosen").waitFor();
-  await booking.getByText("pending", { exact: true }).waitFor();
+  await booking.getByText("Booked", { exact: true }).waitFor();
   expect(await factsOf(booking)).toMatchObject({ Reschedules: "0/3" });
   expect(Object.keys(await shownGroups(page))).toEqual(["Upcoming (1)"]);
   expect(await move(booking).evaluate((it) => it === document.activeElement)).toBe(true);

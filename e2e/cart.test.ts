@@ -293,7 +293,7 @@ describe.each(WIDTHS)("the cart's page at %i pixels", (width) => {
     await news.getByText("Your cart has changed").waitFor();
     expect(await news.getByRole("listitem").allInnerTexts()).toEqual([
       `${cap.name} now costs ${rupees(cap.price + 100)}. It was ${rupees(cap.price)}.`,
-      `${tag.name} is no longer on sale. Please remove it to go on.`,
+      `${tag.name} is no longer available. Please remove it to go on.`,
       `We have only 2 of ${mug.name}. Your cart had 5, now it has 2.`,
       `${pin.name} is out of stock. Please remove it to go on.`,
     ]);

@@ -49,7 +49,7 @@ test("the message form: what is missing, what fails, what arrives", async () => 
   await notices(page).getByText("Please fill in all fields").waitFor();
   await fill(page, "nowhere", "Is Diwali open?");
   await send(page).click();
-  await notices(page).getByText("Please enter a valid email address").waitFor();
+  await main(page).getByText("Please enter a valid email address").waitFor();
   await page.getByLabel("Email").fill(email);
 
   await page.route("**/graphql", (route) => route.abort());

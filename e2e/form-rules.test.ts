@@ -13,8 +13,10 @@ import {
   openBooking,
   payButton,
   payBy,
+  typedContact,
 } from "./harness/booking-steps.ts";
 import { freeHour, register } from "./harness/customer.ts";
+import { leave, sessionOf } from "./harness/session.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
 describe.each(WIDTHS)("at %i pixels", (width) => {
@@ -37,13 +39,71 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await page.getByText("Please enter your e-mail address").waitFor();
     await page.getByLabel("Email Address").fill("meera at home");
     await page.getByLabel("Phone Number").fill("12");
+    await page.getByLabel("Age of the youngest flyer").fill("9");
     await payButton(page).click();
+    await page.getByText("Every flyer must be at least 12 years old").waitFor();
     expect(await messageOf(page, "Email Address")).toContain("Please enter a valid email address");
     expect(await messageOf(page, "Phone Number")).toContain("Please enter a valid phone number");
     await picture("refused fields");
     await page.getByLabel("Email Address").fill(email);
     await page.getByLabel("Phone Number").fill(phone);
+    await page.getByLabel("Age of the youngest flyer").fill("");
+    await expect.poll(() => page.locator("[aria-invalid=true]").count()).toBe(0);
     await payBy(page, "Close");
+  });
+
+  test("a wrong field says so when it is left, and is right again while it is typed", async () => {
+    const { page } = await visit(width);
+    await openBooking(page);
+    const email = page.getByLabel("Email Address");
+    await email.focus();
+    await email.blur();
+    await page.getByLabel("Age of the youngest flyer").fill("9");
+    await email.fill("meera at home");
+    await page.getByText("Every flyer must be at least 12 years old").waitFor();
+    await email.blur();
+    await page.getByText("Please enter a valid email address").waitFor();
+    expect(await page.getByText("Please enter your e-mail address").count()).toBe(0);
+    await email.fill("meera@example.com");
+    await page.getByText("Please enter a valid email address").waitFor({ state: "detached" });
+    expect(await page.getByText("Missing Information").count()).toBe(0);
+  });
+
+  test("the notice of missing details closes once they are given", async () => {
+    const { page } = await visit(width);
+    await openBooking(page);
+    const { name, email, phone } = newContact();
+    await page.getByLabel("Full Name").fill(name);
+    await page.getByLabel("Phone Number").fill(phone);
+    await payButton(page).click();
+    const said = notice(page, "Missing Information");
+    await said.waitFor();
+    await page.getByLabel("Email Address").fill(email);
+    await said.waitFor({ state: "detached", timeout: 3_000 });
+  });
+
+  test("the form is kept through a reload and for another plan", async () => {
+    const { page } = await visit(width);
+    const hour = await freeHour();
+    const contact = newContact();
+    await openBooking(page);
+    await fillContact(page, contact);
+    await page.getByLabel("Age of the youngest flyer").fill("14");
+    await page.getByLabel("Parent or guardian").fill("Sunita Iyer");
+    await chooseHour(page, hour);
+    await page.getByRole("radio", { name: /Advance/ }).check();
+    await page.reload();
+    await page.getByLabel("Parent or guardian").waitFor();
+    expect(await typedContact(page)).toEqual(contact);
+    expect(await page.getByLabel("Parent or guardian").inputValue()).toBe("Sunita Iyer");
+    await expect.poll(() => hourButton(page, hour.time).isChecked()).toBe(true);
+    expect(await page.getByRole("radio", { name: /Advance/ }).isChecked()).toBe(true);
+
+    await page.getByRole("link", { name: "Choose another plan" }).click();
+    await page.goto("/booking/A320/60");
+    await expect.poll(() => typedContact(page)).toEqual(contact);
+    await expect.poll(async () => (await facts(page)).Time).toBe(hour.time);
+    expect(await page.getByText("No date yet: choose it within a year").count()).toBe(0);
   });
 
   test("a day needs an hour, and both can be taken back", async () => {
@@ -126,25 +186,34 @@ describe("when something breaks on the way to the payment", () => {
     await notice(page, "Failed to create Razorpay order").waitFor();
   });
 
-  test("the guest's account can't be made", async () => {
-    const { page } = await visit();
+  test("an answer that nobody expects ends the overlay, and the form is kept", async () => {
+    const { page, allow } = await visit();
+    allow(/the answer can't be read/);
     await openBooking(page);
-    await fillContact(page, newContact());
-    const error = { type: "OTHER", message: "" };
-    const refused = { success: false, userId: null, token: null, user: null, error };
-    await answerInstead(page, "createGuestAccount", {
-      json: { data: { createGuestAccount: refused } },
+    const contact = newContact();
+    await fillContact(page, contact);
+    await page.route("**/graphql/create-order", (route) =>
+      route.fulfill({ json: { id: "order_1", amount: 1, key: "k", holdUntil: "2030-01-01" } }),
+    );
+    await page.evaluate(() => {
+      Headers.prototype.get = () => {
+        throw new TypeError("the answer can't be read");
+      };
     });
     await payButton(page).click();
-    await notice(page, "Account Creation Failed").waitFor();
-    await notice(page, "Failed to create account").waitFor();
+    await notice(page, "Booking Error").waitFor();
+    await notice(page, "An error occurred while processing your booking").waitFor();
+    await page.getByText("Preparing your payment").waitFor({ state: "detached" });
+    expect(await payButton(page).isEnabled()).toBe(true);
+    expect(await typedContact(page)).toEqual(contact);
   });
 
   test("the session is refused, twice again, and ends", async () => {
     const { page, allow } = await visit();
     allow(/^401 POST \/graphql\/create-order/);
+    await leave(page, sessionOf(await register()));
     await openBooking(page);
-    await fillContact(page, newContact());
+    await page.getByLabel("Phone Number").fill("98200 12345");
     let asked = 0;
     await page.route("**/create-order", (route) => {
       asked += 1;

@@ -1,6 +1,7 @@
 /** The main journey: a stranger books an hour, pays all or an advance, and holds a confirmed booking. */
 import { describe, expect, test } from "vitest";
 import { formatLongDate, formatShortDate, todayInIndia } from "#domain/dates.ts";
+import { asked } from "./harness/api.ts";
 import {
   chooseDay,
   chooseHour,
@@ -63,7 +64,7 @@ describe.each(WIDTHS)("a guest at %i pixels", (width) => {
       Time: hour.time,
       "Amount Paid": "₹5,000",
       "Payment Type": "Full Payment",
-      Status: "Pending",
+      Status: "Booked",
     });
     await page.getByText("Nothing is left to pay at the venue").waitFor();
     expect(await page.getByRole("link", { name: "Go to My Bookings" }).getAttribute("href")).toBe(
@@ -118,6 +119,45 @@ describe.each(WIDTHS)("a guest at %i pixels", (width) => {
     expect(mail.text).toContain("₹500");
     expect(mail.text).toMatch(/To pay at the venue\s+₹5,500/);
   });
+});
+
+test("a typing error in the e-mail can be corrected until the payment, which creates the account", async () => {
+  const { page } = await visit();
+  const hour = await freeHour();
+  const contact = newContact();
+  const exists = async (email: string) =>
+    (
+      await asked<{ checkUserExists: boolean }>(
+        "query ($email: String!) { checkUserExists(email: $email) }",
+        { email },
+      )
+    ).checkUserExists;
+  const typo = `typo-${contact.email}`;
+  const token = () => page.evaluate(() => localStorage.getItem("authToken"));
+
+  await openBooking(page);
+  await chooseHour(page, hour);
+  await fillContact(page, { ...contact, email: typo });
+  await payBy(page, "Close");
+  await page.getByText("Nothing was charged, and what you entered is kept.").waitFor();
+  expect(await exists(typo)).toBe(false);
+  expect(await token()).toBeNull();
+  const email = page.getByLabel("Email Address");
+  expect(await email.getAttribute("readonly")).toBeNull();
+
+  await email.fill(contact.email);
+  await payBy(page, "Success");
+  const booked = await confirmation(page);
+  expect(booked.facts).toMatchObject({ Time: hour.time });
+  expect([await exists(typo), await exists(contact.email)]).toEqual([false, true]);
+  expect(await token()).not.toBeNull();
+  await page
+    .getByRole("complementary", { name: "Your account" })
+    .getByText(contact.email)
+    .waitFor();
+  expect((await mailTo(contact.email, /^Your Aviator account$/)).text).toContain(
+    "We've created an account",
+  );
 });
 
 test("the summary is still there after a reload, and for nobody else", async () => {

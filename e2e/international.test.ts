@@ -6,7 +6,6 @@ import {
   confirmation,
   fillContact,
   newContact,
-  notice,
   openBooking,
   payButton,
   payBy,
@@ -23,30 +22,46 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await openBooking(page, "/booking/B737/45");
     await page.getByText("International flyers only").waitFor();
     await fillContact(page, newContact());
-    await page.getByLabel("Flight number").fill("ai 101");
+
+    await payButton(page).click();
+    await page.getByText("Please enter your flight number").waitFor();
+    await page.getByText("Please enter your departure date").waitFor();
+    await page
+      .getByText("Please confirm that you are a departing international passenger")
+      .waitFor();
+    const flight = page.getByLabel("Flight number");
+    await flight.fill("banana");
+    await page.getByText("Please enter a flight number such as AI 101").waitFor();
+    await flight.fill("ai 101");
+    await expect.poll(() => page.getByText("Please enter a flight number").count()).toBe(0);
+    await page.getByLabel("Departure date").fill(addDays(todayInIndia(new Date()), -1));
+    await page.getByText("Please enter a departure date that is still to come").waitFor();
     await page.getByLabel("Departure date").fill(departure);
     await page.getByLabel(PASSENGER).check();
+    await expect.poll(() => page.locator("[aria-invalid=true]").count()).toBe(0);
 
     const age = page.getByLabel("Age of the youngest flyer");
     const guardian = page.getByLabel("Parent or guardian");
     await age.fill("11");
+    await age.blur();
+    await page.getByText("Every flyer must be at least 12 years old").waitFor();
     expect(await guardian.count()).toBe(0);
-    await payButton(page).click();
-    await page.getByText("Every flyer must be at least 12 years old").first().waitFor();
-    await notice(page, "Please check your details").waitFor();
     await age.fill("14");
     await guardian.waitFor();
     await payButton(page).click();
-    await page
-      .getByText(/^Please name a parent or guardian/)
-      .first()
-      .waitFor();
+    await page.getByText(/^Please name a parent or guardian/).waitFor();
     await guardian.fill("Sunita Iyer");
     await picture("b737 filled", "page");
 
     const { date } = await freeHour({ simulatorType: "B737" });
     await chooseDay(page, date);
+    const unfit = page.getByText(
+      "Your flight must leave on the day of your session or the day after",
+    );
+    await unfit.waitFor();
     await page.getByRole("button", { name: "Choose the date later" }).click();
+    await unfit.waitFor({ state: "detached" });
+    await page.getByText("No date yet: choose it within a year").waitFor();
     const asked = page.waitForRequest("**/graphql/create-order");
     await payBy(page, "Success");
     expect((await asked).postDataJSON().booking).toMatchObject({

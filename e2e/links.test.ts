@@ -23,7 +23,7 @@ const DATA = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g;
 
 /** Links that may lead to a redirect, because the contract says so (a plan of 20 minutes is not sold). */
 const REDIRECTS = new Map([
-  ["/booking/A320/20", "/simulation"],
+  ["/booking/A320/20", "/simulation?simulator=A320&minutes=20"],
   ["/custom-booking", "/custom-bookings"],
 ]);
 

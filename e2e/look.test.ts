@@ -87,7 +87,10 @@ const SCREENS: Screen[] = [
   },
 ];
 
-/** Waits until nothing more comes, and takes away what may differ from run to run: the short forms of these ids. */
+/** Milliseconds; the chat button takes its place 160 ms after the last change of the page. */
+const AT_REST_MS = 400;
+
+/** Waits until the page is at rest, and removes what differs from run to run: the short forms of these ids. */
 async function settle(page: Page, ids: readonly string[]): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.addStyleTag({ url: "/look.css" });
@@ -104,6 +107,7 @@ async function settle(page: Page, ids: readonly string[]): Promise<void> {
         text.nodeValue =
           text.nodeValue?.replaceAll(id.slice(-6).toUpperCase(), `A320B${index}`) ?? "";
   }, ids);
+  await page.waitForTimeout(AT_REST_MS);
 }
 
 const STEADY_CSS = "img { filter: blur(6px) } ::-webkit-scrollbar { display: none }";

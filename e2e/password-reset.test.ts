@@ -142,7 +142,7 @@ describe.each(WALKED)("at %i pixels", (width) => {
     await fillContact(stranger.page, contact);
     await payButton(stranger.page).click();
     const popup = stranger.page.getByRole("dialog", { name: "Account Already Exists" });
-    await popup.getByText("Booked with us before without a password?").waitFor();
+    await popup.getByText("Booked before without setting a password?").waitFor();
     await stranger.picture("popup");
     const forgot = popup.getByRole("link", { name: /^Forgot Password\?/ });
     const carried = `/forgot-password?email=${encodeURIComponent(contact.email)}`;

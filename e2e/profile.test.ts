@@ -180,7 +180,7 @@ test("what can't be saved is told and kept, and leaving asks first", async () =>
   await told("Please enter your name");
   const endless = "A".repeat(10_000);
   await field(page, "Full Name").fill(endless);
-  await field(page, "Phone").fill("091234 56789 0");
+  await field(page, "Phone").fill("12345");
   await field(page, "Pincode").fill("041001");
   await save(page);
   await told("This text is too long");

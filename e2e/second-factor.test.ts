@@ -120,7 +120,7 @@ describe.each(WIDTHS)("administrators at %i pixels", (width) => {
     await require(true);
     await page.goto("/admin/dashboard/users");
     const asks = page.getByRole("heading", {
-      name: "Your centre asks administrators for a second factor",
+      name: "Set up your second factor to go on",
     });
     await asks.waitFor();
     expect(await page.getByRole("tab").count()).toBe(0);

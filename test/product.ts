@@ -6,7 +6,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfig } from "#infra/config.ts";
-import { createLog } from "#infra/log.ts";
+import { createLog, type Log } from "#infra/log.ts";
 import { type Running, start } from "#server/start.ts";
 import { type MovableClock, movableClock } from "./clock.ts";
 import { createTestDatabase } from "./database.ts";
@@ -17,7 +17,7 @@ export type GraphqlReply<T = Record<string, unknown>> = {
   errors: { message: string; extensions: { code: string; retryAfter?: number } }[];
 };
 
-export type Headers = { token?: string; checkoutToken?: string };
+export type Headers = { token?: string; checkoutToken?: string; linkToken?: string };
 
 export type TestProduct = {
   running: Running;
@@ -42,19 +42,24 @@ export type TestProduct = {
   close(): Promise<void>;
 };
 
-const headersOf = ({ token, checkoutToken }: Headers): Record<string, string> => ({
+const headersOf = ({ token, checkoutToken, linkToken }: Headers): Record<string, string> => ({
   "content-type": "application/json",
   ...(token ? { authorization: `Bearer ${token}` } : {}),
   ...(checkoutToken ? { "x-checkout-token": checkoutToken } : {}),
+  ...(linkToken ? { "x-link-token": linkToken } : {}),
 });
 
 /**
  * Starts the product on the database that TEST_DATABASE names; `env` adds to its environment. With a
- * `sandboxUrl` it talks to that payment sandbox instead of its own.
+ * `sandboxUrl` it talks to that payment sandbox instead of its own; `log` takes its log lines.
  */
 export async function startProduct(
   env: Record<string, string> = {},
-  { sandboxUrl, gatewayTimeoutMs }: { sandboxUrl?: string; gatewayTimeoutMs?: number } = {},
+  {
+    sandboxUrl,
+    gatewayTimeoutMs,
+    log = createLog(process.env.TEST_LOG ?? "silent"),
+  }: { sandboxUrl?: string; gatewayTimeoutMs?: number; log?: Log } = {},
 ): Promise<TestProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), "aviator-product-"));
   const database = await createTestDatabase();
@@ -73,7 +78,7 @@ export async function startProduct(
   });
   const running = await start(config, {
     clock,
-    log: createLog(process.env.TEST_LOG ?? "silent"),
+    log,
     pages: false,
     memory: true,
     snapshot: database.snapshot,

@@ -19,12 +19,14 @@ export const OWN_WRITES: Record<string, readonly string[]> = {
   "one's own account, told by mail where it matters": [
     ...["register", "login", "createGuestAccount", "logout", "endSession", "signOutEverywhere"],
     ...["updateProfile", "changePassword", "forgotPassword", "resetPassword"],
+    ...["requestLoginCode", "loginWithCode"],
     ...["askForEmailProof", "proveEmail", "/send-account-email"],
     ...["setUpSecondFactor", "confirmSecondFactor", "renewRecoveryCodes", "removeSecondFactor"],
+    "confirmIdentity",
   ],
   "a purchase, which the checkout's own states tell": [
     ...["/create-order", "completeCheckout", "createBookingSlot", "createBooking", "createOrder"],
-    ...["createPayment", "findMyPayment"],
+    ...["createPayment", "findMyPayment", "endBookingLinks", "endOrderLinks"],
   ],
   "a customer's wish": ["toggleFavorite", "createContactMessage", "/custom-package-request"],
   "changes nothing": ["downloadLink"],

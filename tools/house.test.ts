@@ -21,13 +21,13 @@ const withoutComments = (text: string) =>
 // can notice. Slices of one line may know each other, but not both ways.
 const ORDER = [
   ["audit"],
-  ["settings", "uploads"],
+  ["settings", "uploads", "changes"],
   ["accounts", "catalogue", "blog", "gallery", "contact", "custom-packages"],
   ["payments"],
   ["bookings", "orders"],
   ["invoices"],
   ["checkout"],
-  ["stats", "finder", "views"],
+  ["stats", "finder", "views", "undo"],
   ["demo"],
 ];
 const rank = (slice: string) => ORDER.findIndex((line) => line.includes(slice));
@@ -97,6 +97,23 @@ const hiddenImports: Rule = (path, text) => {
   return (withoutComments(text).match(HIDDEN_IMPORT) ?? []).map(
     (found) => `${found}…: import it by name, where the fence can see it`,
   );
+};
+
+// One IPv6 customer has 2^64 addresses: a limit counts the address keys (infra/limits/address-key.ts).
+const LIMIT_OF_ADDRESS = /\b(?:spend|giveBack|clear)\([^;]*?\bclientAddress\b/g;
+const limitsOfAddresses: Rule = (path, text) => {
+  if (!path.startsWith("src/server/")) return [];
+  return (withoutComments(text).match(LIMIT_OF_ADDRESS) ?? []).map(
+    (found) => `${found}: a limit counts ctx.client, not one address`,
+  );
+};
+
+// What no line of ours does: run text as code, start a program, skip the check of a certificate, use a broken digest.
+const DANGEROUS =
+  /(?<![.\w])eval\(|\bnew Function\(|["'](?:node:)?(?:child_process|vm)["']|\brejectUnauthorized\b|NODE_TLS_REJECT|createHash\(\s*["'](?:md5|sha1)|aes-\d+-ecb/g;
+const dangerousCalls: Rule = (path, text) => {
+  if (!path.startsWith("src/") || isTest(path)) return [];
+  return (withoutComments(text).match(DANGEROUS) ?? []).map((found) => `${found} is not for us`);
 };
 
 const FILES = PARTS.filter((part) => existsSync(resolve(ROOT, part)))
@@ -183,6 +200,34 @@ const RULES: {
       ["src/server/bookings/service.ts", "const now = ctx.clock.now();"],
       ["src/infra/clock.ts", "export const systemClock = { now: () => new Date() };"],
       ["src/domain/dates.test.ts", "new Date()"],
+    ],
+  },
+  {
+    name: "limits count address keys, not addresses",
+    rule: limitsOfAddresses,
+    planted: [
+      ["src/server/accounts/a.ts", 'await ctx.limits.spend("register", ctx.clientAddress);'],
+      ["src/server/accounts/a.ts", "limits.clear(\n  name,\n  email + clientAddress,\n);"],
+    ],
+    fine: [
+      ["src/server/accounts/a.ts", 'await ctx.limits.spend("register", ctx.client);'],
+      ["src/server/accounts/a.ts", 'spend("a", ctx.client); log.info(ctx.clientAddress);'],
+    ],
+  },
+  {
+    name: "nothing dangerous is called",
+    rule: dangerousCalls,
+    planted: [
+      ["src/web/a.ts", "const sum = eval(text);"],
+      ["src/server/a.ts", "const made = new Function(text);"],
+      ["src/infra/a.ts", 'import { exec } from "node:child_process";'],
+      ["src/infra/a.ts", "connect({ tls: { rejectUnauthorized: false } });"],
+      ["src/infra/a.ts", 'createHash("md5").update(text);'],
+    ],
+    fine: [
+      ["src/infra/a.ts", 'createHash("sha256").update(text); // never eval(text)'],
+      ["src/infra/a.test.ts", 'import { fork } from "node:child_process";'],
+      ["src/web/a.ts", "retrieval(key); page.eval(script);"],
     ],
   },
   {

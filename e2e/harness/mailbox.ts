@@ -2,14 +2,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject } from "vitest";
+import { UNDO_MS } from "#domain/undo.ts";
 
 type Mail = { to: string; subject: string; text: string };
+
+/** The mail of a change on the dashboard waits as long as the change can be undone. */
+export const WHILE_UNDO = { timeout: UNDO_MS + 30_000, interval: 100 };
 
 /** Waits for the one mail to this address, of this subject if one is given; fails when there are more. */
 export async function mailTo(address: string, subject?: RegExp): Promise<Mail> {
   const found = () =>
     readAll().filter((mail) => mail.to === address && (!subject || subject.test(mail.subject)));
-  await expect.poll(() => found().length, { interval: 100 }).toBe(1);
+  await expect.poll(() => found().length, WHILE_UNDO).toBe(1);
   const [mail] = found();
   if (!mail) throw new Error(`The mail to ${address} is gone.`);
   return mail;

@@ -23,12 +23,19 @@ export const AUDITED_THINGS: Readonly<Record<string, string>> = {
   message: "Message",
   plan: "Plan",
   settings: "Settings",
+  statistics: "Statistics",
+  auditLog: "Audit log",
+  sessionHours: "Session hours",
+  sessionHourException: "Session hours of a date",
 };
 
 const VERBS: Readonly<Record<string, string>> = {
   create: "added",
   update: "changed",
   delete: "deleted",
+  archive: "archived",
+  restore: "restored",
+  erase: "erased",
   confirm: "confirmed",
   complete: "completed",
   cancel: "cancelled",
@@ -47,9 +54,12 @@ const VERBS: Readonly<Record<string, string>> = {
   venueMistake: "found wrongly recorded at the venue",
   undate: "left without a date",
   reopen: "opened again",
+  undo: "changed back",
   mail: "mailed again",
   role: "given another role",
   factorOff: "freed of the second factor",
+  export: "exported",
+  read: "list read",
 };
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -63,6 +73,11 @@ const FIELDS: Readonly<Record<string, string>> = {
   "hours.weekend.to": "Hours, Saturday and Sunday: to",
   "contact.phoneDial": "Contact: phone as dialled",
   "contact.phoneText": "Contact: phone as shown",
+  "social.instagram": "Social link: Instagram",
+  "social.youtube": "Social link: YouTube",
+  "social.facebook": "Social link: Facebook",
+  "social.x": "Social link: X",
+  "social.linkedin": "Social link: LinkedIn",
   refundFeePercent: "Refund fee, %",
   taxRatePercent: "Tax rate, %",
   original_paise: "Original price",
@@ -70,6 +85,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   image_url: "Picture",
   image_alt: "Alternative text",
   hidden_at: "Hidden since",
+  archived_at: "Archived",
 };
 
 /** 'Blog post' for `post`. */
@@ -146,6 +162,10 @@ const PAGES: Readonly<Record<string, string>> = {
   post: "/blog/{id}",
   plan: "/admin/dashboard/settings",
   settings: "/admin/dashboard/settings",
+  statistics: "/admin/dashboard/statistics",
+  auditLog: "/admin/dashboard/audit",
+  sessionHours: "/admin/dashboard/settings",
+  sessionHourException: "/admin/dashboard/settings",
   gallery: "/admin/dashboard/gallery",
   customBooking: "/admin/dashboard/custom-bookings",
   message: "/admin/dashboard/messages",

@@ -20,8 +20,9 @@ test.each([
   ["nine", "Please enter the price in rupees"],
   ["12,50", "Please enter the price in rupees"],
   ["1e9", "Please enter the price in rupees"],
-  ["0", "The price must be from ₹1 to ₹1,00,00,000"],
-  ["-1", "The price must be from ₹1 to ₹1,00,00,000"],
+  ["0", "Enter a price above ₹0"],
+  ["0.5", "The price must be from ₹1 to ₹1,00,00,000"],
+  ["-1", "Enter a price above ₹0"],
   ["10000001", "The price must be from ₹1 to ₹1,00,00,000"],
   ["10.001", "The price can have at most two decimals"],
 ])("'%s' rupees: %s", (typed, sentence) => {

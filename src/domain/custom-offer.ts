@@ -1,7 +1,13 @@
 /** What the centre offers for a custom request, as typed: a price and a duration, both required (spec 2 §5). */
 import { z } from "zod";
 import { isCustomDuration } from "./custom-package.ts";
-import { type Paise, rupeesToPaise, tooManyDecimals, ungrouped } from "./money.ts";
+import {
+  type Paise,
+  PRICE_ABOVE_ZERO,
+  rupeesToPaise,
+  tooManyDecimals,
+  ungrouped,
+} from "./money.ts";
 
 const LEAST: Paise = 100;
 const MOST: Paise = 1_000_000_000;
@@ -25,6 +31,7 @@ export const customOffer = z.object({
         .refine((text) => !/\.\d{3}/.test(text), tooManyDecimals("price")),
     )
     .transform((text) => rupeesToPaise(Number(text)))
+    .refine((paise) => paise > 0, { error: PRICE_ABOVE_ZERO, abort: true })
     .refine(isOfferPrice, OFFER_PRICE_RANGE),
   assignedDuration: z
     .string()

@@ -1,6 +1,7 @@
 /** Custom packages: what is asked of whom nobody's plan fits, and what staff offer in answer (spec 1 §5, spec 2 §4). */
 import { z } from "zod";
 import { contactDetails, slotRequest } from "./forms.ts";
+import { readDuration } from "./typed-duration.ts";
 import { requiredText } from "./visible-text.ts";
 
 const MISSING = "Please fill in all required fields.";
@@ -16,7 +17,7 @@ const given = requiredText(MISSING);
 export const isCustomDuration = (minutes: number): boolean =>
   Number.isInteger(minutes) && minutes >= CUSTOM_MINUTES.least && minutes <= CUSTOM_MINUTES.most;
 
-/** The request dialog: five fields, all required; the duration is typed as text. `duration` comes out in minutes. */
+/** The request dialog: five fields, all required; the duration is typed as text ("90", "2 hours"). `duration` comes out in minutes. */
 export const customRequestForm = z.object({
   simulatorType: slotRequest.shape.simulatorType,
   name: given.pipe(contactDetails.shape.name),
@@ -26,7 +27,7 @@ export const customRequestForm = z.object({
     .union([z.string(), z.number()], MISSING)
     .transform((typed) => String(typed).trim())
     .pipe(z.string().min(1, MISSING))
-    .transform((typed) => (/^\d{1,5}$/.test(typed) ? Number(typed) : Number.NaN))
+    .transform((typed) => readDuration(typed) ?? Number.NaN)
     .refine(isCustomDuration, DURATION_INVALID),
   requirements: given.max(5000, "Please keep your requirements under 5,000 characters"),
 });

@@ -7,7 +7,6 @@ import {
   contactDetails,
   loginForm,
   normaliseEmail,
-  normalisePhone,
   passwordRule,
   registration,
   signupForm,
@@ -18,51 +17,6 @@ import {
 function firstIssue(schema: z.ZodType, value: unknown): string | null {
   return schema.safeParse(value).error?.issues[0]?.message ?? null;
 }
-
-describe("normalisePhone", () => {
-  it.each([
-    ["9876543210", "+919876543210"],
-    ["09876543210", "+919876543210"],
-    ["+91 98765 43210", "+919876543210"],
-    ["+91-98765-43210", "+919876543210"],
-    ["0091 98765 43210", "+919876543210"],
-    ["919876543210", "+919876543210"],
-    ["+91 (0) 98765 43210", "+919876543210"],
-    ["98765–43210", "+919876543210"],
-    ["6000000000", "+916000000000"],
-    ["+44 20 7946 0958", "+442079460958"],
-    ["+44 (0)20 7946 0958", "+442079460958"],
-    ["+1 (415) 555-2671", "+14155552671"],
-    ["+12345678", "+12345678"],
-    ["+123456789012345", "+123456789012345"],
-  ])("%s is %s", (text, phone) => expect(normalisePhone(text)).toBe(phone));
-
-  it.each([
-    "",
-    "5876543210",
-    "987654321",
-    "98765432100",
-    "+91 1234567890",
-    "+91987654321",
-    "+1234567",
-    "+1234567890123456",
-    "+0123456789",
-    "4155552671",
-    "call me",
-    "98765a43210",
-    "++919876543210",
-  ])("%j is no phone number", (text) => expect(normalisePhone(text)).toBeNull());
-
-  it("gives a normalised number back unchanged", () => {
-    const written = fc.stringMatching(/^(\+91|0091|0|)[6-9]\d{9}$|^\+[1-8]\d{8,13}$/);
-    fc.assert(
-      fc.property(written, (text) => {
-        const once = normalisePhone(text);
-        if (once !== null) expect(normalisePhone(once)).toBe(once);
-      }),
-    );
-  });
-});
 
 describe("contactDetails", () => {
   const typed = { name: " Asha Rao ", email: " Asha@Example.COM ", phone: "98765 43210" };
@@ -88,7 +42,7 @@ describe("contactDetails", () => {
     expect(wrong({ email: "asha" })).toBe("Please enter a valid email address");
     expect(wrong({ email: `${"a".repeat(250)}@b.in` })).toBe("This text is too long");
     expect(wrong({ phone: "12345" })).toBe("Please enter a valid phone number");
-    expect(wrong({ phone: "+91 9 8 7 6 5 4 3 2 1 0" })).toBe("Please enter a valid phone number");
+    expect(wrong({ phone: "+91 98765 4321" })).toBe("Please enter a valid phone number");
     expect(wrong({ name: "x".repeat(121) })).toBe("This text is too long");
     expect(wrong({ name: "x".repeat(120) })).toBeNull();
   });

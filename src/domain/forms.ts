@@ -5,6 +5,8 @@
  */
 import { z } from "zod";
 import { chosen, isIsoDate, NOT_SELECTED } from "./dates.ts";
+import { DEPARTURE_INVALID, FLIGHT_NUMBER_INVALID, readFlightNumber } from "./flight.ts";
+import { normalisePhone } from "./phone.ts";
 import { SIMULATOR_TYPES } from "./plans.ts";
 import { readPaymentType } from "./pricing.ts";
 import { requiredText } from "./visible-text.ts";
@@ -23,7 +25,6 @@ const TOO_LONG = "This text is too long";
 
 const NAME_LENGTH = 120;
 const EMAIL_LENGTH = 254;
-const PHONE_LENGTH = 20;
 const PASSWORD_LENGTH = 6;
 const PASSWORD_BYTES = 256;
 const PRICE_LIMIT = 10_000_000;
@@ -31,21 +32,11 @@ const PRICE_LIMIT = 10_000_000;
 /** The youngest age at which one may fly, and the oldest at which a guardian is named (spec 1 §9). */
 const LEAST_AGE = 12;
 const OLDEST_WITH_GUARDIAN = 16;
+const TOO_YOUNG = `Every flyer must be at least ${LEAST_AGE} years old`;
 
 /** An e-mail address as it is stored and compared: trimmed, lower case. */
 export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase();
-}
-
-/**
- * A phone number as it is stored: an Indian mobile as +91XXXXXXXXXX whether typed with +91, 0091, 91, 0 or
- * nothing before it, a foreign number in its + form (8 to 15 digits). Null for anything else.
- */
-export function normalisePhone(text: string): string | null {
-  const compact = text.replace("(0)", "").replace(/[\s().\u2010-\u2015-]/g, "");
-  const mobile = /^(?:(?:\+|00)?91)?0?([6-9]\d{9})$/.exec(compact)?.[1];
-  if (mobile !== undefined) return `+91${mobile}`;
-  return /^\+(?!91)[1-9]\d{7,14}$/.test(compact) ? compact : null;
 }
 
 /** Why the youngest flyer can't fly as booked, or null; an age that was not given is asked at check-in. */
@@ -72,7 +63,7 @@ function email(missing: string) {
 }
 
 function readPhone(text: string, context: z.RefinementCtx): string {
-  const phone = text.length > PHONE_LENGTH ? null : normalisePhone(text);
+  const phone = normalisePhone(text);
   if (phone !== null) return phone;
   context.addIssue({ code: "custom", message: PHONE_INVALID });
   return z.NEVER;
@@ -169,6 +160,43 @@ export const slotRequest = z.object({
   }),
 });
 
+/** What the check-in desk needs to know of a session's flyers and, for the B737, of their flight; all optional. */
+const flyerFacts = {
+  flightNumber: optionalText(12).transform((text, context) => {
+    if (text === undefined) return undefined;
+    const number = readFlightNumber(text);
+    if (number !== null) return number;
+    context.addIssue({ code: "custom", message: FLIGHT_NUMBER_INVALID });
+    return z.NEVER;
+  }),
+  departureDate: optionalText(10).refine((text) => text === undefined || isIsoDate(text), {
+    message: DEPARTURE_INVALID,
+  }),
+  internationalConfirmed: z.boolean().nullish(),
+  guardianName: optionalText(NAME_LENGTH),
+  youngestAge: z.int(AGE_INVALID).min(0, AGE_INVALID).max(120, AGE_INVALID).nullish(),
+};
+
+/** Refuses a flyer who is too young, and one aged 12 to 16 without a guardian. */
+function refuseFlyers(
+  { youngestAge, guardianName }: { youngestAge?: number | null; guardianName?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  const problem = youngestAgeProblem(youngestAge, guardianName);
+  if (problem === "too_young") {
+    context.addIssue({ code: "custom", path: ["youngestAge"], message: TOO_YOUNG });
+  } else if (problem === "guardian_needed") {
+    context.addIssue({
+      code: "custom",
+      path: ["guardianName"],
+      message: `Please name a parent or guardian for a flyer aged ${LEAST_AGE} to ${OLDEST_WITH_GUARDIAN}`,
+    });
+  }
+}
+
+/** The flyers of a session whose contact and price are known already: a finalized custom package. */
+export const flyerForm = z.object(flyerFacts).superRefine(refuseFlyers);
+
 /**
  * The booking request of spec 1 §3 as a client sends it; unknown keys are dropped. `amount` and `discount`
  * (rupees) and `userId` are for comparing only, never trusted. `z.input` of it is what a client may send.
@@ -181,27 +209,6 @@ export const bookingRequest = slotRequest
     amount: rupees,
     discount: rupees,
     userId: optionalText(64),
-    flightNumber: optionalText(12).transform((text) => text?.toUpperCase()),
-    departureDate: optionalText(10).refine((text) => text === undefined || isIsoDate(text), {
-      message: "Please enter a valid departure date",
-    }),
-    internationalConfirmed: z.boolean().nullish(),
-    guardianName: optionalText(NAME_LENGTH),
-    youngestAge: z.int(AGE_INVALID).min(0, AGE_INVALID).max(120, AGE_INVALID).nullish(),
+    ...flyerFacts,
   })
-  .superRefine((request, context) => {
-    const problem = youngestAgeProblem(request.youngestAge, request.guardianName);
-    if (problem === "too_young") {
-      context.addIssue({
-        code: "custom",
-        path: ["youngestAge"],
-        message: `Every flyer must be at least ${LEAST_AGE} years old`,
-      });
-    } else if (problem === "guardian_needed") {
-      context.addIssue({
-        code: "custom",
-        path: ["guardianName"],
-        message: `Please name a parent or guardian for a flyer aged ${LEAST_AGE} to ${OLDEST_WITH_GUARDIAN}`,
-      });
-    }
-  });
+  .superRefine(refuseFlyers);

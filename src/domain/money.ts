@@ -23,6 +23,9 @@ export function rupeesToPaise(rupees: number): Paise {
   return paise === 0 ? 0 : paise; // Math.round keeps the sign of -0
 }
 
+/** What every form says that refuses a price of ₹0 or less. */
+export const PRICE_ABOVE_ZERO = "Enter a price above ₹0";
+
 /** What is said of an amount with parts of a paisa; `what` is what it is the amount of, "price". */
 export const tooManyDecimals = (what: string): string =>
   `The ${what} can have at most two decimals`;

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { MOST_LINES, MOST_OF_ONE } from "./cart.ts";
-import { contactDetails, normalisePhone } from "./forms.ts";
+import { contactDetails } from "./forms.ts";
 import { STATE_UNKNOWN, stateNamed } from "./indian-states.ts";
 import { requiredText } from "./visible-text.ts";
 
@@ -16,7 +16,7 @@ const CART_EMPTY = "Your cart is empty";
 const text = (most: number) => requiredText(REQUIRED_MISSING).max(most, "This text is too long");
 
 /**
- * Where goods go. An Indian address: pincode of six digits, typed with a space or not, an Indian mobile, and a state or
+ * Where goods go. An Indian address: pincode of six digits, typed with a space or not, and a state or
  * union territory however it is written.
  */
 export const shippingForm = z.object({
@@ -30,15 +30,7 @@ export const shippingForm = z.object({
     .string({ error: CONTACT_MISSING })
     .trim()
     .min(1, CONTACT_MISSING)
-    .transform((typed, context) => {
-      const phone = normalisePhone(typed);
-      if (phone?.startsWith("+91")) return phone;
-      context.addIssue({
-        code: "custom",
-        message: "Please enter a valid 10-digit mobile number",
-      });
-      return z.NEVER;
-    }),
+    .pipe(contactDetails.shape.phone),
   address: text(500),
   city: text(120),
   // Under its listed name: the tax of an invoice hangs on it.

@@ -3,7 +3,13 @@
  * itself is pricing.ts, and these limits keep its figures sensible. A sold booking never changes with its plan.
  */
 import { z } from "zod";
-import { formatRupees, type Paise, rupeesProblem, rupeesToPaise } from "./money.ts";
+import {
+  formatRupees,
+  type Paise,
+  PRICE_ABOVE_ZERO,
+  rupeesProblem,
+  rupeesToPaise,
+} from "./money.ts";
 import { ADVANCE_PAISE, planPriceProblem, priceOf } from "./pricing.ts";
 import { requiredText } from "./visible-text.ts";
 
@@ -18,9 +24,10 @@ export const durationTaken = (minutes: number): string =>
   `There is already a plan of ${minutes} minutes`;
 
 /** An amount of rupees with at most two decimals. */
-const rupees = (least: number, tooLittle: string) =>
+const rupees = (least: number, tooLittle: string, notAbove0 = tooLittle) =>
   z
     .number({ error: "Please enter an amount in rupees" })
+    .refine((amount) => amount > 0 || least <= 0, { error: notAbove0, abort: true })
     .min(least, { error: tooLittle, abort: true })
     .max(MOST_RUPEES, { error: MOST, abort: true })
     .refine((amount) => rupeesProblem(amount) === null, {
@@ -42,7 +49,7 @@ export const planForm = z
       .int("Please enter whole minutes")
       .min(PLAN_MINUTES.least, `At least ${PLAN_MINUTES.least} minutes`)
       .max(PLAN_MINUTES.most, `At most ${PLAN_MINUTES.most} minutes`),
-    originalPrice: rupees(1, "At least ₹1"),
+    originalPrice: rupees(1, "At least ₹1", PRICE_ABOVE_ZERO),
     fullDiscount: discount,
     advanceDiscount: discount,
     description: text(500, "Please describe the plan in a sentence or two"),

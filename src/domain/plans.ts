@@ -30,6 +30,12 @@ export type Plan = {
   popular: boolean;
 };
 
+/** What every page knows of a plan on sale; prices in paise. */
+export type PublicPlan = Pick<
+  Plan,
+  "name" | "duration" | "original" | "fullDiscount" | "advanceDiscount"
+>;
+
 const DISCOUNTED = { fullDiscount: rupeesToPaise(1500), advanceDiscount: rupeesToPaise(500) };
 const UNDISCOUNTED = { fullDiscount: 0, advanceDiscount: 0 };
 

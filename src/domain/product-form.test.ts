@@ -29,8 +29,7 @@ test("a product comes out trimmed, its price in paise", () => {
 
 describe("a price", () => {
   test.each<[string | number, number]>([
-    [0, 0],
-    ["0", 0],
+    [0.01, 1],
     [19.99, 1999],
     ["₹ 1,299.50", 129_950],
     [10_000_000, 1_000_000_000],
@@ -41,10 +40,15 @@ describe("a price", () => {
   });
 
   test.each<[unknown, string]>([
-    [-1, "The price must be from ₹0 to ₹1,00,00,000"],
-    ["-0.01", "The price must be from ₹0 to ₹1,00,00,000"],
-    [1e9, "The price must be from ₹0 to ₹1,00,00,000"],
-    [10_000_000.01, "The price must be from ₹0 to ₹1,00,00,000"],
+    [0, "Enter a price above ₹0"],
+    ["0.00", "Enter a price above ₹0"],
+    ["-0", "Enter a price above ₹0"],
+    [-1, "Enter a price above ₹0"],
+    ["-0.01", "Enter a price above ₹0"],
+    [1e14, "The price can be at most ₹1,00,00,000"],
+    [-1e14, "Enter a price above ₹0"],
+    [1e9, "The price can be at most ₹1,00,00,000"],
+    [10_000_000.01, "The price can be at most ₹1,00,00,000"],
     [12.345, "The price can have at most two decimals"],
     ["12.345", "The price can have at most two decimals"],
     [0.1 + 0.2, "The price can have at most two decimals"],

@@ -1,7 +1,14 @@
 /** A product as an administrator fills it in (spec 2 §5): the same rules in the dialog and on the server. */
 import { z } from "zod";
 import { HTTPS_ONLY, imageAddress, imageAlt, isTypedAddress } from "./image-address.ts";
-import { formatRupees, type Paise, rupeesToPaise, tooManyDecimals, ungrouped } from "./money.ts";
+import {
+  formatRupees,
+  type Paise,
+  PRICE_ABOVE_ZERO,
+  rupeesToPaise,
+  tooManyDecimals,
+  ungrouped,
+} from "./money.ts";
 import { requiredText, shownOrNull } from "./visible-text.ts";
 
 const PRICE_LIMIT: Paise = 1_000_000_000;
@@ -11,7 +18,7 @@ const NO_CATEGORY = "Other";
 
 const MISSING = "Please fill in all required fields";
 const PRICE_INVALID = "Please enter the price in rupees";
-const PRICE_RANGE = `The price must be from ${formatRupees(0)} to ${formatRupees(PRICE_LIMIT)}`;
+const PRICE_RANGE = `The price can be at most ${formatRupees(PRICE_LIMIT)}`;
 const PRICE_DECIMALS = tooManyDecimals("price");
 const STOCK_INVALID = "Stock must be a whole number, 0 or more";
 
@@ -27,8 +34,10 @@ function readPrice(typed: string | number, context: z.RefinementCtx): Paise {
   if (text === "") return refuse(MISSING);
   if (!/^-?\d{1,15}(?:\.\d{1,20})?$/.test(text)) return refuse(PRICE_INVALID);
   if (/\.\d{3}/.test(text)) return refuse(PRICE_DECIMALS);
-  const paise = rupeesToPaise(Number(text));
-  return paise >= 0 && paise <= PRICE_LIMIT && !text.startsWith("-") ? paise : refuse(PRICE_RANGE);
+  const rupees = Number(text);
+  if (rupees <= 0) return refuse(PRICE_ABOVE_ZERO);
+  // Compared in rupees: much larger amounts cannot be counted in paise.
+  return rupees <= PRICE_LIMIT / 100 ? rupeesToPaise(rupees) : refuse(PRICE_RANGE);
 }
 
 const stock = z

@@ -19,7 +19,12 @@ describe("rescheduleProblem", () => {
     newDate: "2026-12-05" as string | null,
     newTime: "15:00" as string | null,
     duration: 60,
-    window: DEFAULT_SESSION_WINDOW,
+    hoursOn: () => ({
+      hours: DEFAULT_SESSION_WINDOW,
+      usual: DEFAULT_SESSION_WINDOW,
+      reason: null,
+    }),
+    confirmingFixesDate: false,
   };
   const staff = { ...base, by: "staff" as const };
   const undated = { ...base, bookingDate: NOT_SELECTED, bookingTime: NOT_SELECTED };
@@ -29,7 +34,18 @@ describe("rescheduleProblem", () => {
     ["a rescheduled one", { ...base, status: "rescheduled", rescheduledCount: 2 }, null],
     ["the limit", { ...base, status: "rescheduled", rescheduledCount: 3 }, "limit_reached"],
     ["a raised limit", { ...base, rescheduledCount: 3, maxReschedules: 4 }, null],
-    ["confirmed", { ...base, status: "confirmed" }, "not_reschedulable"],
+    ["confirmed", { ...base, status: "confirmed" }, null],
+    [
+      "confirmed at the limit",
+      { ...base, status: "confirmed", rescheduledCount: 3 },
+      "limit_reached",
+    ],
+    [
+      "confirmed where confirming fixes the date",
+      { ...base, status: "confirmed", confirmingFixesDate: true },
+      "not_reschedulable",
+    ],
+    ["pending where confirming fixes the date", { ...base, confirmingFixesDate: true }, null],
     ["completed", { ...base, status: "completed" }, "not_reschedulable"],
     ["cancelled", { ...base, status: "cancelled" }, "not_reschedulable"],
     ["exactly a day before", { ...base, now: instantOf("2026-11-30", "10:00") }, null],
@@ -49,7 +65,12 @@ describe("rescheduleProblem", () => {
   it.each([
     ["beyond the customer's limit", { ...staff, rescheduledCount: 3 }, null],
     ["within a day", { ...staff, now: instantOf("2026-12-01", "09:00") }, null],
-    ["confirmed", { ...staff, status: "confirmed" }, "not_reschedulable"],
+    ["confirmed", { ...staff, status: "confirmed" }, null],
+    [
+      "confirmed where confirming fixes the date",
+      { ...staff, status: "confirmed", confirmingFixesDate: true },
+      "not_reschedulable",
+    ],
     ["after validity", { ...staff, newDate: "2027-07-01" }, "outside_validity"],
   ] as const)("staff, %s", (_case, move, problem) => {
     expect(rescheduleProblem(move)).toBe(problem);

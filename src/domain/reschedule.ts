@@ -10,17 +10,13 @@ import {
   type IsoDate,
   instantOf,
 } from "./dates.ts";
-import {
-  SCHEDULE_TEXT,
-  type ScheduleProblem,
-  type SessionWindow,
-  scheduleProblem,
-} from "./slots.ts";
+import { type HoursOn, SCHEDULE_TEXT, type ScheduleProblem, scheduleProblem } from "./slots.ts";
 import {
   BOOKING_MOVES,
   type BookingStatus,
   CUSTOMER_BOOKING_MOVES,
   canMove,
+  dateIsFixed,
   LIVE_BOOKING_STATUSES,
   RESCHEDULE_NOTICE_HOURS,
 } from "./statuses.ts";
@@ -50,7 +46,10 @@ export function rescheduleProblem(move: {
   newDate: string | null | undefined;
   newTime: string | null | undefined;
   duration: number;
-  window: SessionWindow;
+  /** Of the booking's simulator. */
+  hoursOn: HoursOn;
+  /** The setting of that name: a confirmed booking stays on its date. */
+  confirmingFixesDate: boolean;
 }): RescheduleProblem | null {
   const { now } = move;
   const bookingDate = chosen(move.bookingDate);
@@ -59,7 +58,8 @@ export function rescheduleProblem(move: {
   const newTime = chosen(move.newTime);
   if (bookingDate !== null && bookingTime !== null) {
     const moves = move.by === "customer" ? CUSTOMER_BOOKING_MOVES : BOOKING_MOVES;
-    if (!canMove(moves, move.status, "rescheduled")) return "not_reschedulable";
+    const fixed = dateIsFixed(move.status, move.confirmingFixesDate);
+    if (fixed || !canMove(moves, move.status, "rescheduled")) return "not_reschedulable";
     if (move.by === "customer") {
       if (move.rescheduledCount >= move.maxReschedules) return "limit_reached";
       const noticeMs = RESCHEDULE_NOTICE_HOURS * 3_600_000;
@@ -72,8 +72,8 @@ export function rescheduleProblem(move: {
     return "not_reschedulable";
   }
   if (newDate === null || newTime === null) return "incomplete";
-  const { duration, window } = move;
-  const problem = scheduleProblem({ date: newDate, time: newTime, duration, window, now });
+  const { duration, hoursOn } = move;
+  const problem = scheduleProblem({ date: newDate, time: newTime, duration, hoursOn, now });
   if (problem !== null) return problem;
   return instantOf(newDate, newTime) > move.validityEnd ? "outside_validity" : null;
 }

@@ -7,9 +7,11 @@ export const USED_CODE =
   "This code has been used already. Please wait for the next one, at most 30 seconds.";
 export const USED_RECOVERY_CODE =
   "This recovery code has been used already. Please take another one.";
-/** Told to an administrator who has none where the centre requires one. */
+/** Shown to staff and administrators without one where one is required. */
 export const FACTOR_DUE =
-  "Administrators need a second factor here. Please set yours up in your profile, under Security.";
+  "Staff and administrators need a second factor here. Please set yours up in your profile, under Security.";
+/** Shown when something needs a recent password or code. */
+export const CONFIRM_IDENTITY = "Please confirm that it's you, and try again.";
 /** Why nobody may require what they don't have themselves. */
 export const OWN_FACTOR_FIRST =
   "Set up your own second factor first, in your profile under Security: without one, you would lock yourself out";

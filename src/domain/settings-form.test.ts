@@ -22,6 +22,10 @@ describe("refuses, with a sentence for the field", () => {
     [{ seller: { ...DEFAULT_SETTINGS.seller, gstin: "27AAPFU0939F1ZV" } }, "gstin"],
     [{ seller: { ...DEFAULT_SETTINGS.seller, state: "Atlantis" } }, "state"],
     [{ taxRatePercent: 18 }, "taxRatePercent"],
+    [{ social: { x: "http://x.example/aviator" } }, "x"],
+    [{ social: { facebook: "javascript:alert(1)" } }, "facebook"],
+    [{ social: { youtube: "https://name:word@youtube.example/" } }, "youtube"],
+    [{ social: { linkedin: "https://localhost/aviator" } }, "linkedin"],
   ])("%j", (change, field) => {
     const read = settingsForm.safeParse({ ...DEFAULT_SETTINGS, ...change });
     expect(read.success).toBe(false);
@@ -35,6 +39,14 @@ it("reads an empty GSTIN as none, and a small one in capitals", () => {
       .seller.gstin;
   expect(gstin("")).toBeNull();
   expect(gstin("09aaacb1234c1zd")).toBe("09AAACB1234C1ZD");
+});
+
+it("reads an empty social link as none", () => {
+  const social = { instagram: " ", youtube: " https://youtube.example/@centre " };
+  expect(settingsForm.parse({ ...DEFAULT_SETTINGS, social }).social).toEqual({
+    ...DEFAULT_SETTINGS.social,
+    youtube: "https://youtube.example/@centre",
+  });
 });
 
 it("keeps a seller that was stored under older rules", () => {

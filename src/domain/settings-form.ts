@@ -16,7 +16,8 @@ const hours = z
   .object({ from: CLOCK_TIME, to: CLOCK_TIME })
   .refine(({ from, to }) => from < to, { path: ["to"], message: "Closing comes after opening" });
 
-const sessionWindow = z
+/** The hours of one day: first start, last start and last end. */
+export const SESSION_WINDOW = z
   .object({ firstStart: CLOCK_TIME, lastStart: CLOCK_TIME, lastEnd: CLOCK_TIME })
   .refine(({ firstStart, lastStart }) => firstStart <= lastStart, {
     path: ["lastStart"],
@@ -45,12 +46,39 @@ const numberOrNone = z
   .nullish()
   .transform((text) => text || null);
 
+/** The https address of a page, or null for none. A name or password in it is refused. */
+const pageAddress = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((text) => text || null)
+  .pipe(
+    z
+      .string()
+      .max(254, "Please use at most 254 characters")
+      .refine(
+        isPageAddress,
+        "Please enter the whole address, for example https://www.example.com/aviator",
+      )
+      .nullable(),
+  );
+
+function isPageAddress(text: string): boolean {
+  if (!text.startsWith("https://") || !URL.canParse(text)) return false;
+  const { hostname, username, password } = new URL(text);
+  return (
+    username === "" && password === "" && /^[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}$/.test(hostname)
+  );
+}
+
 /** Each setting by itself; what one asks of another is settingsForm's. */
 const eachSetting = z.object({
-  sessionWindow,
+  sessionWindow: SESSION_WINDOW,
   /** What is kept of a refund that a customer asked for, in percent of the amount. */
   refundFeePercent: percent(100),
-  /** Administrators need a second factor. */
+  confirmingFixesDate: z.boolean(),
+  confirmPaidBookings: z.boolean(),
+  /** Staff and administrators need a second factor. */
   secondFactorRequired: z.boolean(),
   contact: z.object({
     /** As it is dialled, +91… */
@@ -68,6 +96,13 @@ const eachSetting = z.object({
     address: z.array(line(120, "Please fill in or remove this line")).min(1).max(6),
   }),
   hours: z.object({ weekday: hours, weekend: hours }),
+  social: z.object({
+    instagram: pageAddress,
+    youtube: pageAddress,
+    facebook: pageAddress,
+    x: pageAddress,
+    linkedin: pageAddress,
+  }),
   /** Who sells, as it stands on an invoice. */
   seller: z.object({
     name: line(120, "Please enter the seller's name"),

@@ -4,13 +4,32 @@
  */
 import type { WeekHours } from "./opening-hours.ts";
 import { CENTRE_ADDRESS } from "./places.ts";
+import type { PublicPlan } from "./plans.ts";
+import { DEFAULT_SESSION_HOURS, type SessionHours } from "./session-hours.ts";
 import { DEFAULT_SESSION_WINDOW, type SessionWindow } from "./slots.ts";
 
+/** The networks that a page of the centre can be linked on, in the order in which pages show them. */
+export const SOCIAL_NETWORKS = {
+  instagram: "Instagram",
+  youtube: "YouTube",
+  facebook: "Facebook",
+  x: "X",
+  linkedin: "LinkedIn",
+} as const;
+
+/** The https address of the centre's page on each network; null shows no link. */
+export type SocialLinks = Record<keyof typeof SOCIAL_NETWORKS, string | null>;
+
 export type Settings = {
+  /** The usual one of the session hours; setting it sets every weekday of both simulators. */
   sessionWindow: SessionWindow;
   /** What is kept of a refund that a customer asked for, in percent of the amount. */
   refundFeePercent: number;
-  /** Administrators need a second factor. */
+  /** Neither customers nor staff can move a confirmed booking to another date. */
+  confirmingFixesDate: boolean;
+  /** A paid booking with a date is confirmed at once, without a member of staff. */
+  confirmPaidBookings: boolean;
+  /** Staff and administrators need a second factor. */
   secondFactorRequired: boolean;
   contact: {
     /** As it is dialled, +91… */
@@ -23,6 +42,7 @@ export type Settings = {
   };
   /** When somebody answers; on weekdays this is the phone line's time, too. */
   hours: WeekHours;
+  social: SocialLinks;
   /** Who sells, as it stands on an invoice. */
   seller: {
     name: string;
@@ -40,13 +60,19 @@ export type Settings = {
 /** What everybody may know of them: every page is made with it. */
 export type PublicSettings = Pick<
   Settings,
-  "sessionWindow" | "refundFeePercent" | "contact" | "hours"
->;
+  "refundFeePercent" | "confirmingFixesDate" | "contact" | "hours" | "social"
+> & {
+  sessionHours: SessionHours;
+  /** The plans on sale, shortest first; none while the database does not answer. */
+  plans: readonly PublicPlan[];
+};
 
 /** What holds until an administrator changes it. */
 export const DEFAULT_SETTINGS: Settings = {
   sessionWindow: DEFAULT_SESSION_WINDOW,
   refundFeePercent: 0,
+  confirmingFixesDate: false,
+  confirmPaidBookings: false,
   secondFactorRequired: false,
   contact: {
     phoneDial: "+915550014200",
@@ -56,6 +82,7 @@ export const DEFAULT_SETTINGS: Settings = {
     address: [...CENTRE_ADDRESS],
   },
   hours: { weekday: { from: "09:00", to: "20:00" }, weekend: { from: "10:00", to: "18:00" } },
+  social: { instagram: null, youtube: null, facebook: null, x: null, linkedin: null },
   seller: {
     name: "Aviator",
     address: [...CENTRE_ADDRESS],
@@ -65,4 +92,15 @@ export const DEFAULT_SETTINGS: Settings = {
     hsn: null,
   },
   taxRatePercent: 0,
+};
+
+/** What pages say until the settings are read. */
+export const DEFAULT_PUBLIC_SETTINGS: PublicSettings = {
+  refundFeePercent: DEFAULT_SETTINGS.refundFeePercent,
+  confirmingFixesDate: DEFAULT_SETTINGS.confirmingFixesDate,
+  contact: DEFAULT_SETTINGS.contact,
+  hours: DEFAULT_SETTINGS.hours,
+  social: DEFAULT_SETTINGS.social,
+  sessionHours: DEFAULT_SESSION_HOURS,
+  plans: [],
 };

@@ -32,6 +32,8 @@ it("reads what it knows and falls back for the rest", () => {
     expect(readPriceFilter(text)).toBeNull();
   expect(readProductSort("newest")).toBe("newest");
   for (const text of ["", "price", "__proto__", null]) expect(readProductSort(text)).toBe("name");
+  expect(readProductSort(null, "cap")).toBe("relevance");
+  expect(readProductSort("name", "cap")).toBe("name");
 });
 
 it("reads a search without its spaces and not without end", () => {

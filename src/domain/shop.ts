@@ -10,6 +10,9 @@ export type PriceFilter = (typeof PRICE_FILTERS)[number];
 export const PRODUCT_SORTS = ["name", "price-low", "price-high", "rating", "newest"] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
+/** How a search is sorted unless another sort is chosen: the best match first. */
+export type ProductSearchSort = "relevance";
+
 /** Administrators' list can be sorted the other way round as well. */
 export const PRODUCT_LIST_SORTS = [...PRODUCT_SORTS, "name-za", "oldest"] as const;
 export type ProductListSort = (typeof PRODUCT_LIST_SORTS)[number];
@@ -31,14 +34,23 @@ export function readPriceFilter(text: string | null | undefined): PriceFilter | 
   return PRICE_FILTERS.find((filter) => filter === text) ?? null;
 }
 
-/** A sort as written in an address or an argument; by name for anything else. */
-export function readProductSort(text: string | null | undefined): ProductSort {
-  return PRODUCT_SORTS.find((sort) => sort === text) ?? "name";
+const unsorted = (search: string | null): ProductSearchSort | "name" =>
+  search === null ? "name" : "relevance";
+
+/** A sort as written in an address or an argument; anything else is the best match of a search, or by name. */
+export function readProductSort(
+  text: string | null | undefined,
+  search: string | null = null,
+): ProductSort | ProductSearchSort {
+  return PRODUCT_SORTS.find((sort) => sort === text) ?? unsorted(search);
 }
 
 /** The same with what administrators' list offers more. */
-export function readProductListSort(text: string | null | undefined): ProductListSort {
-  return PRODUCT_LIST_SORTS.find((sort) => sort === text) ?? "name";
+export function readProductListSort(
+  text: string | null | undefined,
+  search: string | null = null,
+): ProductListSort | ProductSearchSort {
+  return PRODUCT_LIST_SORTS.find((sort) => sort === text) ?? unsorted(search);
 }
 
 /** A search as typed: trimmed, its spaces single, at most 80 characters; null when nothing is left. */

@@ -4,12 +4,13 @@ import { describe, expect, it } from "vitest";
 import { addDays, dateInIndia, instantOf, NOT_SELECTED } from "./dates.ts";
 import {
   DEFAULT_SESSION_WINDOW,
-  fitsWindow,
+  fitsHours,
   HORIZON_DAYS,
   MAX_OCCUPIED_MINUTES,
   occupancyOf,
   occupiedMinutes,
   overlaps,
+  type SessionDay,
   type SessionWindow,
   scheduleProblem,
   startTimes,
@@ -19,6 +20,8 @@ import {
 } from "./slots.ts";
 
 const window = DEFAULT_SESSION_WINDOW;
+const always = (hours: SessionWindow) => (): SessionDay => ({ hours, usual: hours, reason: null });
+const hoursOn = always(window);
 const today = "2026-11-21";
 const tomorrow = "2026-11-22";
 const now = instantOf(today, "12:30");
@@ -28,7 +31,7 @@ function booked(date: string, time: string, duration: number): TakenSpan {
 }
 
 function reasonsOn(date: string, duration: number, taken: TakenSpan[], hours = window) {
-  const times = timesOn({ date, duration, window: hours, taken, now });
+  const times = timesOn({ date, duration, hoursOn: always(hours), taken, now });
   return Object.fromEntries(times.filter((slot) => !slot.available).map((s) => [s.time, s.reason]));
 }
 
@@ -87,7 +90,7 @@ describe("occupancy", () => {
 describe("timesOn", () => {
   it("offers the ten starts of a free day, for every plan", () => {
     for (const duration of [30, 45, 60, 120, 240, 1200]) {
-      expect(timesOn({ date: tomorrow, duration, window, taken: [], now })).toHaveLength(10);
+      expect(timesOn({ date: tomorrow, duration, hoursOn, taken: [], now })).toHaveLength(10);
       expect(reasonsOn(tomorrow, duration, [])).toEqual({});
     }
   });
@@ -100,9 +103,9 @@ describe("timesOn", () => {
       "12:00": "past",
     });
     const onTheHour = instantOf(today, "13:00");
-    const at13 = timesOn({ date: today, duration: 30, window, taken: [], now: onTheHour })[4];
+    const at13 = timesOn({ date: today, duration: 30, hoursOn, taken: [], now: onTheHour })[4];
     expect(at13).toEqual({ time: "13:00", available: false, reason: "past" });
-    const wish = { date: today, time: "13:00", duration: 30, window, now: onTheHour };
+    const wish = { date: today, time: "13:00", duration: 30, hoursOn, now: onTheHour };
     expect(scheduleProblem(wish)).toBe("past");
   });
 
@@ -144,7 +147,7 @@ describe("timesOn", () => {
 
 describe("scheduleProblem", () => {
   const ask = (date: string | null | undefined, time: string | null | undefined, duration = 30) =>
-    scheduleProblem({ date, time, duration, window, now });
+    scheduleProblem({ date, time, duration, hoursOn, now });
 
   it.each([
     [NOT_SELECTED, NOT_SELECTED, null],
@@ -172,14 +175,14 @@ describe("scheduleProblem", () => {
 
   it("is in Indian time: at 23:00 UTC the Indian day has changed", () => {
     const night = new Date("2026-11-20T23:00:00Z");
-    const wish = { time: "09:00", duration: 30, window, now: night };
+    const wish = { time: "09:00", duration: 30, hoursOn, now: night };
     expect(scheduleProblem({ ...wish, date: "2026-11-20" })).toBe("past");
     expect(scheduleProblem({ ...wish, date: "2026-11-21" })).toBeNull();
   });
 
   it("refuses a start whose session ends too late", () => {
     const early = { ...window, lastEnd: "20:00" };
-    const wish = { date: tomorrow, time: "18:00", window: early, now };
+    const wish = { date: tomorrow, time: "18:00", hoursOn: always(early), now };
     expect(scheduleProblem({ ...wish, duration: 120 })).toBeNull();
     expect(scheduleProblem({ ...wish, duration: 121 })).toBe("ends_too_late");
   });
@@ -233,11 +236,11 @@ describe("properties", () => {
           for (const { time, available, reason } of timesOn({
             date,
             duration,
-            window,
+            hoursOn,
             taken,
             now,
           })) {
-            const problem = scheduleProblem({ date, time, duration, window, now });
+            const problem = scheduleProblem({ date, time, duration, hoursOn, now });
             const free = !taken.some((t) => overlaps(occupancyOf(date, time, duration), t));
             expect(available).toBe(reason === null);
             expect(available).toBe(free && problem === null);
@@ -280,10 +283,10 @@ describe("an hour of the window", () => {
     ["08:00", 30, false],
     ["19:00", 30, false],
   ])("%s for %i minutes: %s", (time, duration, fits) => {
-    expect(fitsWindow(time, duration, window)).toBe(fits);
+    expect(fitsHours(time, duration, window)).toBe(fits);
   });
 
   it("must let the session end in time", () => {
-    expect(fitsWindow("18:00", 240, { ...window, lastEnd: "21:59" })).toBe(false);
+    expect(fitsHours("18:00", 240, { ...window, lastEnd: "21:59" })).toBe(false);
   });
 });

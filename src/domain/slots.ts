@@ -12,12 +12,13 @@ import {
   daysBetween,
   type IsoDate,
   instantOf,
+  isClockTime,
   isIsoDate,
   minutesOfDay,
   todayInIndia,
 } from "./dates.ts";
 
-/** The hours of the centre: hourly starts from first to last, and when the last session must be over. */
+/** Session hours of a day: hourly starts from first to last, and when the last session must be over. */
 export type SessionWindow = { firstStart: ClockTime; lastStart: ClockTime; lastEnd: ClockTime };
 
 /** Ten hourly starts, 09:00 to 18:00 (spec 1 §5); the longest session that starts last ends at 22:00. */
@@ -26,6 +27,19 @@ export const DEFAULT_SESSION_WINDOW: SessionWindow = {
   lastStart: "18:00",
   lastEnd: "22:00",
 };
+
+/** The session hours of one date (session-hours.ts). */
+export type SessionDay = {
+  /** Null: no session starts on this date. */
+  hours: SessionWindow | null;
+  /** The usual hours of the weekday. A date with other hours still lists these starts, as closed. */
+  usual: SessionWindow;
+  /** Why the date has other hours than its weekday; customers read it. */
+  reason: string | null;
+};
+
+/** The session hours of a simulator by date. */
+export type HoursOn = (date: IsoDate) => SessionDay;
 
 /** How long a slot is kept for a customer who is paying. */
 export const HOLD_MINUTES = 10;
@@ -49,15 +63,17 @@ export type SlotTime = { time: ClockTime; available: boolean; reason: Unavailabl
 export type ScheduleProblem =
   | "incomplete"
   | "not_a_date"
+  | "closed_day"
   | "not_a_start_time"
   | "past"
   | "beyond_horizon"
   | "ends_too_late";
 
-/** What a person reads about a wished date and time that can't be. */
+/** What a person reads about a requested date and time that can't be booked. */
 export const SCHEDULE_TEXT: Record<ScheduleProblem, string> = {
   incomplete: "Please select both date and time",
   not_a_date: "Please select a valid date for your booking",
+  closed_day: "There are no sessions on this day. Please select another date",
   not_a_start_time: "Please select one of the offered times for your booking",
   past: "Please select a future date for your booking",
   beyond_horizon: "Please select a date within the next 365 days",
@@ -65,7 +81,7 @@ export const SCHEDULE_TEXT: Record<ScheduleProblem, string> = {
     "A session of this length would end after closing time. Please choose an earlier time",
 };
 
-/** The starting times of a day, hourly, first to last (spec 1 §5). */
+/** The starting times of a window, hourly, first to last (spec 1 §5). */
 export function startTimes(window: SessionWindow): ClockTime[] {
   const times: ClockTime[] = [];
   const last = minutesOfDay(window.lastStart);
@@ -100,20 +116,29 @@ export function overlaps(one: Span, other: Span): boolean {
   return one.from < other.to && other.from < one.to;
 }
 
+/** The times that sessions start at on a day; none on a closed one. */
+export const startsOn = ({ hours }: SessionDay): ClockTime[] => (hours ? startTimes(hours) : []);
+
+/** The times that a day lists: its own starts, and on a date with other hours the usual ones of its weekday. */
+export function listedStarts(day: SessionDay): ClockTime[] {
+  return [...new Set([...startsOn(day), ...startTimes(day.usual)])].sort();
+}
+
 /**
- * Every starting time of a day with whether it can be had, and if not, why. A day beyond the horizon counts as
- * closed. The caller leaves lapsed holds and the customer's own hold out of `taken`.
+ * Every listed time of a day with whether it can be booked, and if not, why. A time outside the day's hours and a
+ * day beyond the horizon are closed. The caller leaves lapsed holds and the customer's own hold out of `taken`.
  * @throws RangeError when the date or duration is malformed
  */
 export function timesOn(asked: {
   date: IsoDate;
   duration: number;
-  window: SessionWindow;
+  hoursOn: HoursOn;
   taken: readonly TakenSpan[];
   now: Date;
 }): SlotTime[] {
-  return startTimes(asked.window).map((time) => {
-    const reason = unavailableReason({ ...asked, time });
+  const day = asked.hoursOn(asked.date);
+  return listedStarts(day).map((time) => {
+    const reason = unavailableReason({ ...asked, time, day });
     return { time, available: reason === null, reason };
   });
 }
@@ -147,24 +172,27 @@ export function scheduleProblem(wish: {
   date: string | null | undefined;
   time: string | null | undefined;
   duration: number;
-  window: SessionWindow;
+  hoursOn: HoursOn;
   now: Date;
 }): ScheduleProblem | null {
-  const { duration, window, now } = wish;
+  const { duration, now } = wish;
   const date = chosen(wish.date);
   const time = chosen(wish.time);
   if (date === null && time === null) return null;
   if (date === null || time === null) return "incomplete";
   if (!isIsoDate(date)) return "not_a_date";
-  if (!startTimes(window).includes(time)) return "not_a_start_time";
+  const day = wish.hoursOn(date);
+  if (!isClockTime(time) || !(day.hours ? startsOn(day) : listedStarts(day)).includes(time))
+    return "not_a_start_time";
   if (instantOf(date, time) <= now) return "past";
   if (isBeyondHorizon(date, now)) return "beyond_horizon";
-  return endsTooLate(time, duration, window) ? "ends_too_late" : null;
+  if (!day.hours) return "closed_day";
+  return endsTooLate(time, duration, day.hours) ? "ends_too_late" : null;
 }
 
-/** Whether a session may start at this hour at all, whatever the day: one of the starts, over in time. */
-export function fitsWindow(time: ClockTime, duration: number, window: SessionWindow): boolean {
-  return startTimes(window).includes(time) && !endsTooLate(time, duration, window);
+/** Whether a session of `duration` minutes may start at this time of a day: one of its starts, over in time. */
+export function fitsHours(time: ClockTime, duration: number, hours: SessionWindow | null): boolean {
+  return hours !== null && startTimes(hours).includes(time) && !endsTooLate(time, duration, hours);
 }
 
 /**
@@ -180,15 +208,16 @@ function unavailableReason(asked: {
   date: IsoDate;
   time: ClockTime;
   duration: number;
-  window: SessionWindow;
+  day: SessionDay;
   taken: readonly TakenSpan[];
   now: Date;
 }): UnavailableReason | null {
-  const { date, time, duration, window, taken, now } = asked;
+  const { date, time, duration, day, taken, now } = asked;
   const span = occupancyOf(date, time, duration);
   if (span.from <= now) return "past";
   if (isBeyondHorizon(date, now)) return "closed";
-  if (endsTooLate(time, duration, window)) return "ends_too_late";
+  if (!day.hours || !startsOn(day).includes(time)) return "closed";
+  if (endsTooLate(time, duration, day.hours)) return "ends_too_late";
   const inTheWay = taken.filter((other) => overlaps(span, other));
   if (inTheWay.length === 0) return null;
   return inTheWay.some((other) => other.kind === "closure") ? "closed" : "taken";

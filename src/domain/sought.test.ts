@@ -22,6 +22,7 @@ test.each<[string, Partial<Sought>]>([
   ["0f8fad5b", { idStart: "0f8fad5b", words: ["0f8fad5b"] }],
   ["0F8FAD5B-D9CB", { idStart: "0f8fad5bd9cb", words: ["0f8fad5b-d9cb"] }],
   ["AV-28950E", { idEnd: "28950e" }],
+  ["BK-28950E", { idEnd: "28950e" }],
   ["av-28950e", { idEnd: "28950e" }],
   ["AV 28950e", { idEnd: "28950e" }],
   ["#28950E", { idEnd: "28950e", words: ["#28950e"] }],
@@ -94,6 +95,7 @@ test("the better it fits, the sooner it comes", () => {
 
 test.each([
   ["AV-1A2B3C", "1a2b3c"],
+  ["BK-1A2B3C", "1a2b3c"],
   ["#1A2B3C", "1a2b3c"],
   [" av-1A2b", "1a2b"],
   ["98765 00011", "9876500011"],

@@ -9,7 +9,7 @@ export type Sought = {
   id: string | null;
   /** How an id begins: eight hexadecimal digits or more, without its dashes. */
   idStart: string | null;
-  /** How an id ends: six hexadecimal digits, as in AV-1A2B3C. */
+  /** How an id ends: six hexadecimal digits, as in AV-1A2B3C and BK-1A2B3C. */
   idEnd: string | null;
   /** The gateway's id of a payment, or of its order; both know upper and lower case. */
   paymentId: string | null;
@@ -40,7 +40,9 @@ export function phoneDigits(typed: string): string | null {
   if (!PHONE.test(typed.trim())) return null;
   const digits = typed.replace("(0)", "").replace(/\D/g, "");
   if (digits.length < LEAST_DIGITS) return null;
-  const local = /^(?:(?:00)?91)?0?([6-9]\d{9})$/.exec(digits)?.[1];
+  const local =
+    /^(?:(?:00)?91)?0?([6-9]\d{9})$/.exec(digits)?.[1] ??
+    /^(?:(?:00)?910?|0)([1-5]\d{9})$/.exec(digits)?.[1];
   if (local) return local;
   // Before another country's code; a few digits are a number's end, whatever they begin with.
   return digits.length > 10 ? digits.replace(/^00/, "") : digits;
@@ -59,7 +61,7 @@ export function readSought(typed: string): Sought | null {
     return { ...none, invoice: { year: `20${invoice[1]}`, sequence: Number(invoice[2]) } };
   const bare = lower.replace(/^#/, "");
   if (UUID.test(bare)) return { ...none, id: bare };
-  const quoted = /^av[-\s]?([0-9a-f]{6})$/.exec(bare)?.[1];
+  const quoted = /^(?:av|bk)[-\s]?([0-9a-f]{6})$/.exec(bare)?.[1];
   if (quoted) return { ...none, idEnd: quoted };
 
   const hex = bare.replaceAll("-", "");
@@ -77,12 +79,12 @@ export function readSought(typed: string): Sought | null {
 }
 
 /**
- * What one list's search looks for, in lower case: a number as people quote it ("AV-1A2B3C", "#1a2b3c") without what
+ * What one list's search looks for, in lower case: a number as people quote it ("AV-1A2B3C", "BK-1A2B3C", "#1a2b3c") without what
  * stands before it, a phone in its stored form, anything else as it was typed.
  */
 export function listTerm(typed: string): string {
   const lower = typed.trim().toLowerCase();
-  const quoted = /^(?:#|av[-\s])([0-9a-f]{1,8})$/.exec(lower)?.[1];
+  const quoted = /^(?:#|(?:av|bk)[-\s])([0-9a-f]{1,8})$/.exec(lower)?.[1];
   return quoted ?? phoneDigits(lower) ?? lower;
 }
 

@@ -33,6 +33,7 @@ describe("the tables hold these moves and no others", () => {
       "pending > rescheduled",
       "confirmed > completed",
       "confirmed > cancelled",
+      "confirmed > rescheduled",
       "rescheduled > confirmed",
       "rescheduled > completed",
       "rescheduled > cancelled",
@@ -43,6 +44,7 @@ describe("the tables hold these moves and no others", () => {
   it("bookings, by customers", () => {
     expect(movesOf(BOOKING_STATUSES, CUSTOMER_BOOKING_MOVES)).toEqual([
       "pending > rescheduled",
+      "confirmed > rescheduled",
       "rescheduled > rescheduled",
     ]);
   });

@@ -1,7 +1,7 @@
 /**
  * Every status that something sold can have, and the moves between them (spec 1 §4, spec 2 §4).
  * A table lists all moves there are: what is not in it does not happen. "Rescheduled" leads to itself, because
- * a booking may be moved more than once; "confirmed" fixes the date and so does not lead back.
+ * a booking may be moved more than once. Whether a confirmed booking may still move is a setting: see `dateIsFixed`.
  */
 
 export const BOOKING_STATUSES = [
@@ -41,7 +41,7 @@ export type Moves<S extends string> = Readonly<Record<S, readonly S[]>>;
 /** What staff may do with a booking (spec 2 §4). */
 export const BOOKING_MOVES: Moves<BookingStatus> = {
   pending: ["confirmed", "rescheduled", "completed", "cancelled"],
-  confirmed: ["completed", "cancelled"],
+  confirmed: ["rescheduled", "completed", "cancelled"],
   rescheduled: ["confirmed", "rescheduled", "completed", "cancelled"],
   completed: [],
   cancelled: [],
@@ -50,7 +50,7 @@ export const BOOKING_MOVES: Moves<BookingStatus> = {
 /** What customers may do with their own bookings: only move them. */
 export const CUSTOMER_BOOKING_MOVES: Moves<BookingStatus> = {
   pending: ["rescheduled"],
-  confirmed: [],
+  confirmed: ["rescheduled"],
   rescheduled: ["rescheduled"],
   completed: [],
   cancelled: [],
@@ -100,7 +100,28 @@ export const REFUND_MOVES: Moves<RefundState> = {
 /** The statuses in which a booking still has its session before it. */
 export const LIVE_BOOKING_STATUSES = ["pending", "confirmed", "rescheduled"] as const;
 
-/** Confirming fixes the date, so there must be one. */
+/** Whether a booking's date can no longer change; `confirmingFixesDate` is the setting "Confirming fixes the date". */
+export const dateIsFixed = (status: string, confirmingFixesDate: boolean): boolean =>
+  confirmingFixesDate && status === "confirmed";
+
+/**
+ * A status as customers read it. A paid booking or order is never "pending" to them: a booking is booked and an order
+ * is placed until staff confirm it. What the table leaves out keeps its own name.
+ */
+export const CUSTOMER_STATUS: Readonly<Record<"booking" | "order", Record<string, string>>> = {
+  booking: { pending: "Booked" },
+  order: { pending: "Placed" },
+};
+
+/** One line for customers on what confirming adds to a booking that is paid. */
+export const WHAT_CONFIRMING_ADDS =
+  "Your time is reserved. We confirm the booking once the simulator and instructor are arranged; you do not need to do anything.";
+
+/** The same for an order. */
+export const WHAT_CONFIRMING_AN_ORDER_ADDS =
+  "Your payment has arrived. We confirm the order once the items are checked and ready to pack.";
+
+/** The centre confirms a session on a day, so there must be one. */
 export const NO_DATE_YET = "This booking has no date yet. Choose one first.";
 
 /** How often customers may move a booking themselves (spec 1 §9). */

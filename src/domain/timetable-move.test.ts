@@ -1,6 +1,7 @@
 /** Where staff may put a booking down, and how it gets there step by step. */
 import { describe, expect, test } from "vitest";
 import { instantOf } from "./dates.ts";
+import { DEFAULT_SESSION_HOURS, hoursFor } from "./session-hours.ts";
 import { DEFAULT_SESSION_WINDOW, startTimes } from "./slots.ts";
 import { BOOKING_STATUSES } from "./statuses.ts";
 import {
@@ -10,6 +11,8 @@ import {
   stepFrom,
   type TakenBy,
 } from "./timetable-move.ts";
+
+const hoursOn = hoursFor(DEFAULT_SESSION_HOURS, "A320");
 
 const now = instantOf("2026-12-08", "12:30");
 const slot = { date: "2026-12-09", time: "11:00" };
@@ -39,7 +42,7 @@ describe("a place", () => {
     placeProblem(
       { ...booking, ...change },
       { date, time, simulator: "A320" },
-      { taken: around, window: DEFAULT_SESSION_WINDOW, now },
+      { taken: around, hoursOn, confirmingFixesDate: false, now },
     );
   test("that is free is good, the customer's own limit is none for staff", () => {
     expect(at("11:00")).toBeNull();
@@ -73,24 +76,26 @@ describe("a place", () => {
     expect(at("18:00", "2026-12-10", [], { duration: 240 })).toBeNull();
     const window = { ...DEFAULT_SESSION_WINDOW, lastEnd: "21:00" };
     const place = { date: "2026-12-10", time: "18:00", simulator: "A320" as const };
-    const around = { taken: [], window, now };
+    const hoursOn = () => ({ hours: window, usual: window, reason: null });
+    const around = { taken: [], hoursOn, confirmingFixesDate: false, now };
     expect(placeProblem({ ...booking, duration: 240 }, place, around)).toContain("after closing");
   });
   test("in the other simulator never", () => {
     const place = { date: "2026-12-10", time: "11:00", simulator: "B737" as const };
-    const around = { taken: [], window: DEFAULT_SESSION_WINDOW, now };
+    const around = { taken: [], hoursOn, confirmingFixesDate: false, now };
     expect(placeProblem(booking, place, around)).toBe(
       "This booking is for the A320 and stays there",
     );
   });
 });
 
-test("staff move pending and rescheduled bookings, and give any live one its first date", () => {
-  const movable = (at: Movable["slot"]) =>
-    BOOKING_STATUSES.filter((status) => moveObstacle({ status, slot: at }) === null);
-  expect(movable(slot)).toEqual(["pending", "rescheduled"]);
-  expect(movable(null)).toEqual(["pending", "confirmed", "rescheduled"]);
-  expect(moveObstacle({ status: "confirmed", slot })).toContain("fixed");
+test("staff move any live booking; a confirmed one not where confirming fixes the date", () => {
+  const movable = (at: Movable["slot"], fixes: boolean) =>
+    BOOKING_STATUSES.filter((status) => moveObstacle({ status, slot: at }, fixes) === null);
+  expect(movable(slot, false)).toEqual(["pending", "confirmed", "rescheduled"]);
+  expect(movable(slot, true)).toEqual(["pending", "rescheduled"]);
+  expect(movable(null, true)).toEqual(["pending", "confirmed", "rescheduled"]);
+  expect(moveObstacle({ status: "confirmed", slot }, true)).toContain("fixed");
 });
 
 test.each([

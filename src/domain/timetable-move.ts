@@ -5,8 +5,14 @@
 import { addDays, type ClockTime, type IsoDate, minutesOfDay } from "./dates.ts";
 import type { SimulatorType } from "./plans.ts";
 import { type RescheduleProblem, rescheduleProblem, rescheduleText } from "./reschedule.ts";
-import { occupancyOf, overlaps, type SessionWindow, type TakenSpan } from "./slots.ts";
-import { BOOKING_MOVES, type BookingStatus, canMove, LIVE_BOOKING_STATUSES } from "./statuses.ts";
+import { type HoursOn, occupancyOf, overlaps, type TakenSpan } from "./slots.ts";
+import {
+  BOOKING_MOVES,
+  type BookingStatus,
+  canMove,
+  dateIsFixed,
+  LIVE_BOOKING_STATUSES,
+} from "./statuses.ts";
 
 /** A day and a starting time. */
 export type Slot = { date: IsoDate; time: ClockTime };
@@ -33,8 +39,12 @@ export type TakenBy = TakenSpan & {
 };
 
 /** Why staff can't move a booking at all; null when they can. */
-export function moveObstacle({ status, slot }: Pick<Movable, "status" | "slot">): string | null {
-  if (status === "confirmed" && slot) return "Confirmed: the date is fixed and can't be moved.";
+export function moveObstacle(
+  { status, slot }: Pick<Movable, "status" | "slot">,
+  confirmingFixesDate: boolean,
+): string | null {
+  if (slot && dateIsFixed(status, confirmingFixesDate))
+    return "Confirmed: the date is fixed and can't be moved.";
   if (status === "completed") return "Completed: this session is over.";
   const movable = slot
     ? canMove<BookingStatus>(BOOKING_MOVES, status, "rescheduled")
@@ -42,11 +52,16 @@ export function moveObstacle({ status, slot }: Pick<Movable, "status" | "slot">)
   return movable ? null : "This booking can no longer be rescheduled";
 }
 
-/** Why a booking can't stand at a place, in a sentence; null when it can, or stands there already. */
+/** Why a booking can't be moved to a place, in a sentence; null when it can, or is there already. */
 export function placeProblem(
   booking: Movable,
   to: Slot & { simulator: SimulatorType },
-  around: { taken: readonly TakenBy[]; window: SessionWindow; now: Date },
+  around: {
+    taken: readonly TakenBy[];
+    hoursOn: HoursOn;
+    confirmingFixesDate: boolean;
+    now: Date;
+  },
 ): string | null {
   if (to.simulator !== booking.simulator)
     return `This booking is for the ${booking.simulator} and stays there`;
@@ -64,7 +79,8 @@ export function placeProblem(
     newDate: to.date,
     newTime: to.time,
     duration,
-    window: around.window,
+    hoursOn: around.hoursOn,
+    confirmingFixesDate: around.confirmingFixesDate,
   });
   if (problem === "past") return "This time is over";
   if (problem) return rescheduleText(problem, booking);

@@ -1,7 +1,7 @@
 /** Where sessions stand on a day's timetable. */
 import { describe, expect, test } from "vitest";
 import { instantOf } from "./dates.ts";
-import { DEFAULT_SESSION_WINDOW, type TakenSpan } from "./slots.ts";
+import { DEFAULT_SESSION_WINDOW, type SessionWindow, type TakenSpan } from "./slots.ts";
 import {
   clockAt,
   freeStarts,
@@ -37,16 +37,21 @@ describe("the part of a span on a day", () => {
 
 describe("the hours shown", () => {
   const hours = (...taken: TakenSpan[]) => {
-    const { start, end } = hoursShown(DEFAULT_SESSION_WINDOW, [DAY], taken);
+    const { start, end } = hoursShown([always(DEFAULT_SESSION_WINDOW)], [DAY], taken);
     return `${clockAt(start)}-${clockAt(end)}`;
   };
-  test("are the session window's", () => {
+  const always = (window: SessionWindow) => () => ({ hours: window, usual: window, reason: null });
+  test("are the session hours of the days", () => {
     expect(hours()).toBe("09:00-22:00");
     expect(hours(span("10:00", "12:00"), span("2026-12-09 05:00", "2026-12-09 06:00"))).toBe(
       "09:00-22:00",
     );
     expect(
-      hoursShown({ firstStart: "09:30", lastStart: "18:30", lastEnd: "21:30" }, [DAY], []),
+      hoursShown(
+        [always({ firstStart: "09:30", lastStart: "18:30", lastEnd: "21:30" })],
+        [DAY],
+        [],
+      ),
     ).toEqual({ start: 540, end: 1320 });
   });
   test("grow by sessions outside of it, in whole hours", () => {

@@ -10,7 +10,7 @@ import {
   instantOf,
   minutesOfDay,
 } from "./dates.ts";
-import type { SessionWindow, Span, TakenSpan } from "./slots.ts";
+import type { HoursOn, Span, TakenSpan } from "./slots.ts";
 
 /** A stretch of one day, in minutes from its midnight. */
 export type DayPart = { start: number; end: number };
@@ -27,16 +27,17 @@ export function partOnDay({ from, to }: Span, date: IsoDate): DayPart | null {
 }
 
 /**
- * The whole hours that a timetable of these days shows: those of the session window, and what lies outside of it. A
- * closure that is in sight anyway adds none, or one of several days would stretch every day to 24 hours.
+ * The whole hours that a timetable of these days shows: the session hours of the days and what lies outside them. A
+ * day without sessions adds its usual hours. A closure that is in sight anyway adds none, or one of several days would stretch every day to 24 hours.
  */
 export function hoursShown(
-  window: SessionWindow,
+  hoursOn: readonly HoursOn[],
   dates: readonly IsoDate[],
   taken: readonly TakenSpan[],
 ): DayPart {
-  let start = minutesOfDay(window.firstStart);
-  let end = minutesOfDay(window.lastEnd);
+  const windows = hoursOn.flatMap((on) => dates.map(on)).map(({ hours, usual }) => hours ?? usual);
+  let start = Math.min(...windows.map(({ firstStart }) => minutesOfDay(firstStart)));
+  let end = Math.max(...windows.map(({ lastEnd }) => minutesOfDay(lastEnd)));
   const [opens, closes] = [start, end];
   for (const date of dates)
     for (const span of taken) {

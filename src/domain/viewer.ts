@@ -5,6 +5,13 @@
 
 export type Role = "user" | "staff" | "admin";
 
+/** Roles as people read them. */
+export const ROLE_TEXT: Readonly<Record<Role, string>> = {
+  user: "Customer",
+  staff: "Staff",
+  admin: "Administrator",
+};
+
 /** Somebody signed in, or nobody; never half of either. */
 export type Viewer =
   | { kind: "nobody" }
@@ -15,6 +22,8 @@ export type Viewer =
       sessionId: string;
       /** "on": logins ask for a code; "due": the centre requires one of this person, who has none yet. */
       secondFactor?: "on" | "due";
+      /** When this session's owner last gave the password or a code; null for sessions from before it was kept. */
+      confirmedAt?: Date | null;
     };
 
 const STAFF: readonly Role[] = ["staff", "admin"];

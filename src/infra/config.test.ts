@@ -47,11 +47,13 @@ test("an empty environment starts the demonstration on port 3000 of this machine
       webhookSecret: "sandbox_webhook_secret",
     },
     demoMode: true,
+    onLoopback: true,
     smtpUrl: undefined,
     mailFrom: expect.stringContaining("@"),
     adminEmail: undefined,
     adminPassword: undefined,
     sessionSecret: undefined,
+    previousSessionSecret: null,
     sessionTtlMs: 30 * 86_400_000,
     resetTtlMs: 3_600_000,
     demoContent: true,
@@ -91,6 +93,7 @@ test.each([
   ["ADMIN_EMAIL", "owner"],
   ["ADMIN_PASSWORD", "12345"],
   ["SESSION_SECRET", "short"],
+  ["SESSION_SECRET_PREVIOUS", "short"],
   ["SESSION_TTL", "30"],
   ["SESSION_TTL", "a month"],
   ["DEMO_CONTENT", "yes"],
@@ -172,6 +175,13 @@ describe("RATE_LIMITS=off", () => {
   ])("stops the start with %s", (_name, env) => {
     expect(stopped({ ...env, RATE_LIMITS: "off" })).toMatch(/^RATE_LIMITS must be 'on' unless /);
   });
+});
+
+test("SESSION_SECRET_PREVIOUS needs the secret that replaces it", () => {
+  const previous = { SESSION_SECRET_PREVIOUS: "the secret before this one" };
+  expect(stopped(previous)).toMatch(/^SESSION_SECRET must be set when SESSION_SECRET_PREVIOUS/);
+  const both = readConfig({ ...previous, SESSION_SECRET: "the secret after that one" });
+  expect(both.previousSessionSecret).toBe("the secret before this one");
 });
 
 test("SESSION_SECRET is required with DATABASE_URL, because many processes share it", () => {

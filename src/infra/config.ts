@@ -169,6 +169,15 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   );
   if (databaseUrl && !sessionSecret)
     bad("SESSION_SECRET", "set when DATABASE_URL is set", "a long random text");
+  const previousSessionSecret = read(
+    env,
+    "SESSION_SECRET_PREVIOUS",
+    z.string().min(16).optional(),
+    "the secret that SESSION_SECRET replaces",
+    "the earlier long random text",
+  );
+  if (previousSessionSecret && !sessionSecret)
+    bad("SESSION_SECRET", "set when SESSION_SECRET_PREVIOUS is set", "a long random text");
   const adminEmail = read(
     env,
     "ADMIN_EMAIL",
@@ -180,6 +189,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     port,
     host,
     publicUrl,
+    /** Whether the product listens, and is reached, on this machine alone. */
+    onLoopback,
     dataDir: read(env, "DATA_DIR", z.string().default(".data"), "a folder", ".data"),
     databaseUrl,
     uploads: readUploads(env),
@@ -208,6 +219,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       "a long passphrase",
     ),
     sessionSecret,
+    /** Opens what is still sealed with it at the start; null outside a rotation. */
+    previousSessionSecret: previousSessionSecret ?? null,
     sessionTtlMs: read(env, "SESSION_TTL", duration("30d"), "a time such as 12h or 30d", "30d"),
     resetTtlMs: read(env, "RESET_TTL", duration("1h"), "a time such as 30m or 1h", "1h"),
     demoContent: read(

@@ -6,6 +6,7 @@ it.each([
   [["plain", 5, true, null], "plain,5,true,\r\n"],
   [['He said "go"', "a,b", "two\nlines"], '"He said ""go""","a,b","two\nlines"\r\n'],
   [["=1+1", "+sum(A1)", "-x", "@sum", "\t=1"], "'=1+1,'+sum(A1),'-x,'@sum,'\t=1\r\n"],
+  [["＝1+1", "＋1", "－1", "＠sum"], "'＝1+1,'＋1,'－1,'＠sum\r\n"],
   [['=HYPERLINK("x","y")'], `"'=HYPERLINK(""x"",""y"")"\r\n`],
   [[-5, "₹500"], "-5,₹500\r\n"],
 ])("%j", (cells, line) => expect(csvLine(cells)).toBe(line));

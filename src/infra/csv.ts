@@ -8,7 +8,8 @@
 
 export type CsvCell = string | number | boolean | null;
 
-const FORMULA = /^[\t\r\n ]*[=+\-@]|^[\t\r]/;
+/** Spreadsheets of some languages read the full-width signs as the plain ones. */
+const FORMULA = /^[\t\r\n ]*[=+\-@＝＋－＠]|^[\t\r]/;
 const PHONE = /^\+\d(?: ?\d){0,14}$/;
 const NEEDS_QUOTES = /[",\r\n]/;
 

@@ -1,5 +1,5 @@
 /** Figures for operators in Prometheus' format. */
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 export type Metrics = {
   contentType: string;
@@ -8,8 +8,15 @@ export type Metrics = {
   text(): Promise<string>;
 };
 
-/** @param jobsByState how many jobs there are in each state, asked whenever the figures are read. */
-export function createMetrics(jobsByState: () => Promise<Record<string, number>>): Metrics {
+/**
+ * Both arguments are read whenever the figures are.
+ * @param jobsByState how many jobs there are in each state.
+ * @param securityEvents how often each security event was recorded since the start.
+ */
+export function createMetrics(
+  jobsByState: () => Promise<Record<string, number>>,
+  securityEvents: () => Readonly<Record<string, number>>,
+): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
@@ -25,6 +32,16 @@ export function createMetrics(jobsByState: () => Promise<Record<string, number>>
     registers: [registry],
     async collect() {
       for (const [state, count] of Object.entries(await jobsByState())) this.set({ state }, count);
+    },
+  });
+  new Counter({
+    name: "security_events_total",
+    help: "Security events since the start, by event; each is a log line",
+    labelNames: ["event"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [event, count] of Object.entries(securityEvents())) this.inc({ event }, count);
     },
   });
   return {

@@ -7,6 +7,9 @@ import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { Refusal } from "./refusal.ts";
 
+/** Stored for an account that has no password: no password matches it until its owner sets one. */
+export const NO_PASSWORD_HASH = "!";
+
 /** KiB and passes of one hash. */
 export type PasswordCost = { memoryCost: number; timeCost: number };
 
@@ -59,9 +62,10 @@ export function createPasswords(
     hash: hashed,
     async matches(stored, password) {
       nobodys ??= hashed("nobody has this password");
-      const against = stored ?? (await nobodys);
+      const known = stored === NO_PASSWORD_HASH ? null : stored;
+      const against = known ?? (await nobodys);
       const fits = await turn(() => verify(against, password));
-      return stored !== null && fits;
+      return known !== null && fits;
     },
   };
 }

@@ -14,6 +14,9 @@ export type RefusalCode =
   | "RATE_LIMITED"
   | "INTERNAL";
 
+/** Why exactly, where a client acts on it: REAUTHENTICATE is answered with `confirmIdentity`. */
+export type RefusalReason = "REAUTHENTICATE";
+
 const HTTP_STATUS: Record<RefusalCode, number> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
@@ -35,13 +38,21 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined;
   /** The field of the input that is meant, as a path with dots: a form shows the sentence there. */
   readonly field: string | undefined;
+  readonly reason: RefusalReason | undefined;
 
-  constructor(code: RefusalCode, message: string, retryAfter?: number, field?: string) {
+  constructor(
+    code: RefusalCode,
+    message: string,
+    retryAfter?: number,
+    field?: string,
+    reason?: RefusalReason,
+  ) {
     super(message);
     this.name = "Refusal";
     this.code = code;
     this.retryAfter = retryAfter;
     this.field = field;
+    this.reason = reason;
   }
 
   /** The HTTP status with which a REST path answers this refusal. */

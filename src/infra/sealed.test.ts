@@ -8,6 +8,11 @@ test("opens again", () => {
   expect(unseal("secret", "factor", "person", sealed)).toBe("JBSWY3DPEHPK3PXP");
 });
 
+test("carries the version of its cipher; a text from before versions opens", () => {
+  expect(sealed).toMatch(/^1\./);
+  expect(unseal("secret", "factor", "person", sealed.slice(2))).toBe("JBSWY3DPEHPK3PXP");
+});
+
 test("never looks the same twice", () => {
   expect(seal("secret", "factor", "person", "JBSWY3DPEHPK3PXP")).not.toBe(sealed);
 });
@@ -16,7 +21,14 @@ test.each([
   ["another secret", "other", "factor", "person", sealed],
   ["another purpose", "secret", "mail", "person", sealed],
   ["another owner", "secret", "factor", "somebody", sealed],
-  ["a letter changed", "secret", "factor", "person", `A${sealed.slice(1)}`],
+  [
+    "a letter changed",
+    "secret",
+    "factor",
+    "person",
+    `${sealed.slice(0, 30)}${sealed[30] === "A" ? "B" : "A"}${sealed.slice(31)}`,
+  ],
+  ["a later version", "secret", "factor", "person", sealed.replace("1.", "2.")],
   ["cut short", "secret", "factor", "person", sealed.slice(0, 20)],
   ["nothing", "secret", "factor", "person", ""],
 ])("does not open: %s", (_what, secret, purpose, owner, text) => {

@@ -4,6 +4,8 @@
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
+/** Stands before what is sealed, so that another cipher can follow and old texts still open. */
+const VERSION = "1.";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
@@ -17,7 +19,7 @@ export function seal(secret: string, purpose: string, owner: string, text: strin
     Buffer.from(owner),
   );
   const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64");
+  return VERSION + Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64");
 }
 
 /** The text again, or null when the secret is another one or the sealed text was touched. */
@@ -27,7 +29,12 @@ export function unseal(
   owner: string,
   sealed: string,
 ): string | null {
-  const bytes = Buffer.from(sealed, "base64");
+  // Texts without a version are of the first one; base64 has no dot.
+  const [version, text] = sealed.includes(".")
+    ? [sealed.slice(0, 2), sealed.slice(2)]
+    : [VERSION, sealed];
+  if (version !== VERSION) return null;
+  const bytes = Buffer.from(text, "base64");
   const iv = bytes.subarray(0, IV_BYTES);
   const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
   try {

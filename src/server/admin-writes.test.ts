@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { isObjectType } from "graphql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AuditChange } from "#domain/audit.ts";
+import { NO_PASSWORD_HASH } from "#infra/passwords.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import { type Office, openOffice, type Write } from "#test/writes/office.ts";
 import { OWN_WRITES, WRITES } from "#test/writes.ts";
@@ -127,7 +128,8 @@ describe("then the log", () => {
       expect.arrayContaining(["password_hash", "token_hash", "sealed_secret", "code_hash"]),
     );
     const digests = typed.map((text) => createHash("sha256").update(text).digest("hex"));
-    return [...typed, ...kept, ...digests, product.running.machines.secret];
+    const secretive = kept.filter((text) => text !== NO_PASSWORD_HASH);
+    return [...typed, ...secretive, ...digests, product.running.machines.secret];
   }
 
   const found = (text: string, all: readonly string[]) => all.filter((one) => text.includes(one));

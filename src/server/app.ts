@@ -5,26 +5,29 @@ import {
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
   fastify,
   LogController,
 } from "fastify";
 import { readableFailure } from "#infra/db/refusals.ts";
 import { closeAfterLastAnswer } from "#infra/http/last-answer.ts";
-import { COMMON_HEADERS } from "#infra/http/security.ts";
+import { securityHeaders } from "#infra/http/security.ts";
 import { endSilentConnections } from "#infra/http/silent-connections.ts";
+import { CONNECTION_LIMITS, endSlowRequests } from "#infra/http/slow-requests.ts";
 import { newId } from "#infra/ids.ts";
 import { sandboxPlugin } from "#infra/razorpay/sandbox/plugin.ts";
 import { Refusal, type RefusalCode } from "#infra/refusal.ts";
-import type { Machines } from "./context.ts";
+import { type Machines, recordRefused } from "./context.ts";
 import { feedRoutes } from "./feeds.ts";
 import { graphqlRoute, registerGraphql } from "./graphql-route.ts";
 import { healthRoutes } from "./health.ts";
 import { ogRoutes } from "./og.ts";
 import { registerPages } from "./pages.ts";
-import { requestCtx } from "./request-context.ts";
+import { knownCtx, requestCtx } from "./request-context.ts";
 import { restRoutes } from "./routes.ts";
 
 const BODY_LIMIT = 1_048_576;
+const LOGGED_PATH_LENGTH = 200;
 const SORRY = "Something went wrong on our side. Please try again.";
 
 const CODE_OF_STATUS: Record<number, { code: RefusalCode; message: string }> = {
@@ -56,6 +59,7 @@ export async function createApp({
     trustProxy: trustedHops(config.trustProxyHops),
     bodyLimit: BODY_LIMIT,
     genReqId: newId,
+    ...CONNECTION_LIMITS,
     forceCloseConnections: "idle",
     // Ids in addresses never need more; a longer one is no route.
     routerOptions: { maxParamLength: 200 },
@@ -66,17 +70,20 @@ export async function createApp({
   }) as unknown as FastifyInstance;
 
   endSilentConnections(app);
+  endSlowRequests(app);
   closeAfterLastAnswer(app);
   // Everything here speaks JSON; forms of other sites can send text/plain without asking.
   app.removeContentTypeParser("text/plain");
-  app.addHook("onRequest", async (_request, reply) => {
-    reply.headers(COMMON_HEADERS);
-  });
+  securityHeaders(app, config);
   app.setErrorHandler<FastifyError | Refusal>((thrown, request, reply) => {
     const error = readableFailure(thrown) as FastifyError | Refusal;
     const { status, body } = failureOf(error, request.id);
     if (status >= 500 && !(thrown instanceof Refusal))
       request.log.error({ err: thrown, requestId: request.id }, "a request failed");
+    const ctx = knownCtx(request);
+    if (ctx && error instanceof Refusal)
+      recordRefused(ctx, error.code, request.routeOptions.url ?? "");
+    if (isNoRequestOfOurs(request, error)) recordUnusable(machines, request);
     if (error instanceof Refusal && error.retryAfter) reply.header("retry-after", error.retryAfter);
     // GraphQL clients read one shape whatever went wrong before the operation ran.
     const graphql = request.routeOptions.url === "/graphql";
@@ -86,7 +93,11 @@ export async function createApp({
             errors: [
               {
                 message: body.error,
-                extensions: { code: body.code, ...(status === 500 && { requestId: request.id }) },
+                extensions: {
+                  code: body.code,
+                  ...(body.retryAfter && { retryAfter: body.retryAfter }),
+                  ...(status === 500 && { requestId: request.id }),
+                },
               },
             ],
           }
@@ -117,6 +128,23 @@ export async function createApp({
   return app;
 }
 
+/** Whether no page or client of ours sends this: a method that no route takes, or a body that cannot be read. */
+const isNoRequestOfOurs = (request: FastifyRequest, error: FastifyError | Refusal): boolean =>
+  error instanceof Refusal
+    ? request.is404 && !["GET", "HEAD"].includes(request.method)
+    : (error.statusCode ?? 500) < 500;
+
+/** Records such a request; its query and body may hold anything and stay out of the log. */
+function recordUnusable({ security }: Machines, request: FastifyRequest): void {
+  const path = request.url.split("?", 1)[0] ?? "";
+  security.record("request.refused", {
+    client: request.ip,
+    userAgent: request.headers["user-agent"] ?? "",
+    requestId: request.id,
+    about: `${request.method} ${path.slice(0, LOGGED_PATH_LENGTH)}`,
+  });
+}
+
 /** Trusts the last `hops` proxies before us, and so takes the client's address from the one before them. */
 const trustedHops =
   (hops: number) =>
@@ -128,8 +156,9 @@ function failureOf(
   requestId: string,
 ): { status: number; body: { error: string; code: string; retryAfter?: number } } {
   if (error instanceof Refusal) {
-    const { code, message, status, retryAfter } = error;
-    return { status, body: { error: message, code, ...(retryAfter ? { retryAfter } : {}) } };
+    const { code, message, status, retryAfter, reason } = error;
+    const more = { ...(retryAfter ? { retryAfter } : {}), ...(reason ? { reason } : {}) };
+    return { status, body: { error: message, code, ...more } };
   }
   const known = CODE_OF_STATUS[error.statusCode ?? 500];
   if (known && error.statusCode)

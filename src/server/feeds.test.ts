@@ -122,3 +122,12 @@ describe("the picture of a shared link", () => {
     expect((await picture(`post/${draft?.id}.png`)).status).toBe(404);
   });
 });
+
+test("security.txt says where to report a weakness, for a year", async () => {
+  const { status, headers, text } = await read("/.well-known/security.txt");
+  expect(status).toBe(200);
+  expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(text).toContain("Contact: mailto:hello@aviator.example\n");
+  expect(text).toContain("Expires: 2027-12-01T00:00:00.000Z\n");
+  expect(text).toContain(`Canonical: ${SITE}/.well-known/security.txt\n`);
+});

@@ -2,6 +2,7 @@
  * What machines read of the site: sitemap, robots.txt and the RSS feed of the articles. Addresses are absolute, by
  * PUBLIC_URL. Lists are read from the database once a minute at most, however often they are asked for.
  */
+import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { SIMULATOR_TYPES } from "#domain/plans.ts";
 import { excerptOf } from "#domain/reading.ts";
@@ -10,6 +11,7 @@ import { type BlogPost, publishedPosts } from "./blog/service.ts";
 import { listProducts } from "./catalogue/search.ts";
 import { listPlans, type Product } from "./catalogue/service.ts";
 import type { Machines } from "./context.ts";
+import { currentSettings } from "./settings/service.ts";
 
 /** The sitemap format allows 50,000 addresses in a file. */
 const MOST_PRODUCTS = 40_000;
@@ -46,6 +48,7 @@ const CLOSED = [
   "/profile",
   "/bookings",
   "/orders",
+  "/favourites",
   "/custom-booking",
   "/booking-summary",
   "/order-summary",
@@ -124,14 +127,40 @@ const robots = ({ config }: Machines): string =>
     .concat(`Sitemap: ${config.publicUrl}/sitemap.xml`, "")
     .join("\n");
 
-/** Makes a text anew only when the one before is a minute old; a failure is not kept. */
+const YEAR_MS = 365 * 24 * 3_600_000;
+
+/** RFC 9116: where to report a weakness. The file must say until when it is true; it is always a year ahead. */
+async function securityText(machines: Machines): Promise<string> {
+  const { contact } = await currentSettings(machines);
+  const expires = new Date(machines.clock.now().getTime() + YEAR_MS);
+  expires.setUTCHours(0, 0, 0, 0);
+  return [
+    `Contact: mailto:${contact.email}`,
+    `Expires: ${expires.toISOString()}`,
+    "Preferred-Languages: en, hi",
+    `Canonical: ${machines.config.publicUrl}/.well-known/security.txt`,
+    "",
+  ].join("\n");
+}
+
+/** When something was last archived: what is archived leaves every list at once. */
+async function lastArchived({ db }: Machines): Promise<string> {
+  const { rows } = await db.execute<{ at: Date | string | null }>(
+    sql`select greatest((select max(archived_at) from products),
+      (select max(archived_at) from blog_posts), (select max(archived_at) from plans)) as at`,
+  );
+  return String(rows[0]?.at ?? "");
+}
+
+/** Makes a text again when the last one is a minute old or something was archived since; a failure is not kept. */
 function aMinuteLong(machines: Machines, make: (machines: Machines) => Promise<string>) {
-  let last: { text: Promise<string>; until: number } | null = null;
-  return (): Promise<string> => {
+  let last: { text: Promise<string>; until: number; archived: string } | null = null;
+  return async (): Promise<string> => {
     const now = machines.clock.now().getTime();
-    if (last && now < last.until) return last.text;
+    const archived = await lastArchived(machines);
+    if (last && now < last.until && last.archived === archived) return last.text;
     const text = make(machines);
-    last = { text, until: now + KEPT_MS };
+    last = { text, until: now + KEPT_MS, archived };
     text.catch(() => {
       last = null;
     });
@@ -139,12 +168,13 @@ function aMinuteLong(machines: Machines, make: (machines: Machines) => Promise<s
   };
 }
 
-/** Registers /sitemap.xml, /robots.txt and /rss.xml. */
+/** Registers /sitemap.xml, /robots.txt, /rss.xml and /.well-known/security.txt. */
 export function feedRoutes(app: FastifyInstance, machines: Machines): void {
   const texts: [path: string, type: string, text: () => string | Promise<string>][] = [
     ["/sitemap.xml", "application/xml; charset=utf-8", aMinuteLong(machines, sitemap)],
     ["/rss.xml", "application/rss+xml; charset=utf-8", aMinuteLong(machines, feed)],
     ["/robots.txt", "text/plain; charset=utf-8", () => robots(machines)],
+    ["/.well-known/security.txt", "text/plain; charset=utf-8", () => securityText(machines)],
   ];
   for (const [path, type, text] of texts)
     app.get(path, async (_request, reply) =>

@@ -1,21 +1,28 @@
 /** POST /graphql, and the same schema in process for pages that are rendered on the server. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { NoSchemaIntrospectionCustomRule } from "graphql";
+import { type DocumentNode, type GraphQLSchema, NoSchemaIntrospectionCustomRule } from "graphql";
 import { mercurius } from "mercurius";
 import { z } from "zod";
-import { answerOnce, type Repeatable } from "#infra/answered/answered.ts";
+import { may } from "#domain/viewer.ts";
+import { answerOnce, type Repeatable, requestDigest } from "#infra/answered/answered.ts";
+import { costOf } from "#infra/graphql/cost.ts";
 import { type Failure, failureOf } from "#infra/graphql/failures.ts";
+import { isMutation } from "#infra/graphql/kind.ts";
 import { operationLimits } from "#infra/graphql/limits.ts";
+import { withTimeLimit } from "#infra/graphql/time-limit.ts";
 import { isId } from "#infra/ids.ts";
+import { type Budget, createBudget } from "#infra/limits/budget.ts";
 import { Refusal } from "#infra/refusal.ts";
-import type { Ctx, Machines } from "./context.ts";
+import { type Ctx, type Machines, recordRefused } from "./context.ts";
+import { COST_BUDGET, REFUSED_COST } from "./limits.ts";
 import { requestCtx } from "./request-context.ts";
 import { schema } from "./schema.ts";
 
 export type GraphqlAnswer = { data?: unknown; errors?: Failure[] };
+type Operation = { query: string; variables?: Record<string, unknown>; operationName?: string };
 export type RunGraphql = (
   ctx: Ctx,
-  operation: { query: string; variables?: Record<string, unknown>; operationName?: string },
+  operation: Operation,
   requestId: string,
 ) => Promise<GraphqlAnswer>;
 
@@ -32,10 +39,24 @@ const operation = z.object({
 const COMPILE_AFTER = 1;
 const MOST_TOKENS = 2_000;
 
+/** The most bytes of a query's answer. */
+const MOST_BYTES = { public: 2_000_000, dashboard: 10_000_000 };
+
+/** What a document costs, once for all requests where that does not depend on variables. */
+function costReader(schema: GraphQLSchema) {
+  const known = new WeakMap<DocumentNode, number>();
+  return (document: DocumentNode, variables: Record<string, unknown>): number => {
+    if (Object.keys(variables).length > 0) return costOf(schema, document, variables);
+    const cost = known.get(document) ?? costOf(schema, document, variables);
+    known.set(document, cost);
+    return cost;
+  };
+}
+
 /** Registers the schema and gives the function that runs an operation. */
 export async function registerGraphql(
   app: FastifyInstance,
-  machines: Machines,
+  { config }: Machines,
 ): Promise<RunGraphql> {
   await app.register(mercurius, {
     schema,
@@ -45,14 +66,28 @@ export async function registerGraphql(
     graphql: { parseOptions: { maxTokens: MOST_TOKENS } },
     // Mercurius' own formatter prints errors to plain objects, and a refusal would no longer be known as one.
     errorFormatter: (execution) => ({ statusCode: 200, response: execution }),
-    validationRules: machines.config.introspection
+    validationRules: config.introspection
       ? [operationLimits]
       : [operationLimits, NoSchemaIntrospectionCustomRule],
   });
+  // Without rate limits (load tests) an operation does without the hook.
+  if (config.rateLimits) {
+    const read = costReader(schema);
+    app.graphql.addHook("preExecution", async (_schema, document, context, variables) => {
+      (context as Partial<Ctx>).spendCost?.(read(document, variables ?? {}));
+    });
+  }
+  const suggestions = config.introspection;
   return async (ctx, { query, variables, operationName }, requestId) => {
-    const failed = (error: unknown) => failureOf(error, requestId, ctx.log);
+    const failed = (error: unknown) => {
+      const failure = failureOf(error, { requestId, log: ctx.log, suggestions });
+      recordRefused(ctx, failure.extensions.code, failure.path?.join(".") ?? "");
+      return failure;
+    };
     try {
-      const answer = await app.graphql(query, { ...ctx }, variables, operationName);
+      const answer = await withTimeLimit((timeLimit) =>
+        app.graphql(query, { ...ctx, timeLimit }, variables, operationName),
+      );
       return answer.errors?.length
         ? { data: answer.data, errors: answer.errors.map(failed) }
         : { data: answer.data };
@@ -65,6 +100,25 @@ export async function registerGraphql(
   };
 }
 
+/**
+ * How a request can be sent again under its `idempotency-key`; null where that counts for nothing. It is for mutations of
+ * the dashboard, so a person who may no longer open that is never given a kept answer.
+ * @throws Refusal BAD_USER_INPUT, RATE_LIMITED
+ */
+async function repeatableOf(
+  ctx: Ctx,
+  key: string | string[] | undefined,
+  operation: Operation,
+): Promise<Repeatable | null> {
+  const { viewer } = ctx;
+  if (!isId(key) || viewer.kind !== "person" || !may(viewer, "dashboard.open")) return null;
+  if (!isMutation(operation, MOST_TOKENS)) return null;
+  const { userId, role } = viewer;
+  const digest = requestDigest(ctx.secret, role, operation);
+  await ctx.limits.spend("repeatableMutations", userId);
+  return { userId, key, digest };
+}
+
 /** Runs an operation that its sender may have to send again; see `answerOnce`. */
 async function onceFor(
   ctx: Ctx,
@@ -75,7 +129,8 @@ async function onceFor(
   try {
     return await answerOnce(ctx, repeatable, { work, failed: didNothing });
   } catch (error) {
-    return { data: null, errors: [failureOf(error, requestId, ctx.log)] };
+    const failure = failureOf(error, { requestId, log: ctx.log, suggestions: false });
+    return { data: null, errors: [failure] };
   }
 }
 
@@ -83,8 +138,56 @@ async function onceFor(
 const didNothing = ({ data, errors }: GraphqlAnswer): boolean =>
   Boolean(errors) && !Object.values(data ?? {}).some((value) => value !== null);
 
-/** The route. Operations that never ran answer 400; everything else 200 with `data` and `errors`. */
+/**
+ * The answer as it is sent.
+ * @throws Refusal BAD_USER_INPUT for a query with more than a client is given; a mutation is done, and always answered.
+ */
+function textOf(answer: GraphqlAnswer, operation: Operation, { viewer }: Ctx): string {
+  const text = JSON.stringify(answer);
+  const most = may(viewer, "dashboard.open") ? MOST_BYTES.dashboard : MOST_BYTES.public;
+  if (text.length * 3 <= most || Buffer.byteLength(text) <= most) return text;
+  if (isMutation(operation, MOST_TOKENS)) return text;
+  throw new Refusal(
+    "BAD_USER_INPUT",
+    `The answer is larger than ${most / 1_000_000} MB: please ask for fewer rows or fields`,
+  );
+}
+
+/** Whose budget an operation spends; null for staff, who have none. */
+function spenderOf({ viewer, client }: Ctx): string | null {
+  if (may(viewer, "dashboard.open")) return null;
+  return viewer.kind === "person" ? viewer.userId : client.line;
+}
+
+/** Runs an operation on its sender's budget. @throws Refusal RATE_LIMITED */
+async function runOn(
+  budget: Budget | null,
+  ctx: Ctx,
+  work: (ctx: Ctx) => Promise<GraphqlAnswer>,
+): Promise<GraphqlAnswer> {
+  const spender = spenderOf(ctx);
+  if (!budget || !spender) return work(ctx);
+  let refusal: unknown;
+  const spendCost = (points: number) => {
+    try {
+      budget.spend(spender, points);
+    } catch (error) {
+      refusal = error;
+      throw error;
+    }
+  };
+  const answer = await work({ ...ctx, spendCost });
+  if (refusal) throw refusal;
+  if (answer.data === undefined) budget.charge(spender, REFUSED_COST);
+  return answer;
+}
+
+/**
+ * The route. Operations that never ran answer 400, or 429 where the client's budget is spent; everything else 200 with
+ * `data` and `errors`.
+ */
 export function graphqlRoute(app: FastifyInstance, machines: Machines, run: RunGraphql): void {
+  const budget = machines.config.rateLimits ? createBudget(machines.clock, COST_BUDGET) : null;
   app.post("/graphql", async (request: FastifyRequest, reply: FastifyReply) => {
     const read = operation.safeParse(request.body);
     if (!read.success)
@@ -99,12 +202,13 @@ export function graphqlRoute(app: FastifyInstance, machines: Machines, run: RunG
       variables: variables ?? undefined,
       operationName: operationName ?? undefined,
     };
-    const work = () => run(ctx, asked, request.id);
-    const key = request.headers["idempotency-key"];
-    const answer =
-      typeof key === "string" && isId(key) && ctx.viewer.kind === "person"
-        ? await onceFor(ctx, { userId: ctx.viewer.userId, key, request: asked }, work, request.id)
-        : await work();
-    return reply.code(answer.data === undefined ? 400 : 200).send(answer);
+    const repeatable = await repeatableOf(ctx, request.headers["idempotency-key"], asked);
+    const answer = repeatable
+      ? await onceFor(ctx, repeatable, () => run(ctx, asked, request.id), request.id)
+      : await runOn(budget, ctx, (paying) => run(paying, asked, request.id));
+    return reply
+      .code(answer.data === undefined ? 400 : 200)
+      .type("application/json; charset=utf-8")
+      .send(textOf(answer, asked, ctx));
   });
 }

@@ -9,17 +9,31 @@ import { Refusal } from "#infra/refusal.ts";
 import type { Machines } from "./context.ts";
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+/** Headers that proxies add. One that adds none (nginx by default) passes a foreign Host or serves a public address. */
+const FORWARDING = [
+  "forwarded",
+  "via",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-real-ip",
+] as const;
 
-/** Without a token the figures are for this very machine, and for nobody that a proxy speaks for. */
+/**
+ * Without a token the figures are for programs on this machine alone: a loopback peer that no proxy speaks for, and
+ * only where the product itself is served on loopback.
+ */
 function mayReadMetrics(
   request: FastifyRequest,
-  { metricsToken, trustProxyHops }: Config,
+  { metricsToken, trustProxyHops, onLoopback }: Config,
 ): boolean {
   if (metricsToken)
     return sameSecret(request.headers.authorization ?? "", `Bearer ${metricsToken}`);
-  const { forwarded, "x-forwarded-for": forwardedFor } = request.headers;
-  const direct = forwarded === undefined && forwardedFor === undefined && trustProxyHops === 0;
-  return direct && LOOPBACK.test(request.socket.remoteAddress ?? "");
+  const { headers, socket } = request;
+  const direct = FORWARDING.every((name) => headers[name] === undefined) && trustProxyHops === 0;
+  const local = onLoopback && LOOPBACK_HOST.test(headers.host ?? "");
+  return direct && local && LOOPBACK.test(socket.remoteAddress ?? "");
 }
 
 /** Registers /health/live, /health/ready and /metrics. */
@@ -29,7 +43,10 @@ export function healthRoutes(
   engine: "pglite" | "postgresql",
 ): void {
   const { config, db, mailer, uploads } = machines;
-  const metrics = createMetrics(() => jobsByState(db));
+  const metrics = createMetrics(
+    () => jobsByState(db),
+    () => machines.security.counts(),
+  );
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "none";
     metrics.answered(route, reply.statusCode, reply.elapsedTime / 1000);

@@ -212,8 +212,38 @@ test("every answer says how it may be used", async () => {
       "referrer-policy": "strict-origin-when-cross-origin",
       "cross-origin-opener-policy": "same-origin-allow-popups",
     });
-    expect(headers.get("x-powered-by")).toBeNull();
+    expect(headers.get("content-type")).toMatch(/; charset=utf-8$/);
+    for (const name of ["x-powered-by", "server"]) expect(headers.get(name)).toBeNull();
   }
+});
+
+test("no answer lets another site read it", async () => {
+  const origin = "https://elsewhere.example";
+  for (const method of ["POST", "OPTIONS"]) {
+    const { headers } = await send("/graphql", { method, origin, body: "{}" });
+    expect([...headers.keys()].filter((name) => name.startsWith("access-control-"))).toEqual([]);
+  }
+});
+
+test("JSON answers are stored nowhere and load nothing, GraphQL's and REST's", async () => {
+  for (const path of ["/graphql", "/create-order"]) {
+    const { headers } = await send(path, { body: "{}" });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "cache-control": "no-store",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "cross-origin-resource-policy": "same-origin",
+      "content-disposition": 'attachment; filename="api.json"',
+    });
+  }
+});
+
+test("browsers are asked to keep to https where the site has it", async () => {
+  const hsts = (app: FastifyInstance) =>
+    app.inject("/health/live").then(({ headers }) => headers["strict-transport-security"]);
+  await withSettings({}, async (app) => expect(await hsts(app)).toBeUndefined());
+  await withSettings({ publicUrl: "https://aviator.example" }, async (app) =>
+    expect(await hsts(app)).toBe("max-age=31536000"),
+  );
 });
 
 /** A second application over the same machines, with other settings. */
@@ -308,7 +338,7 @@ describe("the figures", () => {
     expect(text).toMatch(/jobs\{state="waiting"\} \d/);
   });
 
-  test.each(["x-forwarded-for", "forwarded"])(
+  test.each(["x-forwarded-for", "forwarded", "x-real-ip", "via", "x-forwarded-host"])(
     "are not for somebody behind a proxy: %s",
     async (header) => {
       const { status, body } = await send("/metrics", { method: "GET", [header]: "127.0.0.1" });
@@ -329,11 +359,25 @@ describe("the figures", () => {
     await withSettings({ trustProxyHops: 1 }, async (app) => {
       expect(await metrics(app, "127.0.0.1")).toBe(404);
     });
+    await withSettings({ onLoopback: false }, async (app) => {
+      expect(await metrics(app, "127.0.0.1")).toBe(404);
+    });
     await withSettings({ metricsToken: "a-long-token" }, async (app) => {
       expect(await metrics(app, "203.0.113.1", "Bearer a-long-token")).toBe(200);
       expect(await metrics(app, "127.0.0.1", "Bearer another")).toBe(404);
       expect(await metrics(app, "127.0.0.1")).toBe(404);
     });
+  });
+});
+
+test("the figures are not for a proxy on this machine that passes a foreign host", async () => {
+  await withSettings({}, async (app) => {
+    const { statusCode } = await app.inject({
+      url: "/metrics",
+      remoteAddress: "127.0.0.1",
+      headers: { host: "aviator.example" },
+    });
+    expect(statusCode).toBe(404);
   });
 });
 

@@ -1,23 +1,29 @@
 /** Which function runs which kind of job. */
 import { CREDIT_NOTE_JOB } from "#domain/credit-note.ts";
 import { INVOICE_JOB } from "#domain/invoice.ts";
+import { purchaseLink } from "#domain/purchase-path.ts";
 import type { JobHandlers } from "#infra/jobs/worker.ts";
 import type { Mail } from "#infra/mail/mailer.ts";
-import { factorMail } from "./accounts/factor-mails.tsx";
+import { mailLinkToken } from "#infra/mail-link.ts";
+import { factorMail, recoveryCodesMail, roleMail } from "./accounts/factor-mails.tsx";
 import {
   FACTOR_OFF_MAIL,
   FACTOR_ON_MAIL,
+  LOGIN_CODE_MAIL,
   PASSWORD_CHANGED_MAIL,
   PROOF_MAIL,
+  RECOVERY_CODES_MAIL,
   RESET_MAIL,
+  ROLE_MAIL,
   WELCOME_MAIL,
 } from "./accounts/letters.ts";
+import { loginCodeMail } from "./accounts/login-codes.tsx";
 import { passwordChangedMail, proofMail, resetMail, welcomeMail } from "./accounts/mails.tsx";
 import { bookingMailJobs } from "./bookings/mail-jobs.ts";
 import { confirmationMail, rescheduledMail } from "./bookings/mails.tsx";
 import { nearestFreeTimes } from "./bookings/nearest.ts";
 import { RESCHEDULED_MAIL } from "./bookings/reschedule.ts";
-import { CONFIRMATION_MAIL, findBooking } from "./bookings/service.ts";
+import { type Booking, CONFIRMATION_MAIL, findBooking } from "./bookings/service.ts";
 import { contactFor, FIND_PAYMENT_JOB, searchPayment } from "./checkout/find-payment.ts";
 import { foundPaymentMail, refundMail } from "./checkout/mails.tsx";
 import { SETTLE_JOB, settleJob, unclaimedJob } from "./checkout/reconcile.ts";
@@ -26,15 +32,22 @@ import { UNCLAIMED_JOB } from "./checkout/settle.ts";
 import { findByProviderOrder } from "./checkout/store.ts";
 import { GATEWAY_EVENT_JOB, gatewayEventJob } from "./checkout/webhook.ts";
 import type { Machines } from "./context.ts";
-import { packageReadyMail } from "./custom-packages/mails.tsx";
+import { packageReadyMail, requestReceivedMail } from "./custom-packages/mails.tsx";
 import { PACKAGE_READY_MAIL } from "./custom-packages/offer.ts";
-import { findRequest } from "./custom-packages/service.ts";
+import { findRequest, REQUEST_RECEIVED_MAIL } from "./custom-packages/service.ts";
 import { creditNoteDrawJob } from "./invoices/credit-notes.ts";
 import { invoiceDrawJob } from "./invoices/service.ts";
 import { isTold, orderConfirmationMail, orderStatusMail } from "./orders/mails.tsx";
-import { findOrder, ORDER_CONFIRMATION_MAIL, ORDER_STATUS_MAIL } from "./orders/service.ts";
+import {
+  findOrder,
+  ORDER_CONFIRMATION_MAIL,
+  ORDER_STATUS_MAIL,
+  type Order,
+} from "./orders/service.ts";
 import { findRefund, REFUND_JOB, REFUND_MAIL } from "./payments/service.ts";
 import { currentSettings } from "./settings/service.ts";
+import { isInUse } from "./shown-pictures.ts";
+import { FORGET_PICTURE_JOB, removePicture } from "./uploads/service.ts";
 
 /** The handlers of every job that slices enqueue. */
 export function jobHandlers(machines: Machines): JobHandlers {
@@ -43,12 +56,33 @@ export function jobHandlers(machines: Machines): JobHandlers {
     if (mail) await machines.mailer.send(mail);
     return undefined;
   };
+  const { secret } = machines;
+  const { publicUrl: site } = machines.config;
+  /** Where a mail about a booking leads: to that booking, without a login. */
+  const bookingPost = ({ id, link_version: version }: Booking) => ({
+    publicUrl: site,
+    link: purchaseLink(
+      site,
+      { bookingId: id },
+      mailLinkToken(secret, { kind: "booking", id, version }),
+    ),
+  });
+  const orderPost = ({ id, link_version: version }: Order) => ({
+    publicUrl: site,
+    link: purchaseLink(
+      site,
+      { orderId: id },
+      mailLinkToken(secret, { kind: "order", id, version }),
+    ),
+  });
   const centreAddress = async () => (await currentSettings(machines)).contact.address;
   return {
     [WELCOME_MAIL]: async ({ userId = "", mailId = "" }) =>
       sent(await welcomeMail(machines, userId, { mailId })),
     [RESET_MAIL]: async ({ email = "", mailId = "" }) =>
       sent(await resetMail(machines, email, { mailId })),
+    [LOGIN_CODE_MAIL]: async ({ email = "", mailId = "" }) =>
+      sent(await loginCodeMail(machines, email, { mailId })),
     [PROOF_MAIL]: async ({ userId = "", mailId = "" }) =>
       sent(await proofMail(machines, userId, { mailId })),
     [PASSWORD_CHANGED_MAIL]: async ({ userId = "", mailId = "" }) =>
@@ -57,18 +91,27 @@ export function jobHandlers(machines: Machines): JobHandlers {
       sent(await factorMail(machines, { userId, on: true, mailId })),
     [FACTOR_OFF_MAIL]: async ({ userId = "", mailId = "" }) =>
       sent(await factorMail(machines, { userId, on: false, mailId })),
+    [RECOVERY_CODES_MAIL]: async ({ userId = "", mailId = "" }) =>
+      sent(await recoveryCodesMail(machines, { userId, mailId })),
+    [ROLE_MAIL]: async ({ userId = "", mailId = "" }) =>
+      sent(await roleMail(machines, { userId, mailId })),
     [CONFIRMATION_MAIL]: async ({ bookingId, mailId }) => {
       const booking = bookingId ? await findBooking(machines, bookingId) : null;
       if (!booking || !mailId) throw new Error(`no booking ${bookingId} to write about`);
-      const { publicUrl } = machines.config;
       const nearest = await nearestFreeTimes(machines, booking);
+      const { confirmingFixesDate } = await currentSettings(machines);
       await machines.mailer.send(
         await confirmationMail(
-          { booking, nearest },
-          { mailId, publicUrl, address: await centreAddress() },
+          { booking, nearest, confirmingFixesDate },
+          { ...bookingPost(booking), mailId, address: await centreAddress() },
         ),
       );
       return undefined;
+    },
+    [REQUEST_RECEIVED_MAIL]: async ({ requestId = "", mailId = "" }) => {
+      const request = await findRequest(machines, requestId);
+      const { publicUrl } = machines.config;
+      return sent(request && (await requestReceivedMail(request, { mailId, publicUrl })));
     },
     [PACKAGE_READY_MAIL]: async ({ requestId = "", mailId = "" }) => {
       const request = await findRequest(machines, requestId);
@@ -80,11 +123,10 @@ export function jobHandlers(machines: Machines): JobHandlers {
       if (!booking || !mailId) throw new Error(`no booking ${bookingId} to write about`);
       // Moved again meanwhile: the letter of that move says what is true now.
       if (String(booking.calendar_sequence) !== sequence) return undefined;
-      const { publicUrl } = machines.config;
       return sent(
         await rescheduledMail(
           { booking, first: first === "yes" },
-          { mailId, publicUrl, address: await centreAddress() },
+          { ...bookingPost(booking), mailId, address: await centreAddress() },
         ),
       );
     },
@@ -92,16 +134,18 @@ export function jobHandlers(machines: Machines): JobHandlers {
     [ORDER_CONFIRMATION_MAIL]: async ({ orderId, mailId }) => {
       const order = orderId ? await findOrder(machines, orderId) : null;
       if (!order || !mailId) throw new Error(`no order ${orderId} to write about`);
-      const { publicUrl } = machines.config;
-      await machines.mailer.send(await orderConfirmationMail(order, { mailId, publicUrl }));
+      await machines.mailer.send(
+        await orderConfirmationMail(order, { ...orderPost(order), mailId }),
+      );
       return undefined;
     },
     [ORDER_STATUS_MAIL]: async ({ orderId, status, mailId }) => {
       const order = orderId ? await findOrder(machines, orderId) : null;
       if (!order || !mailId || !isTold(status))
         throw new Error(`no order ${orderId} to write about`);
-      const { publicUrl } = machines.config;
-      await machines.mailer.send(await orderStatusMail({ order, status }, { mailId, publicUrl }));
+      await machines.mailer.send(
+        await orderStatusMail({ order, status }, { ...orderPost(order), mailId }),
+      );
       return undefined;
     },
     [REFUND_MAIL]: async ({ refundId, mailId }) => {
@@ -117,8 +161,17 @@ export function jobHandlers(machines: Machines): JobHandlers {
     },
     [FIND_PAYMENT_JOB]: async ({ paymentId = "", email = "", mailId = "" }) => {
       const found = await searchPayment(machines, { paymentId, email });
+      if (!found) return undefined;
+      const { booking_id, order_id } = found.checkout;
+      const booking = booking_id ? await findBooking(machines, booking_id) : null;
+      const order = order_id ? await findOrder(machines, order_id) : null;
+      const link = booking ? bookingPost(booking).link : order ? orderPost(order).link : null;
       const { publicUrl } = machines.config;
-      if (found) await machines.mailer.send(await foundPaymentMail(found, { mailId, publicUrl }));
+      await machines.mailer.send(await foundPaymentMail({ ...found, link }, { mailId, publicUrl }));
+      return undefined;
+    },
+    [FORGET_PICTURE_JOB]: async ({ uploadId = "" }) => {
+      await removePicture(machines, uploadId, isInUse);
       return undefined;
     },
     [INVOICE_JOB]: (payload) => invoiceDrawJob(machines, payload),

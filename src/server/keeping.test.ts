@@ -1,7 +1,11 @@
 /** What is let go after its time, and what stays for ever. */
+import { readdirSync, utimesSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { KEPT_DAYS } from "#domain/retention.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import {
+  addProduct,
   bookingWish,
   complete,
   openCheckout,
@@ -9,7 +13,7 @@ import {
   pay,
   registerPerson,
 } from "#test/shopper.ts";
-import { forgetOld, KEPT_DAYS } from "./keeping.ts";
+import { forgetOld } from "./keeping.ts";
 
 let product: TestProduct;
 let person: Person;
@@ -27,6 +31,30 @@ const count = async (table: string, condition = "true"): Promise<number> => {
 };
 const forget = () => forgetOld(product.running.machines);
 const DAY = 24 * 60;
+
+const nothing = {
+  entries: 0,
+  unpaidCheckouts: 0,
+  events: 0,
+  answers: 0,
+  changes: 0,
+  doneJobs: 0,
+  addressJobs: 0,
+  contactMessages: 0,
+  customRequests: 0,
+  unprovedAccounts: 0,
+  clientAddresses: 0,
+  outboxFiles: 0,
+  archived: 0,
+};
+
+/** Dates every mail of the outbox folder; files have the machine's time, not the test's. @returns how many. */
+function dateMails(at: Date): number {
+  const folder = join(product.running.machines.config.dataDir, "outbox");
+  const names = readdirSync(folder).filter((name) => name.endsWith(".eml"));
+  for (const name of names) utimesSync(join(folder, name), at, at);
+  return names.length;
+}
 
 test("unpaid checkouts, old events, ended sessions and done jobs go; whatever was bought stays", async () => {
   const bought = await openCheckout(product, bookingWish(), { token: person.token });
@@ -55,10 +83,11 @@ test("unpaid checkouts, old events, ended sessions and done jobs go; whatever wa
   const entries = (await count("sessions")) + (await count("account_links"));
   const jobs = await count("jobs", "state = 'done'");
   await product.running.database.pool.query(
-    "update jobs set state = 'failed' where id = (select id from jobs where state = 'done' limit 1)",
+    "update jobs set state = 'failed' where id = (select id from jobs where state = 'done' and not jsonb_exists(payload, 'email') limit 1)",
   );
   const kept = { bookings: await count("bookings"), payments: await count("payments") };
-  const nothing = { entries: 0, unpaidCheckouts: 0, events: 0, answers: 0, doneJobs: 0 };
+  const addressJobs = await count("jobs", "state = 'done' and jsonb_exists(payload, 'email')");
+  const mails = dateMails(product.clock.now());
   expect(await forget()).toEqual(nothing);
 
   const forgotten: typeof nothing = { ...nothing };
@@ -73,16 +102,94 @@ test("unpaid checkouts, old events, ended sessions and done jobs go; whatever wa
     }
   }
   expect(forgotten).toEqual({
+    ...nothing,
     entries,
     unpaidCheckouts: 1,
     events,
     answers: 1,
-    doneJobs: jobs - 1,
+    doneJobs: jobs - 1 - addressJobs,
+    addressJobs,
+    clientAddresses: 1,
+    outboxFiles: mails,
   });
+  expect([addressJobs, mails].every((many) => many > 0)).toBe(true);
   expect(entries).toBeGreaterThan(2);
   expect(await count("checkouts", "state = 'fulfilled'")).toBe(1);
   expect(await count("jobs", "state = 'failed'")).toBe(1);
   expect({ bookings: await count("bookings"), payments: await count("payments") }).toEqual(kept);
+});
+
+/** Runs the housekeeping when something is as old as it may get, and once more an hour later. */
+async function aroundTheEnd(what: keyof typeof KEPT_DAYS): Promise<[number, number]> {
+  product.clock.advance({ days: KEPT_DAYS[what] });
+  const before = (await forget())[what];
+  product.clock.advance({ hours: 1 });
+  return [before, (await forget())[what]];
+}
+
+test("messages go after their time, whether they were read or not", async () => {
+  const send = () =>
+    product.graphql(
+      `mutation { createContactMessage(name: "Asha", email: "a@example.com", message: "Hello") { id } }`,
+    );
+  await send();
+  await product.running.database.pool.query("update contact_messages set read = true");
+  await send();
+  expect(await aroundTheEnd("contactMessages")).toEqual([0, 2]);
+  expect(await count("contact_messages")).toBe(0);
+});
+
+test("requests for packages go a year after the last change, unless a booking came of them", async () => {
+  const request = { name: "Asha", email: "a@example.com", phone: "9876543210", duration: 30 };
+  for (let at = 0; at < 2; at += 1) {
+    const { status } = await product.post("/custom-package-request", {
+      ...request,
+      simulatorType: "A320",
+      requirements: "Night landings",
+    });
+    expect(status).toBe(200);
+  }
+  await product.running.database.pool.query(
+    "update custom_bookings set booking_id = gen_random_uuid() where id = (select id from custom_bookings limit 1)",
+  );
+  product.clock.advance({ days: 300 });
+  await product.running.database.pool.query("update custom_bookings set updated_at = $1", [
+    product.clock.now(),
+  ]);
+  expect(await aroundTheEnd("customRequests")).toEqual([0, 1]);
+  expect(await count("custom_bookings", "booking_id is not null")).toBe(1);
+});
+
+test("accounts that were never confirmed and never used go; every other account stays", async () => {
+  const unused = await registerPerson(product);
+  const [proved, staff, requested] = [
+    await registerPerson(product),
+    await registerPerson(product),
+    await registerPerson(product),
+  ];
+  const { pool } = product.running.database;
+  await pool.query("update users set email_proved_at = $2 where id = $1", [
+    proved.id,
+    product.clock.now(),
+  ]);
+  await pool.query("update users set role = 'staff' where id = $1", [staff.id]);
+  await pool.query(
+    `insert into custom_bookings (id, user_id, simulator_type, customer_name, customer_email, customer_phone,
+       requested_duration, requirements, booking_id, created_at, updated_at)
+     values (gen_random_uuid(), $1, 'A320', 'Asha', 'a@example.com', '9876543210', 30, '', gen_random_uuid(), $2, $2)`,
+    [requested.id, product.clock.now()],
+  );
+  const cap = await addProduct(product);
+  await product.graphql(
+    `mutation { toggleFavorite(productId: "${cap}") }`,
+    {},
+    { token: unused.token },
+  );
+  const [, gone] = await aroundTheEnd("unprovedAccounts");
+  const left = async ({ id }: Person) => count("users", `id = '${id}'`);
+  expect([gone > 0, await left(unused)]).toEqual([true, 0]);
+  expect(await count("favorites")).toBe(0);
+  for (const one of [person, proved, staff, requested]) expect(await left(one)).toBe(1);
 });
 
 test("many go as well as few", async () => {

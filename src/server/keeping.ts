@@ -1,43 +1,79 @@
 /**
- * How long the product keeps what nobody needs any more (docs/rules/keeping.md), and the daily round that lets it go.
- * What the law wants kept (bookings, orders, payments, invoices, credit notes, the audit log) is not in it.
+ * The daily housekeeping job: deletes what is older than its retention period (domain/retention.ts,
+ * docs/rules/keeping.md). What tax law wants kept (orders, payments, invoices, credit notes) is not in it.
  */
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { daysBefore, KEPT_DAYS } from "#domain/retention.ts";
 import { forgetAnswers } from "#infra/answered/answered.ts";
 import type { Database } from "#infra/db/database.ts";
-import { forgetDoneJobs } from "#infra/jobs/forget.ts";
-import { forgetEntries } from "./accounts/forget.ts";
-import { forgetEvents, forgetUnpaid } from "./checkout/forget.ts";
-import type { Machines } from "./context.ts";
+import { forgetAddressJobs, forgetDoneJobs } from "#infra/jobs/forget.ts";
+import { forgetOutbox } from "#infra/mail/forget-outbox.ts";
+import { deleteAccounts, forgetEntries, unprovedAccounts } from "./accounts/forget.ts";
+import { purgePosts } from "./blog/archive.ts";
+import { eraseFavorites } from "./catalogue/favorites.ts";
+import { purgePlans } from "./catalogue/plans-archive.ts";
+import { purgeProducts } from "./catalogue/products-archive.ts";
+import { forgetChanges } from "./changes/service.ts";
+import { forgetAddresses, forgetEvents, forgetUnpaid } from "./checkout/forget.ts";
+import { forgetMessages } from "./contact/forget.ts";
+import { inTransaction, type Machines } from "./context.ts";
+import { forgetRequests } from "./custom-packages/forget.ts";
+import { purgePictures } from "./gallery/archive.ts";
 
 const DAY_MS = 24 * 3_600_000;
-
-/** Days for which each is kept after it has served. */
-export const KEPT_DAYS = {
-  /** Sessions and mailed links, after they ran out. */
-  entries: 30,
-  /** Checkouts that expired unpaid. The gateway is last asked about one after three days. */
-  unpaidCheckouts: 90,
-  /** The gateway's events; it sends one again for a day at most. */
-  events: 180,
-  /** Answers that are kept for whoever lost theirs. */
-  answers: 1,
-  /** Jobs that are done, by which staff see that a mail was sent: a booking is valid for a year. */
-  doneJobs: 400,
-} as const;
 
 /** Lets go of what is older than it need be. @returns how many rows of each. */
 export async function forgetOld(
   machines: Machines,
 ): Promise<Record<keyof typeof KEPT_DAYS, number>> {
-  const now = machines.clock.now().getTime();
-  const before = (what: keyof typeof KEPT_DAYS) => new Date(now - KEPT_DAYS[what] * DAY_MS);
+  const now = machines.clock.now();
+  const before = (what: keyof typeof KEPT_DAYS) => daysBefore(now, KEPT_DAYS[what]);
   return {
     entries: await forgetEntries(machines, before("entries")),
     unpaidCheckouts: await forgetUnpaid(machines, before("unpaidCheckouts")),
     events: await forgetEvents(machines, before("events")),
     answers: await forgetAnswers(machines.db, before("answers")),
+    changes: await forgetChanges(machines, before("changes")),
     doneJobs: await forgetDoneJobs(machines.db, before("doneJobs")),
+    addressJobs: await forgetAddressJobs(machines.db, before("addressJobs")),
+    contactMessages: await forgetMessages(machines, before("contactMessages")),
+    customRequests: await forgetRequests(machines, before("customRequests")),
+    unprovedAccounts: await forgetUnproved(machines, before("unprovedAccounts")),
+    clientAddresses: await forgetAddresses(machines, before("clientAddresses")),
+    outboxFiles: await forgetOutbox(join(machines.config.dataDir, "outbox"), before("outboxFiles")),
+    archived: await purgeArchived(machines, before("archived")),
   };
+}
+
+/** Accounts that one round deletes. */
+const ACCOUNTS_AT_ONCE = 200;
+
+/** Deletes accounts that were never confirmed, have no session and bought or requested nothing. @returns how many. */
+async function forgetUnproved(machines: Machines, before: Date): Promise<number> {
+  const unused = sql`
+    not exists (select 1 from bookings where bookings.user_id = users.id)
+    and not exists (select 1 from orders where orders.user_id = users.id)
+    and not exists (select 1 from payments where payments.user_id = users.id)
+    and not exists (select 1 from checkouts where checkouts.user_id = users.id)
+    and not exists (select 1 from custom_bookings where custom_bookings.user_id = users.id)`;
+  const ids = await unprovedAccounts(machines, { before, unused, limit: ACCOUNTS_AT_ONCE });
+  await inTransaction(machines, async (tx) => {
+    for (const id of ids) await eraseFavorites(tx, id);
+    await deleteAccounts(tx, ids);
+  });
+  return ids.length;
+}
+
+/** Deletes what was archived at `before` or earlier; jobs remove its files. @returns how many rows. */
+async function purgeArchived(machines: Machines, before: Date): Promise<number> {
+  const purged =
+    (await purgeProducts(machines, before)) +
+    (await purgePosts(machines, before)) +
+    (await purgePictures(machines, before)) +
+    (await purgePlans(machines, before));
+  if (purged > 0) machines.wakeWorker();
+  return purged;
 }
 
 /**

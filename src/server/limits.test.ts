@@ -1,7 +1,8 @@
 /** The rate limits as clients at several addresses meet them, and how long they are told to wait. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addDays } from "#domain/dates.ts";
 import { type GraphqlReply, startProduct, type TestProduct } from "#test/product.ts";
-import { bookingWish, type Opened } from "#test/shopper.ts";
+import { bookingWish, type Opened, pay } from "#test/shopper.ts";
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -101,11 +102,8 @@ describe("login", () => {
   test("100 failures of one account within an hour close it from everywhere", async () => {
     const email = await account();
     expect(await outcome(freshAddress(), email)).toBe(WRONG);
-    const counted = await product.running.database.pool.query(
-      "update rate_limits set points = 99 where key like 'loginAccount:%' and key like $1",
-      [`%${email}`],
-    );
-    expect(counted.rowCount).toBe(1);
+    const { limits } = product.running.machines;
+    for (let times = 1; times < 99; times += 1) await limits.spend("loginAccount", email);
     expect(await outcome(freshAddress(), email)).toBe(WRONG);
     const { errors } = await login(freshAddress(), email, "secret1");
     expect(errors[0]?.extensions.code).toBe("RATE_LIMITED");
@@ -124,6 +122,101 @@ test("checkUserExists answers 60 times in 10 minutes for one address", async () 
   expect((await ask(freshAddress(), query, { e: "x@x.example" })).errors).toEqual([]);
 });
 
+test("create-order is limited alike for an address with an account and for one without", async () => {
+  const [known, address, other] = [await account(), freshAddress(), freshAddress()];
+  const statuses = async (from: string, contactEmail: string) => {
+    const booking = bookingWish({ contactEmail, bookingDate: null, bookingTime: null });
+    const body = { amount: 5000, booking };
+    return (await send("/graphql/create-order", from, body)).status;
+  };
+  for (let times = 0; times < 60; times += 1) expect(await statuses(address, known)).toBe(409);
+  expect(await statuses(address, known)).toBe(429);
+  expect(await statuses(address, "unknown@limits.example")).toBe(429);
+  for (let times = 0; times < 60; times += 1)
+    expect(await statuses(other, "unknown@limits.example")).toBe(200);
+  expect(await statuses(other, "unknown@limits.example")).toBe(429);
+  // What create-order has shown counts as if it had been asked for.
+  const exists = "query ($e: String!) { checkUserExists(email: $e) }";
+  expect((await ask(address, exists, { e: known })).errors[0]?.extensions.code).toBe(
+    "RATE_LIMITED",
+  );
+  expect((await ask(other, exists, { e: known })).errors).toEqual([]);
+});
+
+test("accounts and payments with long texts get the answers of others", async () => {
+  const email = `${"a".repeat(64)}@${"long-".repeat(35)}host.example`;
+  expect(email.length > 240 && email.length <= 254).toBe(true);
+  const made = await ask(
+    freshAddress(),
+    `mutation ($e: String!) { register(email: $e, password: "sky above 7", name: "A") { success } }`,
+    { e: email },
+  );
+  expect(made.data?.register).toEqual({ success: true });
+  const from = `2001:db8:f:1:${"ffff:".repeat(3)}ffff`;
+  expect(await outcome(from, email, "wrong1")).toBe(WRONG);
+  expect(await outcome(from, email, "sky above 7")).toBe("Signed in");
+  const forgot = "mutation ($e: String!) { forgotPassword(email: $e) { success } }";
+  expect((await ask(from, forgot, { e: email })).data?.forgotPassword).toEqual({ success: true });
+  const find =
+    "mutation ($e: String!, $p: String!) { findMyPayment(paymentId: $p, email: $e) { message } }";
+  const search = { e: email, p: "p".repeat(64) };
+  expect((await ask(from, find, search)).errors).toEqual([]);
+  const tooLong = { e: `${"a".repeat(300)}@x.example`, p: "p".repeat(65) };
+  expect((await ask(from, find, tooLong)).errors[0]?.extensions.code).toBe("BAD_USER_INPUT");
+});
+
+describe("addresses of one IPv6 line (/64) are limited like one", () => {
+  const exists = async (address: string): Promise<string | undefined> => {
+    const query = "query ($e: String!) { checkUserExists(email: $e) }";
+    return (await ask(address, query, { e: "x@x.example" })).errors[0]?.extensions.code;
+  };
+
+  test("checkUserExists answers 60 of 70, and a neighbour's line for itself", async () => {
+    const codes: unknown[] = [];
+    for (let host = 1; host <= 70; host += 1)
+      codes.push(await exists(`2001:db8:a:1::${host.toString(16)}`));
+    expect(codes.filter((code) => code === undefined)).toHaveLength(60);
+    expect(codes.slice(60)).toEqual(Array.from({ length: 10 }, () => "RATE_LIMITED"));
+    expect(await exists("2001:db8:a:2::1")).toBeUndefined();
+  });
+
+  test("30 failed logins close it, and one account after 10", async () => {
+    const [email, other] = [await account(), await account()];
+    const from = (host: number) => `2001:db8:b:1:${host.toString(16)}::1`;
+    for (let host = 0; host < 10; host += 1) expect(await outcome(from(host), email)).toBe(WRONG);
+    expect(await outcome(from(10), email, "secret1")).toBe("RATE_LIMITED");
+    for (let host = 11; host < 31; host += 1)
+      expect(await outcome(from(host), `v6${host}@limits.example`)).toBe(WRONG);
+    expect(await outcome(from(31), other, "secret1")).toBe("RATE_LIMITED");
+    expect(await outcome("2001:db8:b:2::1", other, "secret1")).toBe("Signed in");
+  });
+
+  test("an IPv4 address written as IPv6 is the same client", async () => {
+    for (let times = 0; times < 60; times += 1) expect(await exists("198.18.0.9")).toBeUndefined();
+    expect(await exists("::ffff:198.18.0.9")).toBe("RATE_LIMITED");
+    expect(await exists("::ffff:c612:9")).toBe("RATE_LIMITED");
+  });
+
+  test("a line holds 10 times at once, a network (/48) 40", async () => {
+    let guests = 0;
+    const open = async (address: string): Promise<number> => {
+      guests += 1;
+      const booking = bookingWish({
+        contactEmail: `line${guests}@limits.example`,
+        bookingDate: addDays("2027-01-01", guests),
+      });
+      return (await send("/graphql/create-order", address, { amount: 5000, booking })).status;
+    };
+    for (let line = 1; line <= 4; line += 1) {
+      for (let host = 1; host <= 10; host += 1)
+        expect(await open(`2001:db8:c:${line}::${host}`)).toBe(200);
+      expect(await open(`2001:db8:c:${line}::99`)).toBe(429);
+    }
+    expect(await open("2001:db8:c:5::1")).toBe(429);
+    expect(await open("2001:db8:d:1::1")).toBe(200);
+  });
+});
+
 test("createGuestAccount is tried 30 times an hour from one address", async () => {
   const query = `mutation ($e: String!) {
     createGuestAccount(email: $e, phone: "1", name: "A") { success }
@@ -134,6 +227,48 @@ test("createGuestAccount is tried 30 times an hour from one address", async () =
   const refused = await code();
   expect(refused?.code).toBe("RATE_LIMITED");
   expect(refused?.retryAfter).toBeGreaterThan(3000);
+});
+
+describe("mailed login codes", () => {
+  const request = async (address: string, email: string): Promise<unknown> => {
+    const { data, errors } = await ask(
+      address,
+      "mutation ($e: String!) { requestLoginCode(email: $e) { message } }",
+      { e: email },
+    );
+    return errors[0]?.extensions.code ?? data?.requestLoginCode?.message;
+  };
+  const SENT = "If this e-mail has an account, a code is on its way.";
+
+  test("are three an hour for an e-mail address, with an account or without", async () => {
+    for (const email of [await account(), "stranger@limits.example"]) {
+      for (let times = 0; times < 3; times += 1)
+        expect(await request(freshAddress(), times ? email : email.toUpperCase())).toBe(SENT);
+      expect(await request(freshAddress(), email)).toBe("RATE_LIMITED");
+    }
+  });
+
+  test("are ten an hour for a client, which is a whole IPv6 line", async () => {
+    const line = (host: number) => `2001:db8:c0de:1::${host.toString(16)}`;
+    for (let times = 1; times <= 10; times += 1)
+      expect(await request(line(times), `code${times}@limits.example`)).toBe(SENT);
+    expect(await request(line(99), "code99@limits.example")).toBe("RATE_LIMITED");
+    expect(await request("2001:db8:c0de:2::1", "code99@limits.example")).toBe(SENT);
+  });
+
+  test("are guessed 30 times from one address", async () => {
+    const address = freshAddress();
+    const guess = async (number: number): Promise<unknown> => {
+      const { data, errors } = await ask(
+        address,
+        `mutation ($e: String!) { loginWithCode(email: $e, code: "123456") { message } }`,
+        { e: `guess${number}@limits.example` },
+      );
+      return errors[0]?.extensions.code ?? data?.loginWithCode?.message;
+    };
+    const answers = await Promise.all(Array.from({ length: 35 }, (_one, number) => guess(number)));
+    expect(answers.filter((answer) => answer === "RATE_LIMITED")).toHaveLength(5);
+  });
 });
 
 test("findMyPayment is asked 5 times an hour from one address, and for one", async () => {
@@ -180,6 +315,45 @@ test("one address holds 10 times at once; they count no more once they lapse", a
   expect((await open(freshAddress())).status).toBe(200);
   product.clock.advance({ minutes: 10 });
   expect((await open(address)).status).toBe(200);
+});
+
+test("an owner has the mail about one booking sent again five times a day", async () => {
+  const registered = await product.graphql<{ register: { token: string } }>(
+    `mutation { register(email: "again@limits.example", password: "secret1", name: "A") { token } }`,
+  );
+  const headers = { authorization: `Bearer ${registered.data?.register.token}` };
+  const booking = bookingWish({
+    contactEmail: "again@limits.example",
+    bookingDate: "2027-03-01",
+  });
+  const opened = await send(
+    "/graphql/create-order",
+    freshAddress(),
+    { amount: 5000, booking },
+    headers,
+  );
+  await pay(product, (opened.body as Opened).id, { webhook: "only" });
+  const made = async () => {
+    await product.drainJobs();
+    const { rows } = await product.running.database.pool.query<{ id: string }>(
+      "select id from bookings where contact_email = 'again@limits.example'",
+    );
+    return rows[0]?.id;
+  };
+  await expect.poll(made, { timeout: 10_000 }).toBeTruthy();
+  const bookingId = await made();
+  const again = async () => {
+    product.clock.advance({ minutes: 2 });
+    await product.drainJobs();
+    return send("/graphql/send-booking-email", freshAddress(), { bookingId }, headers);
+  };
+  for (let times = 0; times < 5; times += 1) expect((await again()).status).toBe(200);
+  const refused = await again();
+  expect(refused.status).toBe(429);
+  expect(refused.body).toMatchObject({
+    code: "RATE_LIMITED",
+    error: "Too many attempts. Please try again in 24 hours.",
+  });
 });
 
 test("only the last address of X-Forwarded-For counts, so nobody can invent addresses", async () => {

@@ -17,20 +17,41 @@ export const LIMITS = {
   /** Reset mails to one address typed, and asked for by one client. */
   resetEmail: { points: 3, duration: HOUR },
   resetClient: { points: 10, duration: HOUR },
+  /** Mailed login codes to one address typed, and asked for by one client. */
+  loginCodeEmail: { points: 3, duration: HOUR },
+  loginCodeClient: { points: 10, duration: HOUR },
   /** Attempts to use a reset link; each good one costs a password's hash. */
   resetTry: { points: 30, duration: 15 * MINUTE },
   /** Mails that prove an address, per account. */
   emailProof: { points: 5, duration: HOUR },
   contactMessages: { points: 10, duration: HOUR },
   customRequests: { points: 10, duration: HOUR },
+  /** Acknowledgements of custom requests, per address: it may be another person's. */
+  customRequestMails: { points: 3, duration: 24 * HOUR },
   guestAccounts: { points: 30, duration: HOUR },
   openCheckout: { points: 60, duration: 10 * MINUTE },
+  /** Questions to the gateway that a person causes by claiming payments. */
+  gatewayLooks: { points: 30, duration: 10 * MINUTE },
+  /** A mail about one thing that its owner has sent again. */
+  mailAgain: { points: 5, duration: 24 * HOUR },
   findPaymentAddress: { points: 5, duration: HOUR },
   findPaymentEmail: { points: 5, duration: HOUR },
   /** Pictures, per account; each costs seconds of a processor. */
   uploads: { points: 120, duration: 10 * MINUTE },
+  uploadsDaily: { points: 1_000, duration: 24 * HOUR },
   favorites: { points: 120, duration: 10 * MINUTE },
+  /** Mutations of one person that carry an idempotency key; each key keeps a row for a day. */
+  repeatableMutations: { points: 2_000, duration: HOUR },
   checkUserExists: { points: 60, duration: 10 * MINUTE },
 } as const satisfies Record<string, Limit>;
+
+/**
+ * Points of GraphQL cost (infra/graphql/cost.ts) for one client: a page of the shop costs about 300, the calendar 2,500,
+ * the costliest operation 10,000. An office behind one address does not notice it.
+ */
+export const COST_BUDGET = { burst: 200_000, perSecond: 2_000 };
+
+/** What an operation costs that is refused before it runs: its text was parsed and validated. */
+export const REFUSED_COST = 200;
 
 export type LimitName = keyof typeof LIMITS;

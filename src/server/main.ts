@@ -2,6 +2,7 @@
 import { inspect } from "node:util";
 import { ConfigError, readConfig } from "#infra/config.ts";
 import { InUse } from "#infra/lock-file.ts";
+import { endOn } from "./end-process.ts";
 import { start } from "./start.ts";
 
 try {
@@ -12,14 +13,11 @@ try {
   process.stdout.write(
     `Aviator is ready at ${config.publicUrl} (database: ${running.database.engine}).${demo}\n`,
   );
-  let closing = false;
-  for (const signal of ["SIGTERM", "SIGINT"] as const)
-    process.on(signal, async () => {
-      if (closing) return;
-      closing = true;
-      await running.close();
-      process.exit(0);
-    });
+  endOn(process, {
+    log: running.machines.log,
+    close: running.close,
+    exit: (code) => process.exit(code),
+  });
 } catch (error) {
   // What an operator can mend is one line; anything else is shown whole.
   const known = error instanceof ConfigError || error instanceof InUse;

@@ -12,6 +12,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import type { Config } from "#infra/config.ts";
+import { addressOn } from "#infra/http/address.ts";
 import { contentSecurityPolicy } from "#infra/http/security.ts";
 import type { GraphqlAnswer } from "./graphql-route.ts";
 
@@ -21,13 +22,14 @@ type LoadContext = {
   nonce: string;
   demoMode: boolean;
   publicUrl: string;
+  resetTtlMs: number;
 };
 
 type Render = (request: Request, context: LoadContext) => Promise<Response>;
 
 /** Screens whose data hangs on a token in the browser: never kept anywhere. */
 const TOKEN_BOUND =
-  /^\/(profile|bookings|orders|custom-bookings|booking-summary|order-summary|payment-status|admin)(\/|$|\.data$)/;
+  /^\/(profile|bookings|orders|favourites|custom-bookings|booking-summary|order-summary|payment-status|admin)(\/|$|\.data$)/;
 
 const YEAR_SECONDS = 31_536_000;
 const webBuild = () => join(dirname(fileURLToPath(import.meta.url)), "..", "web");
@@ -81,6 +83,7 @@ export async function registerPages(
       nonce,
       demoMode: config.demoMode,
       publicUrl: config.publicUrl,
+      resetTtlMs: config.resetTtlMs,
     };
     const answer = await render(webRequest(request, config.publicUrl), context);
     pageHeaders(reply, request, config, nonce);
@@ -92,7 +95,7 @@ function webRequest(request: FastifyRequest, publicUrl: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
-  return new Request(new URL(request.url, publicUrl), { method: request.method, headers });
+  return new Request(addressOn(publicUrl, request.url), { method: request.method, headers });
 }
 
 function pageHeaders(
@@ -101,7 +104,7 @@ function pageHeaders(
   config: Config,
   nonce: string,
 ): void {
-  const path = new URL(request.url, config.publicUrl).pathname;
+  const path = addressOn(config.publicUrl, request.url).pathname;
   const tokenBound = TOKEN_BOUND.test(path);
   reply.header("cache-control", tokenBound ? "no-store" : "no-cache");
   if (tokenBound) reply.header("x-robots-tag", "noindex");

@@ -2,31 +2,46 @@
 import type { FastifyRequest } from "fastify";
 import type { Viewer } from "#domain/viewer.ts";
 import { hashToken } from "#infra/ids.ts";
+import { addressKeys } from "#infra/limits/address-key.ts";
 import { viewerOfToken } from "./accounts/sessions.ts";
 import { holderOfToken } from "./checkout/store.ts";
 import type { Ctx, Machines } from "./context.ts";
 
 const NOBODY: Viewer = { kind: "nobody" };
 
+/** The contexts of requests under way, for the error handler, which has the request alone. */
+const contexts = new WeakMap<FastifyRequest, Ctx>();
+
+/** The context that `requestCtx` made for this request, if it got that far. */
+export const knownCtx = (request: FastifyRequest): Ctx | undefined => contexts.get(request);
+
 /** The context of one request. A dead token makes the caller nobody, and is remembered as such. */
 export async function requestCtx(machines: Machines, request: FastifyRequest): Promise<Ctx> {
+  const ctx = await readCtx(machines, request);
+  contexts.set(request, ctx);
+  return ctx;
+}
+
+async function readCtx(machines: Machines, request: FastifyRequest): Promise<Ctx> {
   const authorization = request.headers.authorization?.trim() ?? "";
   const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];
   const viewer = token ? await viewerOfToken(machines, token) : null;
   const checkoutToken = request.headers["x-checkout-token"];
   const checkoutTokenHash =
     typeof checkoutToken === "string" && checkoutToken ? hashToken(checkoutToken) : null;
-  const holder =
-    viewer?.kind === "person"
-      ? `user:${viewer.userId}`
-      : checkoutTokenHash && (await holderOfToken(machines, checkoutTokenHash));
+  const guest = checkoutTokenHash && (await holderOfToken(machines, checkoutTokenHash));
+  const person = viewer?.kind === "person" ? `user:${viewer.userId}` : null;
   return {
     ...machines,
     viewer: viewer ?? NOBODY,
     deadToken: viewer === null && authorization !== "" && !/^Bearer$/i.test(authorization),
     checkoutTokenHash,
-    holder,
+    linkToken: request.headers["x-link-token"]?.toString() || null,
+    holder: person ?? guest,
+    guestHolder: person && guest !== person ? guest : null,
     clientAddress: request.ip,
+    client: addressKeys(request.ip),
     userAgent: request.headers["user-agent"] ?? "",
+    requestId: request.id,
   };
 }

@@ -17,13 +17,14 @@ import { createOrder } from "./checkout/http.ts";
 import { exportPayments, exportRefunds } from "./checkout/money-export.ts";
 import { receiveWebhook } from "./checkout/webhook.ts";
 import { exportMessages } from "./contact/export.ts";
-import { type Ctx, type Machines, ownCtx } from "./context.ts";
+import type { Ctx, Machines } from "./context.ts";
 import { exportRequests } from "./custom-packages/export.ts";
 import { customPackageRequest } from "./custom-packages/http.ts";
 import { exportPictures } from "./gallery/export.ts";
 import { download } from "./invoices/http.ts";
 import { exportOrders, sendOrderEmail } from "./orders/http.ts";
 import { requestCtx } from "./request-context.ts";
+import { isWithheld } from "./shown-pictures.ts";
 import { exportStatistics } from "./stats/export.ts";
 import { uploadRoutes } from "./uploads/http.ts";
 
@@ -82,7 +83,11 @@ export function restRoutes(app: FastifyInstance, machines: Machines): void {
         return answer(await requestCtx(machines, request), { id, query }, reply);
       });
 
-  app.register(uploadRoutes, { machines, ctxOf: (request) => requestCtx(machines, request) });
+  app.register(uploadRoutes, {
+    machines,
+    ctxOf: (request) => requestCtx(machines, request),
+    isWithheld,
+  });
 
   app.register((raw, _options, done) => {
     // The signature is over the bytes as they came.
@@ -90,10 +95,11 @@ export function restRoutes(app: FastifyInstance, machines: Machines): void {
     raw.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
       done(null, body),
     );
-    raw.post("/razorpay/webhook", async ({ body, headers }) => {
+    raw.post("/razorpay/webhook", async (request) => {
+      const { body, headers } = request;
       if (!Buffer.isBuffer(body)) throw new Refusal("BAD_USER_INPUT", "The webhook has no body");
       const header = (name: string) => headers[name]?.toString();
-      await receiveWebhook(ownCtx(machines), {
+      await receiveWebhook(await requestCtx(machines, request), {
         rawBody: body,
         signature: header("x-razorpay-signature"),
         eventId: header("x-razorpay-event-id"),

@@ -1,5 +1,5 @@
 /** Opens everything that the product runs on, in order, and closes it in the reverse one. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type Clock, systemClock } from "#infra/clock.ts";
@@ -13,10 +13,14 @@ import { createRateLimits } from "#infra/limits/limits.ts";
 import { createLog, type Log } from "#infra/log.ts";
 import { createMailer } from "#infra/mail/mailer.ts";
 import { createPasswords, type PasswordCost } from "#infra/passwords.ts";
+import { makePrivate } from "#infra/private-folder.ts";
 import { createGateway } from "#infra/razorpay/client.ts";
+import { createSecurityLog } from "#infra/security-log.ts";
 import { createStorage } from "#infra/uploads/open.ts";
+import { resealFactors } from "./accounts/reseal-factors.ts";
 import { ensureAdministrator } from "./accounts/service.ts";
 import { createApp } from "./app.ts";
+import { resanitisePosts } from "./blog/service.ts";
 import { ensurePlans } from "./catalogue/service.ts";
 import { resumeCheckouts } from "./checkout/reconcile.ts";
 import type { Machines } from "./context.ts";
@@ -99,7 +103,12 @@ export async function start(
     passwordCost?: PasswordCost;
   } = {},
 ): Promise<Running> {
-  mkdirSync(config.dataDir, { recursive: true });
+  const open = makePrivate(config.dataDir);
+  if (open > 0)
+    log.warn(
+      { folder: config.dataDir, open },
+      "other accounts of this machine could read DATA_DIR; it is closed now",
+    );
   const folder = memory ? null : config.dataDir;
   const database = await openDatabase({ url: config.databaseUrl, folder, snapshot });
   let port = config.port;
@@ -107,6 +116,7 @@ export async function start(
   const ownHost = ["0.0.0.0", "::"].includes(config.host) ? "127.0.0.1" : config.host;
   const ownUrl = () => `http://${ownHost.includes(":") ? `[${ownHost}]` : ownHost}:${port}`;
   const { payments } = config;
+  const secret = secretOf(config);
   let worker: Worker | undefined;
   const machines: Machines = {
     db: database.db,
@@ -127,14 +137,17 @@ export async function start(
     }),
     passwords: createPasswords(passwordCost),
     uploads: createStorage(config, join(config.dataDir, "uploads")),
-    limits: createRateLimits(database.pool, LIMITS, config.rateLimits),
-    secret: secretOf(config),
+    limits: createRateLimits({ pool: database.pool, secret, on: config.rateLimits }, LIMITS),
+    security: createSecurityLog(log, secret),
+    secret,
     wakeWorker: () => worker?.wake(),
   };
   try {
     await migrateDatabase(database);
     await ensurePlans(machines);
     await ensureDemoContent(machines);
+    await resanitisePosts(machines);
+    await resealFactors(machines, config.previousSessionSecret);
     const admin = await ensureAdministrator(machines);
     if (admin?.password)
       // Not a log line: logs are kept and shipped, and this is shown once, to whoever starts the product.

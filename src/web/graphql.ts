@@ -3,8 +3,12 @@
  * server, by POST from the browser. A document here is its text and nothing more: the types come from
  * gql.tada, but its parser stays out of the bundle, because no page ever looks into a document.
  */
+
 import type { TadaDocumentNode, graphql as TypedGraphql } from "gql.tada";
 import type { AppLoadContext } from "react-router";
+import { linkTokenOf } from "#domain/purchase-path.ts";
+import { guestToken } from "./session/guest-token.ts";
+import { withIdentity } from "./session/identity.ts";
 import { storedToken } from "./session/stored-session.ts";
 
 declare module "react-router" {
@@ -18,6 +22,8 @@ declare module "react-router" {
     demoMode: boolean;
     /** Where the site is reached from outside, without a trailing slash. */
     publicUrl: string;
+    /** How long a mailed link for a new password is valid (RESET_TTL). */
+    resetTtlMs: number;
   }
 }
 
@@ -37,6 +43,8 @@ export type Transport = <R, V>(
 export type SendOptions = {
   /** Of one thing to be done: sent again under it after an answer was lost, it is not done twice. */
   key?: string | undefined;
+  /** The provider's order that this is about: a guest's request carries its token. Without it, the newest. */
+  checkout?: string | undefined;
 };
 
 /**
@@ -50,6 +58,8 @@ export class GraphqlFailure extends Error {
   readonly retryAfter: number | undefined;
   /** The field of the input that was refused, where the server says so. */
   readonly field: string | undefined;
+  /** Why exactly, where a page acts on it: "REAUTHENTICATE" (session/identity.ts). */
+  readonly reason: string | undefined;
 
   constructor(
     kind: "network" | "answer",
@@ -57,6 +67,7 @@ export class GraphqlFailure extends Error {
     message: string,
     retryAfter?: number,
     field?: string,
+    reason?: string,
   ) {
     super(message);
     this.name = "GraphqlFailure";
@@ -64,6 +75,7 @@ export class GraphqlFailure extends Error {
     this.code = code;
     this.retryAfter = retryAfter;
     this.field = field;
+    this.reason = reason;
   }
 }
 
@@ -79,8 +91,14 @@ export const graphql = ((text: string, fragments: readonly TextDocument[] = []):
 
 const TIMEOUT_MS = 15_000;
 
-/** Sends from the browser to POST /graphql with the stored token; gives up after 15 seconds. */
-export const browserTransport: Transport = async (document, variables, options) => {
+/**
+ * Sends from the browser to POST /graphql with the stored token; gives up after 15 seconds. What needs a recent
+ * password or code asks for it first, where the page can (session/identity.ts).
+ */
+export const browserTransport: Transport = (document, variables, options) =>
+  withIdentity(() => sendOnce(document, variables, options));
+
+const sendOnce: Transport = async (document, variables, options) => {
   const response = await post("/graphql", { query: textOf(document), variables }, options);
   let answer: GraphqlAnswer;
   try {
@@ -102,21 +120,26 @@ export function serverTransport(context: AppLoadContext): Transport {
 }
 
 /**
- * POSTs JSON to a path of this site with the bearer token (empty if none, spec 1 §7).
+ * POSTs JSON to a path of this site with the bearer token (empty if none, spec 1 §7) and a guest's checkout token.
  * @throws GraphqlFailure of kind "network" when no answer came within 15 seconds.
  */
 export async function post(
   path: string,
   body: unknown,
-  { key }: SendOptions = {},
+  { key, checkout }: SendOptions = {},
 ): Promise<Response> {
   const token = storedToken();
+  const guest = guestToken(checkout);
+  // A page opened from a mail keeps its token in the fragment until the visitor goes elsewhere.
+  const link = linkTokenOf(location.hash);
   try {
     return await fetch(path, {
       method: "POST",
       headers: {
         "content-type": "application/json",
         authorization: token ? `Bearer ${token}` : "",
+        ...(guest ? { "x-checkout-token": guest } : {}),
+        ...(link ? { "x-link-token": link } : {}),
         ...(key ? { "idempotency-key": key } : {}),
       },
       body: JSON.stringify(body),
@@ -139,13 +162,14 @@ function textOf(document: unknown): string {
 function dataOf<R>(answer: GraphqlAnswer, status: number): R {
   const error = answer.errors?.[0];
   if (error) {
-    const { code, retryAfter, field } = error.extensions ?? {};
+    const { code, retryAfter, field, reason } = error.extensions ?? {};
     throw new GraphqlFailure(
       "answer",
       typeof code === "string" ? code : codeOfStatus(status),
       error.message,
       typeof retryAfter === "number" ? retryAfter : undefined,
       typeof field === "string" ? field : undefined,
+      typeof reason === "string" ? reason : undefined,
     );
   }
   if (answer.data === undefined || answer.data === null) {

@@ -30,5 +30,7 @@ export function refusalOf(response: Response, body: Body, otherwise: string): Gr
     code ?? "INTERNAL",
     message,
     code === "RATE_LIMITED" && retryAfter > 0 ? retryAfter : undefined,
+    undefined,
+    typeof body.reason === "string" ? body.reason : undefined,
   );
 }

@@ -2,6 +2,7 @@
  * The document and its shell. An error anywhere shows inside the same shell: a thrown 404 as the 404
  * screen, everything else as the error screen.
  */
+import type { ResultOf } from "gql.tada";
 import { type ReactNode, useContext } from "react";
 import {
   isRouteErrorResponse,
@@ -13,14 +14,17 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from "react-router";
-import { DEFAULT_SETTINGS, type PublicSettings } from "#domain/settings.ts";
+import { todayInIndia } from "#domain/dates.ts";
+import { rupeesToPaise } from "#domain/money.ts";
+import { DEFAULT_PUBLIC_SETTINGS, type PublicSettings } from "#domain/settings.ts";
 import type { Route } from "./+types/root.ts";
 import stylesheet from "./app.css?url";
-import { BUSINESS } from "./content/business.ts";
+import { BUSINESS, shownSocial } from "./content/business.ts";
 import { graphql, serverTransport } from "./graphql.ts";
 import { ErrorScreen } from "./info/error-screen.tsx";
 import { NotFoundScreen } from "./info/not-found-screen.tsx";
 import { NonceContext } from "./layout/nonce.ts";
+import { sessionHoursOf } from "./layout/session-hours.ts";
 import { Shell } from "./layout/shell.tsx";
 import { THEME_SCRIPT } from "./layout/theme.ts";
 import latinFont from "./ui/fonts/archivo-latin.woff2?url";
@@ -35,28 +39,53 @@ export const links: Route.LinksFunction = () => [
 ];
 
 const SETTINGS = graphql(`
-  query PublicSettings {
+  query PublicSettings($today: String!) {
     settings {
-      sessionWindow { firstStart lastStart lastEnd }
       refundFeePercent
+      confirmingFixesDate
       contact { phoneDial phoneText email chatNumber address }
       hours {
         weekday { from to }
         weekend { from to }
       }
+      social { instagram youtube facebook x linkedin }
+    }
+    plans { name duration originalPrice fullDiscount advanceDiscount }
+    sessionHours { simulatorType weekday closed firstStart lastStart lastEnd }
+    sessionHourExceptions(from: $today) {
+      simulatorType
+      date
+      closed
+      firstStart
+      lastStart
+      lastEnd
+      reason
     }
   }
 `);
 
+function publicSettingsOf(answer: ResultOf<typeof SETTINGS>): PublicSettings {
+  const plans = answer.plans.map(({ originalPrice, fullDiscount, advanceDiscount, ...plan }) => ({
+    ...plan,
+    original: rupeesToPaise(originalPrice),
+    fullDiscount: rupeesToPaise(fullDiscount),
+    advanceDiscount: rupeesToPaise(advanceDiscount),
+  }));
+  plans.sort((one, other) => one.duration - other.duration);
+  return { ...answer.settings, sessionHours: sessionHoursOf(answer), plans };
+}
+
 /** What every page needs to know of the server it came from, and the owner's settings. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { demoMode, publicUrl } = context;
+  const { demoMode, publicUrl, resetTtlMs } = context;
   // A page without a word from the database still says where the centre is; the failure is in the log.
-  const settings: PublicSettings = await serverTransport(context)(SETTINGS).then(
-    (answer) => answer.settings,
-    () => DEFAULT_SETTINGS,
+  const today = todayInIndia(new Date());
+  const settings: PublicSettings = await serverTransport(context)(SETTINGS, { today }).then(
+    publicSettingsOf,
+    () => DEFAULT_PUBLIC_SETTINGS,
   );
-  return { demoMode, publicUrl, settings };
+  const social = shownSocial(settings.social, demoMode);
+  return { demoMode, publicUrl, resetTtlMs, settings: { ...settings, social } };
 }
 
 /** Only whoever changes the settings asks anew; else a page keeps what it came with. */

@@ -44,6 +44,7 @@ export default [
   route("profile", "account/profile.route.tsx"),
   route("bookings", "account/bookings.route.tsx"),
   route("orders", "account/orders.route.tsx"),
+  route("favourites", "shop/favourites.route.tsx"),
   route("custom-bookings", "custom-bookings/custom-bookings.route.tsx"),
   route("custom-booking", "custom-bookings/custom-booking.route.ts"),
   route("admin/login", "admin/login.route.tsx"),

@@ -33,6 +33,10 @@ export const ACCOUNTS: Record<string, Row> = {
     document: ({ owner }) => `mutation { updateProfile(id: "${owner.id}", city: "Pune") { id } }`,
     outcomes: { ...all("NOT_FOUND"), ...NOT_SIGNED_IN, owner: "data" },
   },
+  "Mutation.confirmIdentity": {
+    document: () => `mutation { confirmIdentity(password: "not it") { success } }`,
+    outcomes: { ...all("data"), ...NOT_SIGNED_IN },
+  },
   "Mutation.changePassword": {
     document: () => `mutation {
       changePassword(currentPassword: "not it", newPassword: "secret2") { success }
@@ -41,6 +45,15 @@ export const ACCOUNTS: Record<string, Row> = {
   },
   "Mutation.forgotPassword": {
     document: ({ owner }) => `mutation { forgotPassword(email: "${owner.email}") { success } }`,
+    outcomes: all("data"),
+  },
+  "Mutation.requestLoginCode": {
+    document: ({ owner }) => `mutation { requestLoginCode(email: "${owner.email}") { success } }`,
+    outcomes: all("data"),
+  },
+  "Mutation.loginWithCode": {
+    document: ({ owner }) =>
+      `mutation { loginWithCode(email: "${owner.email}", code: "1") { success } }`,
     outcomes: all("data"),
   },
   "Mutation.resetPassword": {
@@ -75,6 +88,18 @@ export const ACCOUNTS: Record<string, Row> = {
   "Mutation.setUserRole": {
     document: () => `mutation { setUserRole(id: "x", role: "staff") { id } }`,
     outcomes: { ...ADMIN_ONLY, admin: "NOT_FOUND" },
+  },
+  "Mutation.eraseAccount": {
+    document: () => `mutation { eraseAccount(id: "x") }`,
+    outcomes: { ...ADMIN_ONLY, admin: "NOT_FOUND" },
+  },
+  "Query.personData": {
+    document: () => `{ personData(id: "x") }`,
+    outcomes: { ...ADMIN_ONLY, admin: "NOT_FOUND" },
+  },
+  "Query.myData": {
+    document: () => "{ myData }",
+    outcomes: { ...all("data"), ...NOT_SIGNED_IN },
   },
   "Query.secondFactor": {
     document: () => "{ secondFactor { on } }",

@@ -40,6 +40,10 @@ export const BOOKINGS: Record<string, Row> = {
       admin: "BAD_USER_INPUT",
     },
   },
+  "Mutation.endBookingLinks": {
+    document: ({ bookingId }) => `mutation { endBookingLinks(id: "${bookingId}") }`,
+    outcomes: { ...all("NOT_FOUND"), ...NOT_SIGNED_IN, owner: "data" },
+  },
   "Query.bookings": {
     document: () => "{ bookings { id payments { id } moves { id } mails { kind } } }",
     outcomes: { ...ADMIN_ONLY, staff: "data" },
@@ -156,6 +160,12 @@ export const BOOKINGS: Record<string, Row> = {
     document: () =>
       `{ bookingsOutsideWindow(firstStart: "09:00", lastStart: "18:00", lastEnd: "22:00") }`,
     outcomes: ADMIN_ONLY,
+  },
+  "Query.bookingsOutsideHours": {
+    document: () =>
+      `{ bookingsOutsideHours(exception: { date: "2027-01-26", closed: true, reason: "Holiday" }) {
+        id } }`,
+    outcomes: { ...ADMIN_ONLY, admin: "empty" },
   },
   "Query.customBooking": {
     document: ({ requestId }) => `{ customBooking(id: "${requestId}") { requirements } }`,

@@ -39,6 +39,43 @@ export const CONTENT: Record<string, Row> = {
     document: () => `mutation { deleteProduct(id: "x") }`,
     outcomes: { ...ADMIN_ONLY, admin: "NOT_FOUND" },
   },
+  "Mutation.restoreProduct": {
+    document: () => `mutation { restoreProduct(id: "x") { id } }`,
+    outcomes: { ...ADMIN_ONLY, admin: "NOT_FOUND" },
+  },
+  "Query.productArchived": {
+    document: () => `{ productArchived(id: "x") }`,
+    outcomes: all("data"),
+  },
+  "Query.blogPostArchived": {
+    document: () => `{ blogPostArchived(id: "x") }`,
+    outcomes: all("data"),
+  },
+  "Query.galleryImageArchived": {
+    document: () => `{ galleryImageArchived(id: "x") }`,
+    outcomes: all("data"),
+  },
+  "Query.planArchived": {
+    document: () => "{ planArchived(duration: 7) }",
+    outcomes: all("data"),
+  },
+  "Query.archivedPlans": { document: () => "{ archivedPlans { id } }", outcomes: ADMIN_ONLY },
+  "Mutation.deletePlan": {
+    document: () => `mutation { deletePlan(id: "x") }`,
+    outcomes: { ...ADMIN_ONLY, admin: "NOT_FOUND" },
+  },
+  "Mutation.restorePlan": {
+    document: () => `mutation { restorePlan(id: "x") { id } }`,
+    outcomes: { ...ADMIN_ONLY, admin: "NOT_FOUND" },
+  },
+  "Mutation.restoreBlogPost": {
+    document: () => `mutation { restoreBlogPost(id: "x") { id } }`,
+    outcomes: { ...ADMIN_ONLY, admin: "NOT_FOUND" },
+  },
+  "Mutation.restoreGalleryImage": {
+    document: () => `mutation { restoreGalleryImage(id: "x") { id } }`,
+    outcomes: { ...ADMIN_ONLY, admin: "NOT_FOUND" },
+  },
   "Query.publishedBlogPosts": {
     document: () => "{ publishedBlogPosts { id } }",
     outcomes: all("data"),

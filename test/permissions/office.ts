@@ -39,6 +39,33 @@ export const OFFICE: Record<string, Row> = {
     document: () => "mutation { updateSettings(input: { refundFeePercent: 0 }) { updatedAt } }",
     outcomes: ADMIN_ONLY,
   },
+  "Query.sessionHours": {
+    document: () => "{ sessionHours { simulatorType weekday closed firstStart } }",
+    outcomes: all("data"),
+  },
+  "Query.sessionHourExceptions": {
+    document: () => "{ sessionHourExceptions { id date } }",
+    outcomes: all("empty"),
+  },
+  "Mutation.updateSessionHours": {
+    document: () => "mutation { updateSessionHours(hours: []) { weekday } }",
+    outcomes: { ...ADMIN_ONLY, admin: "BAD_USER_INPUT" },
+  },
+  "Mutation.createSessionHourException": {
+    document: () =>
+      `mutation { createSessionHourException(input: { date: "x", closed: true, reason: "x" }) { id } }`,
+    outcomes: { ...ADMIN_ONLY, admin: "BAD_USER_INPUT" },
+  },
+  "Mutation.updateSessionHourException": {
+    document: () =>
+      `mutation { updateSessionHourException(id: "${NO_ID}",
+        input: { date: "2027-01-26", closed: true, reason: "Republic Day" }) { id } }`,
+    outcomes: { ...ADMIN_ONLY, admin: "NOT_FOUND" },
+  },
+  "Mutation.deleteSessionHourException": {
+    document: () => `mutation { deleteSessionHourException(id: "${NO_ID}") }`,
+    outcomes: { ...ADMIN_ONLY, admin: "NOT_FOUND" },
+  },
   "Query.auditLogCount": { document: () => "{ auditLogCount }", outcomes: ADMIN_ONLY },
   "Query.auditLog": { document: () => "{ auditLog { id actor { email } } }", outcomes: ADMIN_ONLY },
   "Query.find": {

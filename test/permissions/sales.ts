@@ -27,10 +27,18 @@ export const SALES: Record<string, Row> = {
       `mutation { updateOrderStatus(id: "${orderId}", status: "delivered") { id } }`,
     outcomes: { ...ADMIN_ONLY, staff: "CONFLICT", admin: "CONFLICT" },
   },
+  "Mutation.undoChange": {
+    document: () => `mutation { undoChange(id: "no change") { order { id } } }`,
+    outcomes: { ...ADMIN_ONLY, staff: "NOT_FOUND", admin: "NOT_FOUND" },
+  },
   "Mutation.resendOrderMail": {
     document: ({ orderId }) =>
       `mutation { resendOrderMail(id: "${orderId}", mail: "confirmation") { id } }`,
     outcomes: { ...ADMIN_ONLY, staff: "data" },
+  },
+  "Mutation.endOrderLinks": {
+    document: ({ orderId }) => `mutation { endOrderLinks(id: "${orderId}") }`,
+    outcomes: { ...all("NOT_FOUND"), ...NOT_SIGNED_IN, owner: "data" },
   },
   "Mutation.downloadLink": {
     document: ({ bookingId }) =>

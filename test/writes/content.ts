@@ -1,5 +1,6 @@
 /** What is done with products, articles, pictures, plans and messages, and what it leaves in the audit log. */
 import sharp from "sharp";
+import { expect } from "vitest";
 import { addProduct } from "#test/shopper.ts";
 import { type Case, left, type Office } from "./office.ts";
 
@@ -10,6 +11,8 @@ const post = (office: Office, published = false) =>
   made(office, `createBlogPost(title: "First", author: "Asha", published: ${published})`);
 const picture = (office: Office) =>
   made(office, `createGalleryImage(imageUrl: "/a.png", caption: "Dawn")`);
+
+const AN_INSTANT = expect.any(String) as string;
 
 async function upload(): Promise<FormData> {
   const bytes = await sharp({
@@ -41,7 +44,17 @@ export const CONTENT_WRITES: Record<string, readonly Case[]> = {
       const id = await addProduct(product, { name: "A mug" });
       return {
         ask: `deleteProduct(id: "${id}")`,
-        leaves: [left("product.delete", { name: ["A mug", null] }, id)],
+        leaves: [left("product.archive", { archived_at: [null, AN_INSTANT] }, id)],
+      };
+    },
+  ],
+  restoreProduct: [
+    async (office) => {
+      const id = await addProduct(office.product, { name: "A mug" });
+      await office.asked(`mutation { answer: deleteProduct(id: "${id}") }`);
+      return {
+        ask: `restoreProduct(id: "${id}") { id }`,
+        leaves: [left("product.restore", { archived_at: [AN_INSTANT, null] }, id)],
       };
     },
   ],
@@ -70,7 +83,17 @@ export const CONTENT_WRITES: Record<string, readonly Case[]> = {
       const id = await post(office);
       return {
         ask: `deleteBlogPost(id: "${id}")`,
-        leaves: [left("post.delete", { title: ["First", null] }, id)],
+        leaves: [left("post.archive", { archived_at: [null, AN_INSTANT] }, id)],
+      };
+    },
+  ],
+  restoreBlogPost: [
+    async (office) => {
+      const id = await post(office);
+      await office.asked(`mutation { answer: deleteBlogPost(id: "${id}") }`);
+      return {
+        ask: `restoreBlogPost(id: "${id}") { id }`,
+        leaves: [left("post.restore", { archived_at: [AN_INSTANT, null] }, id)],
       };
     },
   ],
@@ -91,7 +114,17 @@ export const CONTENT_WRITES: Record<string, readonly Case[]> = {
       const id = await picture(office);
       return {
         ask: `deleteGalleryImage(id: "${id}")`,
-        leaves: [left("gallery.delete", { caption: ["Dawn", null] }, id)],
+        leaves: [left("gallery.archive", { archived_at: [null, AN_INSTANT] }, id)],
+      };
+    },
+  ],
+  restoreGalleryImage: [
+    async (office) => {
+      const id = await picture(office);
+      await office.asked(`mutation { answer: deleteGalleryImage(id: "${id}") }`);
+      return {
+        ask: `restoreGalleryImage(id: "${id}") { id }`,
+        leaves: [left("gallery.restore", { archived_at: [AN_INSTANT, null] }, id)],
       };
     },
   ],
@@ -112,6 +145,18 @@ export const CONTENT_WRITES: Record<string, readonly Case[]> = {
     () => ({
       ask: `updatePlan(id: "5", originalPrice: 26000) { id }`,
       leaves: [left("plan.update", { original_paise: ["2500000", "2600000"] })],
+    }),
+  ],
+  deletePlan: [
+    () => ({
+      ask: `deletePlan(id: "4")`,
+      leaves: [left("plan.archive", { archived_at: [null, AN_INSTANT] }, "4")],
+    }),
+  ],
+  restorePlan: [
+    () => ({
+      ask: `restorePlan(id: "4") { id }`,
+      leaves: [left("plan.restore", { archived_at: [AN_INSTANT, null] }, "4")],
     }),
   ],
   markContactMessageRead: [

@@ -161,6 +161,7 @@ export async function openOffice(product: TestProduct) {
     async later(): Promise<void> {
       product.clock.advance({ minutes: 2 });
       await rows("update jobs set state = 'done' where state = 'waiting'");
+      await rows("update sessions set confirmed_at = $1", product.clock.now());
     },
   };
 }

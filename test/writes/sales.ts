@@ -67,6 +67,21 @@ export const SALES_WRITES: Record<string, readonly Case[]> = {
       ],
     }),
   ],
+  undoChange: [
+    async (office) => {
+      const id = await orderThatIs(office, "confirmed");
+      const { undo } = await office.asked<{ undo: { id: string } }>(
+        `mutation { answer: updateOrderStatus(id: "${id}", status: "shipped", undoable: true) {
+          undo { id }
+        } }`,
+      );
+      return {
+        by: "staff",
+        ask: `undoChange(id: "${undo.id}") { order { id } }`,
+        leaves: [left("order.undo", { status: ["shipped", "confirmed"] }, id)],
+      };
+    },
+  ],
   resendOrderMail: [
     async (office) => ({
       by: "staff",
@@ -121,6 +136,17 @@ export const SALES_WRITES: Record<string, readonly Case[]> = {
       leaves: [left("user.role", { role: ["staff", "user"] })],
     }),
   ],
+  eraseAccount: [
+    async (office) => {
+      const id = crypto.randomUUID();
+      await office.rows(
+        `insert into users (id, email, name, password_hash, created_at, updated_at)
+         values ($1, 'leaving@example.com', 'Leaving Customer', 'none', now(), now())`,
+        id,
+      );
+      return { ask: `eraseAccount(id: "${id}")`, leaves: [left("user.erase", {}, id)] };
+    },
+  ],
   removeUserSecondFactor: [
     ({ locked }) => ({
       ask: `removeUserSecondFactor(id: "${locked.id}")`,
@@ -140,6 +166,69 @@ export const SALES_WRITES: Record<string, readonly Case[]> = {
       ask: "updateSettings(input: { secondFactorRequired: false }) { updatedAt }",
       leaves: [left("settings.update", { secondFactorRequired: ["true", "false"] }, "settings")],
     }),
+  ],
+  updateSessionHours: [
+    () => ({
+      ask: `updateSessionHours(hours: [{ simulatorType: "B737", weekday: 1, closed: true,
+        firstStart: "09:00", lastStart: "18:00", lastEnd: "22:00" }]) { weekday }`,
+      leaves: [
+        left(
+          "sessionHours.update",
+          { "B737 Monday": ["9:00 am to 10:00 pm; last start 6:00 pm", "closed"] },
+          "week",
+        ),
+      ],
+    }),
+  ],
+  createSessionHourException: [
+    () => ({
+      ask: `createSessionHourException(input: { date: "2027-01-26", closed: true,
+        reason: "Republic Day" }) { id }`,
+      leaves: [
+        left("sessionHourException.create", {
+          date: [null, "2027-01-26"],
+          simulator: [null, "both"],
+          hours: [null, "closed"],
+          reason: [null, "Republic Day"],
+        }),
+      ],
+    }),
+  ],
+  updateSessionHourException: [
+    async (office) => {
+      const id = await hoursException(office, "2027-08-15");
+      return {
+        ask: `updateSessionHourException(id: "${id}", input: { date: "2027-08-15", closed: false,
+          firstStart: "12:00", lastStart: "18:00", lastEnd: "22:00", reason: "Parade" }) { id }`,
+        leaves: [
+          left(
+            "sessionHourException.update",
+            { hours: ["closed", "12:00 pm to 10:00 pm; last start 6:00 pm"] },
+            id,
+          ),
+        ],
+      };
+    },
+  ],
+  deleteSessionHourException: [
+    async (office) => {
+      const id = await hoursException(office, "2027-10-02");
+      return {
+        ask: `deleteSessionHourException(id: "${id}")`,
+        leaves: [
+          left(
+            "sessionHourException.delete",
+            {
+              date: ["2027-10-02", null],
+              simulator: ["both", null],
+              hours: ["closed", null],
+              reason: ["Parade", null],
+            },
+            id,
+          ),
+        ],
+      };
+    },
   ],
   // How one person likes a list: nobody else sees it, and nothing of the centre changes.
   saveView: [
@@ -165,6 +254,15 @@ async function view(office: Office): Promise<string> {
   views += 1;
   const { id } = await office.asked<{ id: string }>(
     `mutation { answer: saveView(tab: "bookings", name: "View ${views}", filters: "") { id } }`,
+  );
+  return id;
+}
+
+/** A date on which the centre is closed. */
+async function hoursException(office: Office, date: string): Promise<string> {
+  const { id } = await office.asked<{ id: string }>(
+    `mutation { answer: createSessionHourException(input: { date: "${date}", closed: true,
+      reason: "Parade" }) { id } }`,
   );
   return id;
 }

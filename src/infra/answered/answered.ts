@@ -2,41 +2,62 @@
  * A request whose answer was lost on the way can be sent again without being done again: the client gives it a key, and
  * what was answered to the key is answered once more (docs/decisions/0023-lost-answers.md).
  */
-import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { and, eq, lt } from "drizzle-orm";
 import type { Clock } from "#infra/clock.ts";
 import type { Queryable } from "#infra/db/database.ts";
 import { deleteBatches } from "#infra/db/delete-batches.ts";
+import { keyedDigest } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { seal, unseal } from "#infra/sealed.ts";
 import { answeredRequests } from "./table.ts";
 
 type Home = { db: Queryable; clock: Clock; secret: string };
-export type Repeatable = { userId: string; key: string; request: unknown };
+/** Who sends which key with what: `digest` is that of `requestDigest`. */
+export type Repeatable = { userId: string; key: string; digest: string };
 
 const PURPOSE = "answered-request";
-const LOOK_MS = 100;
-const LOOKS = 80;
+/** The pauses between looks at what another request is working on; about eight seconds in all. */
+const PAUSES_MS = [100, 200, 400, 800, 1_600, 2_500, 2_500];
+/** A longer answer is not kept, only that there was one. */
+const MOST_BYTES = 65_536;
+const NOT_KEPT = "null";
 
 export const SENT_OTHERWISE =
   "What you sent before has arrived and is done. Please look at it before you save again.";
+export const DONE_BEFORE =
+  "What you sent before is done, but its answer was too long to keep. Please reload to see it.";
 const STILL_WORKING = "This is still being worked on. Please look at it in a moment.";
 
 /**
+ * A digest of a request, keyed because it may hold a password.
+ * @param role of the person: with another role the same request is another one
+ * @throws Refusal BAD_USER_INPUT for variables that are nested too deeply to be read.
+ */
+export function requestDigest(secret: string, role: string, request: unknown): string {
+  let text: string;
+  try {
+    text = JSON.stringify([role, request]);
+  } catch {
+    throw new Refusal("BAD_USER_INPUT", "The variables are nested too deeply");
+  }
+  return keyedDigest(secret, text);
+}
+
+/**
  * Does `work` the first time that this person sends this key, and answers the same again afterwards. A second one
- * that comes while the first is at work waits for its answer, eight seconds at most. What failed is forgotten: sent
+ * that comes while the first is at work waits for its answer, about eight seconds at most. What failed is forgotten: sent
  * again it is tried again.
  * @param failed whether an answer is a failure
- * @throws Refusal CONFLICT for a key that came with another request, or whose answer does not come.
+ * @throws Refusal CONFLICT for a key that came with another request, or whose answer does not come or was
+ *   not kept.
  */
 export async function answerOnce<Answer>(
   home: Home,
-  { userId, key, request }: Repeatable,
+  { userId, key, digest }: Repeatable,
   { work, failed }: { work: () => Promise<Answer>; failed: (answer: Answer) => boolean },
 ): Promise<Answer> {
   const { db, clock, secret } = home;
-  const digest = createHash("sha256").update(JSON.stringify(request)).digest("hex");
   const mine = and(eq(answeredRequests.user_id, userId), eq(answeredRequests.key, key));
   const [first] = await db
     .insert(answeredRequests)
@@ -48,11 +69,14 @@ export async function answerOnce<Answer>(
   try {
     const answer = await work();
     if (failed(answer)) await forget();
-    else
+    else {
+      const text = JSON.stringify(answer);
+      const kept = Buffer.byteLength(text) > MOST_BYTES ? NOT_KEPT : text;
       await db
         .update(answeredRequests)
-        .set({ sealed_answer: seal(secret, PURPOSE, userId + key, JSON.stringify(answer)) })
+        .set({ sealed_answer: seal(secret, PURPOSE, userId + key, kept) })
         .where(mine);
+    }
     return answer;
   } catch (error) {
     await forget();
@@ -64,19 +88,25 @@ async function earlierAnswer<Answer>(
   { db, secret }: Home,
   { userId, key, digest }: { userId: string; key: string; digest: string },
 ): Promise<Answer> {
-  for (let look = 0; look < LOOKS; look += 1) {
+  for (const wait of [...PAUSES_MS, 0]) {
     const [row] = await db
       .select()
       .from(answeredRequests)
       .where(and(eq(answeredRequests.user_id, userId), eq(answeredRequests.key, key)));
-    // The first one was refused: whoever asks again is told to send it anew.
+    // The first one was refused: it may be sent again.
     if (!row) throw new Refusal("CONFLICT", STILL_WORKING);
     if (row.digest !== digest) throw new Refusal("CONFLICT", SENT_OTHERWISE);
     const text = row.sealed_answer && unseal(secret, PURPOSE, userId + key, row.sealed_answer);
+    if (text === NOT_KEPT) throw new Refusal("CONFLICT", DONE_BEFORE);
     if (text) return JSON.parse(text) as Answer;
-    await pause(LOOK_MS);
+    if (wait) await pause(wait);
   }
   throw new Refusal("CONFLICT", STILL_WORKING);
+}
+
+/** Deletes the stored answers of a person. */
+export async function eraseAnswers(db: Queryable, userId: string): Promise<void> {
+  await db.delete(answeredRequests).where(eq(answeredRequests.user_id, userId));
 }
 
 /** Deletes what was answered before `before`. @returns how many. */

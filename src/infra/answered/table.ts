@@ -7,7 +7,7 @@ export const answeredRequests = pgTable(
     user_id: uuid().notNull(),
     /** Made up by the client, one for each thing that it wants done. */
     key: uuid().notNull(),
-    /** SHA-256 of what was asked. */
+    /** A keyed digest of the request and the person's role. */
     digest: text().notNull(),
     /** The answer, sealed, because it may hold personal data; null while it is worked on. */
     sealed_answer: text(),

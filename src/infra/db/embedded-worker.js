@@ -2,7 +2,7 @@
  * The embedded database: PGlite in a thread of its own, served over a socket, so that the same `pg`
  * driver speaks to it as to PostgreSQL and the event loop of the site never waits for it.
  */
-import { readFileSync } from "node:fs";
+import fs, { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
@@ -11,6 +11,10 @@ import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 
 const port = parentPort;
 if (!port) throw new Error("embedded-worker.js runs as a worker thread");
+
+// PGlite gives each file that it creates the mode 0666 by chmod, which no umask changes.
+const { chmodSync } = fs;
+fs.chmodSync = (path, mode) => chmodSync(path, Number(mode) & 0o700);
 
 const { dataDir, snapshot, socketPath } = workerData;
 // Without a folder the database lives in memory alone; reading a snapshot is quicker than making it (tests).

@@ -38,7 +38,7 @@ function byId({ id }: Findable, sought: Sought): SQL | undefined {
 }
 
 /** Every word stands somewhere in the column. */
-const hasWords = (column: PgColumn, { words }: Sought): SQL | undefined =>
+export const hasWords = (column: PgColumn, { words }: Sought): SQL | undefined =>
   and(...words.map((word) => sql`${column} like ${within(word)}`));
 
 /**

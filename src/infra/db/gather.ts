@@ -4,15 +4,17 @@
  */
 import DataLoader from "dataloader";
 
-/** The most keys of one statement: a page of a list. For many more, whole tables would be read. */
+/** The most keys of one statement unless said otherwise: for many more, whole tables would be read. */
 const MOST = 25;
 
 /**
  * Makes a reader by key out of a reader by many. Requests never share a statement: `home` is the request's context.
  * @param read gives what there is, by key; a key that it leaves out is null
+ * @param most keys of one statement
  */
 export function gathered<Home extends object, Value>(
   read: (home: Home, keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+  most = MOST,
 ): (home: Home, key: string) => Promise<Value | null> {
   const loaders = new WeakMap<Home, DataLoader<string, Value | null>>();
   return (home, key) => {
@@ -23,7 +25,7 @@ export function gathered<Home extends object, Value>(
         const found = await read(home, [...new Set(keys)]);
         return keys.map((one) => found.get(one) ?? null);
       },
-      { cache: false, maxBatchSize: MOST },
+      { cache: false, maxBatchSize: most },
     );
     loaders.set(home, loader);
     return loader.load(key);

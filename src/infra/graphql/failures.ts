@@ -7,7 +7,13 @@ import { Refusal } from "#infra/refusal.ts";
 export type Failure = {
   message: string;
   path?: readonly (string | number)[];
-  extensions: { code: string; retryAfter?: number; field?: string; requestId?: string };
+  extensions: {
+    code: string;
+    retryAfter?: number;
+    field?: string;
+    reason?: string;
+    requestId?: string;
+  };
 };
 
 const SORRY = "Something went wrong on our side. Please try again.";
@@ -16,21 +22,36 @@ function causeOf(error: unknown): unknown {
   return error instanceof GraphQLError ? (causeOf(error.originalError) ?? error) : error;
 }
 
-/** Turns whatever an operation threw into what the caller may read; bugs are logged whole. */
-export function failureOf(error: unknown, requestId: string, log: Log): Failure {
+/** The library's guess at what was meant, which names parts of the schema. */
+const SUGGESTION = / Did you mean [^?]*\?$/;
+
+/**
+ * Turns whatever an operation threw into what the caller may read; bugs are logged whole.
+ * @param suggestions whether an invalid operation may be answered with names from the schema
+ */
+export function failureOf(
+  error: unknown,
+  { requestId, log, suggestions }: { requestId: string; log: Log; suggestions: boolean },
+): Failure {
   const path = error instanceof GraphQLError && error.path ? { path: error.path } : {};
   const thrown = causeOf(error);
   const cause = readableFailure(thrown);
   if (cause !== thrown && cause instanceof Refusal && cause.code === "INTERNAL")
     log.error({ err: thrown, requestId }, "the database had no time");
   if (cause instanceof Refusal) {
-    const { code, message, retryAfter, field } = cause;
-    const more = { ...(retryAfter ? { retryAfter } : {}), ...(field ? { field } : {}) };
+    const { code, message, retryAfter, field, reason } = cause;
+    const more = {
+      ...(retryAfter ? { retryAfter } : {}),
+      ...(field ? { field } : {}),
+      ...(reason ? { reason } : {}),
+    };
     return { message, ...path, extensions: { code, ...more } };
   }
   // Without a path the operation never ran: it did not parse, fit the schema or its variables' types.
-  if (cause instanceof GraphQLError && !cause.path)
-    return { message: cause.message, extensions: { code: "BAD_USER_INPUT" } };
+  if (cause instanceof GraphQLError && !cause.path) {
+    const message = suggestions ? cause.message : cause.message.replace(SUGGESTION, "");
+    return { message, extensions: { code: "BAD_USER_INPUT" } };
+  }
   log.error({ err: cause, requestId }, "a GraphQL operation failed");
   return { message: SORRY, ...path, extensions: { code: "INTERNAL", requestId } };
 }

@@ -1,13 +1,23 @@
 /** Depth, aliases and cost of an operation, on a schema that can be nested without end. */
-import { buildSchema, parse, specifiedRules, validate } from "graphql";
+import { buildSchema, type GraphQLObjectType, parse, specifiedRules, validate } from "graphql";
 import { describe, expect, test } from "vitest";
+import { costOf, type FieldCost } from "./cost.ts";
 import { operationLimits } from "./limits.ts";
 
 const schema = buildSchema(`
   type Query { node: Node! nodes(limit: Int): [Node!]! lists: [[Node!]!]! name: String }
   type Mutation { touch: Node }
-  type Node { name: String next: Node nodes(limit: Int): [Node!]! }
+  type Node {
+    name: String next: Node nodes(limit: Int): [Node!]!
+    three(limit: Int = 3): [Node!]! few(limit: Int): [Node!]! dear: String
+  }
 `);
+function weigh(name: string, cost: FieldCost): void {
+  const field = (schema.getType("Node") as GraphQLObjectType).getFields()[name];
+  if (field) field.extensions = { cost };
+}
+weigh("few", { rows: { usual: 12, most: 12 }, price: 20, nests: false });
+weigh("dear", { price: 50 });
 
 const refusals = (query: string): string[] =>
   validate(schema, parse(query), [...specifiedRules, operationLimits]).map(
@@ -67,6 +77,38 @@ describe("cost", () => {
     expect(refusals("query ($n: Int) { nodes(limit: $n) { nodes(limit: $n) { name } } }")).toEqual(
       COST,
     );
+  });
+
+  test("of a page whose size is not given is that of the rows that come", () => {
+    expect(refusals("{ nodes { name } }")).toEqual([]);
+    expect(refusals("{ nodes { nodes { name } } }")).toEqual(COST);
+    expect(refusals("{ nodes { nodes(limit: null) { name } } }")).toEqual(COST);
+    expect(refusals("{ nodes { three { nodes(limit: 30) { name } } } }")).toEqual([]);
+    expect(refusals("{ nodes { three { nodes(limit: 40) { name } } } }")).toEqual(COST);
+  });
+
+  test("counts what a field weighs, and never more rows than it gives", () => {
+    const cost = (query: string, variables = {}) => costOf(schema, parse(query), variables);
+    expect(cost("{ name }")).toBe(10);
+    expect(cost("{ node { dear } }")).toBe(60);
+    expect(cost("{ node { few { name } } }")).toBe(10 + 20 + 12);
+    expect(cost("{ node { few(limit: 90) { name } } }")).toBe(10 + 20 + 12);
+    expect(cost("{ node { few(limit: 2) { name } } }")).toBe(10 + 20 + 2);
+    expect(refusals("query ($n: Int) { nodes { few(limit: $n) { name } } }")).toEqual([]);
+  });
+
+  test("takes page sizes from variables once these are known", () => {
+    const cost = (variables: Record<string, unknown>) =>
+      costOf(schema, parse("query ($n: Int = 5) { nodes(limit: $n) { name } }"), variables);
+    expect([cost({ n: 7 }), cost({}), cost({ n: null })]).toEqual([17, 15, 110]);
+  });
+
+  test("refuses a field that may not be nested, directly and through fragments", () => {
+    const nested = [`This operation is too large: "few" is allowed on one level only`];
+    expect(refusals("{ node { few(limit: 1) { few(limit: 1) { name } } } }")).toEqual(nested);
+    const fragment = "fragment F on Node { few(limit: 1) { name } }";
+    expect(refusals(`{ node { few(limit: 1) { next { ...F } } } } ${fragment}`)).toEqual(nested);
+    expect(refusals(`{ node { next { ...F } ...F } } ${fragment}`)).toEqual([]);
   });
 
   test("is never below that of one row, whatever limit is sent", () => {

@@ -1,4 +1,5 @@
-/** Headers that keep pages to themselves: what a page may load, and who may frame it. */
+/** Headers that keep pages to themselves: what a page may load, who may frame it, and what may be kept. */
+import type { FastifyInstance } from "fastify";
 
 const RAZORPAY =
   "https://checkout.razorpay.com https://api.razorpay.com https://lumberjack.razorpay.com";
@@ -31,10 +32,38 @@ export function contentSecurityPolicy({
   ].join("; ");
 }
 
-/** Headers of every answer. */
-export const COMMON_HEADERS: Readonly<Record<string, string>> = {
+const COMMON: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin-allow-popups",
   "permissions-policy": "camera=(), microphone=(), geolocation=()",
 };
+
+/** A year, as the preload lists ask for; subdomains are the owner's to decide in the proxy. */
+const HSTS = "max-age=31536000";
+
+/** JSON is read by programs: a browser that opens it saves a file with a fixed name, loads nothing and frames nothing. */
+const JSON_HEADERS: Readonly<Record<string, string>> = {
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "cross-origin-resource-policy": "same-origin",
+  "content-disposition": 'attachment; filename="api.json"',
+};
+
+/**
+ * Sets the headers of every answer. With an https `publicUrl` browsers are asked to keep to https; JSON answers may
+ * hold personal data and are stored nowhere, unless their route says otherwise.
+ */
+export function securityHeaders(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
+  const https = publicUrl.startsWith("https:");
+  const always = https ? { ...COMMON, "strict-transport-security": HSTS } : COMMON;
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.headers(always);
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    const type = String(reply.getHeader("content-type") ?? "");
+    if (!type.startsWith("application/json")) return;
+    for (const [name, value] of Object.entries(JSON_HEADERS))
+      if (!reply.hasHeader(name)) reply.header(name, value);
+  });
+}

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "#infra/db/database.ts";
 import { migrateDatabase } from "#infra/db/migrate.ts";
 import { Refusal } from "#infra/refusal.ts";
-import { createRateLimits } from "./limits.ts";
+import { addressKeys } from "./address-key.ts";
+import { createRateLimits, type LimitKey, NETWORK_FACTOR } from "./limits.ts";
 
 const LIMITS = {
   three: { points: 3, duration: 600 },
@@ -18,12 +19,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-const limits = (on = true) => createRateLimits(database.pool, LIMITS, on);
+const limits = (on = true) =>
+  createRateLimits({ pool: database.pool, secret: "a secret of the test", on }, LIMITS);
 
 /** Spends as often as asked and gives the refusals. */
 async function spend(
   times: number,
-  key: string,
+  key: LimitKey,
   name: keyof typeof LIMITS = "three",
 ): Promise<Refusal[]> {
   const shared = limits();
@@ -74,6 +76,28 @@ test("a limit is over when its time is", async () => {
   expect(await spend(2, "soon", "brief")).toHaveLength(1);
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   expect(await spend(1, "soon", "brief")).toEqual([]);
+});
+
+test("addresses of one IPv6 line share a count, and lines of one network a wider one", async () => {
+  const at = (line: number, host: number) =>
+    addressKeys(`2001:db8:7:${line.toString(16)}::${host.toString(16)}`);
+  for (let host = 1; host <= 3; host += 1) expect(await spend(1, at(0, host))).toEqual([]);
+  expect(await spend(1, at(0, 4))).toHaveLength(1);
+  // The line's refused attempt does not count for its network.
+  for (let line = 1; line < NETWORK_FACTOR; line += 1)
+    expect(await spend(3, at(line, 1))).toEqual([]);
+  expect(await spend(1, at(NETWORK_FACTOR, 1))).toHaveLength(1);
+  // The refused attempt has counted too.
+  for (let times = 0; times < 2; times += 1) await limits().giveBack("three", at(1, 1));
+  expect(await spend(1, at(NETWORK_FACTOR + 1, 1))).toEqual([]);
+});
+
+test("a key of any length is counted, and the table has none in clear", async () => {
+  const key = `${"long".repeat(500)}@example.com`;
+  expect(await spend(3, key)).toEqual([]);
+  expect(await spend(1, key)).toHaveLength(1);
+  const { rows } = await database.pool.query("select key from rate_limits where key like '%long%'");
+  expect(rows).toEqual([]);
 });
 
 test("switched off, nothing is counted", async () => {

@@ -1,26 +1,39 @@
 /**
- * Rate limits that hold across processes and restarts: the counters are rows. A limit is named by what it
- * protects; `key` is whom it counts (an address, an account).
+ * Rate limits shared by all processes and kept over restarts: the counters are rows. A limit is named by what it
+ * protects; `key` is whom it counts (a client, an account).
  */
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { keyedDigest } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
+import type { AddressKeys } from "./address-key.ts";
 
 const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+/** An IPv6 network (/48) may make this many times what one line (/64) may: it can have many customers. */
+export const NETWORK_FACTOR = 20;
+
 /** `points` attempts in `duration` seconds. */
 export type Limit = { points: number; duration: number };
 
+/** Whom a limit counts: a client by its address keys, anything else by any text. */
+export type LimitKey = string | AddressKeys;
+
 export type RateLimits<Name extends string = string> = {
   /** Counts one and refuses with RATE_LIMITED (with the seconds to wait) when it is one too many. */
-  spend(name: Name, key: string): Promise<void>;
+  spend(name: Name, key: LimitKey): Promise<void>;
   /** Takes back one that was counted, because it turned out not to matter. */
-  giveBack(name: Name, key: string): Promise<void>;
-  /** Forgets what was counted for `key`. */
-  clear(name: Name, key: string): Promise<void>;
+  giveBack(name: Name, key: LimitKey): Promise<void>;
+  /** Forgets what was counted for `key`; the count of a whole network stays. */
+  clear(name: Name, key: LimitKey): Promise<void>;
 };
 
-const waitText = (seconds: number): string =>
-  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / MINUTE)} minutes`;
+const waitText = (seconds: number): string => {
+  if (seconds < 90) return `${seconds} seconds`;
+  return seconds < 2 * HOUR
+    ? `${Math.ceil(seconds / MINUTE)} minutes`
+    : `${Math.ceil(seconds / HOUR)} hours`;
+};
 
 function refuse(ms: number): never {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
@@ -37,42 +50,69 @@ const OFF: RateLimits = {
   clear: async () => {},
 };
 
-/** The limits over the database's `rate_limits` table; with `on` false nothing is counted (load tests). */
+const parts = (key: LimitKey): { own: string; network: string | null } =>
+  typeof key === "string" ? { own: key, network: null } : { own: key.line, network: key.network };
+
+/**
+ * The limits over the database's `rate_limits` table; with `on` false nothing is counted (load tests). Keys are stored
+ * as digests under `secret`, so that the table names nobody and any length fits.
+ */
 export function createRateLimits<Name extends string>(
-  pool: pg.Pool,
+  {
+    pool,
+    secret,
+    on,
+  }: {
+    pool: pg.Pool;
+    secret: string;
+    on: boolean;
+  },
   limits: Readonly<Record<Name, Limit>>,
-  on: boolean,
 ): RateLimits<Name> {
   if (!on) return OFF;
-  const made = new Map<Name, RateLimiterPostgres>();
-  const limiter = (name: Name): RateLimiterPostgres => {
-    const known = made.get(name);
+  const made = new Map<string, RateLimiterPostgres>();
+  const limiter = (prefix: string, { points, duration }: Limit): RateLimiterPostgres => {
+    const known = made.get(prefix);
     if (known) return known;
     const fresh = new RateLimiterPostgres({
       storeClient: pool,
       storeType: "pool",
       tableName: "rate_limits",
       tableCreated: true,
-      keyPrefix: name,
-      ...limits[name],
+      keyPrefix: prefix,
+      points,
+      duration,
     });
-    made.set(name, fresh);
+    made.set(prefix, fresh);
     return fresh;
+  };
+  const own = (name: Name) => limiter(name, limits[name]);
+  const wide = (name: Name) => {
+    const { points, duration } = limits[name];
+    return limiter(`${name}-network`, { points: points * NETWORK_FACTOR, duration });
+  };
+  const digest = (key: string): string => keyedDigest(secret, `limit:${key}`);
+  const consume = async (counter: RateLimiterPostgres, key: string): Promise<void> => {
+    try {
+      await counter.consume(digest(key));
+    } catch (error) {
+      if (error instanceof RateLimiterRes) refuse(error.msBeforeNext);
+      throw error;
+    }
   };
   return {
     async spend(name, key) {
-      try {
-        await limiter(name).consume(key);
-      } catch (error) {
-        if (error instanceof RateLimiterRes) refuse(error.msBeforeNext);
-        throw error;
-      }
+      const { own: line, network } = parts(key);
+      await consume(own(name), line);
+      if (network) await consume(wide(name), network);
     },
     async giveBack(name, key) {
-      await limiter(name).reward(key);
+      const { own: line, network } = parts(key);
+      await own(name).reward(digest(line));
+      if (network) await wide(name).reward(digest(network));
     },
     async clear(name, key) {
-      await limiter(name).delete(key);
+      await own(name).delete(digest(parts(key).own));
     },
   };
 }

@@ -125,3 +125,15 @@ test("a server that can't be reached is a failure", async () => {
   const mailer = createMailer({ smtpUrl, from: FROM, outbox: "/nowhere" });
   await expect(mailer.send(mail())).rejects.toThrow("ECONNREFUSED");
 });
+
+test("a relay elsewhere must speak TLS, unless its address says that it need not", async () => {
+  const { url, taken } = await smtpServer();
+  // 0.0.0.0 reaches this machine and is no loopback name.
+  const elsewhere = url.replace("127.0.0.1", "0.0.0.0");
+  const strict = createMailer({ smtpUrl: elsewhere, from: FROM, outbox: "" });
+  await expect(strict.send(mail())).rejects.toThrow(/STARTTLS/);
+  expect(taken).toEqual([]);
+  const open = createMailer({ smtpUrl: `${elsewhere}?ignoreTLS=true`, from: FROM, outbox: "" });
+  await open.send(mail());
+  expect(taken).toHaveLength(1);
+});

@@ -26,6 +26,16 @@ const calendarEvent = (content: string) => ({
   content,
 });
 const SMTP_LIMIT_MS = 10_000;
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
+
+/**
+ * Mails carry links that open accounts: an attacker on the way must not be able to strip TLS. A relay on this machine
+ * needs none, and `?ignoreTLS=true` in SMTP_URL says that the operator wants none.
+ */
+function requiresTls(smtpUrl: string): boolean {
+  const { hostname, searchParams } = new URL(smtpUrl);
+  return !LOOPBACK.test(hostname) && searchParams.get("ignoreTLS") !== "true";
+}
 
 /** A mailer for `smtpUrl`, or one that writes to `outbox`. `send` throws when the mail did not leave. */
 export function createMailer({
@@ -46,6 +56,7 @@ export function createMailer({
   if (smtpUrl) {
     const transport = createTransport({
       url: smtpUrl,
+      requireTLS: requiresTls(smtpUrl),
       connectionTimeout: SMTP_LIMIT_MS,
       greetingTimeout: SMTP_LIMIT_MS,
       socketTimeout: SMTP_LIMIT_MS,

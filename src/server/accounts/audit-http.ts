@@ -10,9 +10,10 @@ import {
   type AuditEntry,
   auditFilter,
   listAudit,
+  recordExport,
   stillLogged,
 } from "#server/audit/service.ts";
-import { type Ctx, permitted } from "#server/context.ts";
+import { type Ctx, permitted, recentlyConfirmed } from "#server/context.ts";
 import { findPerson, type Person } from "./service.ts";
 
 const COLUMNS = [
@@ -61,6 +62,7 @@ export async function exportAudit(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   permitted(ctx, "audit.read");
+  recentlyConfirmed(ctx);
   const filter = auditFilter(query);
   const order = readOrder(AUDIT_ORDERS, query.sort);
   const people = new Map<string, Person | null>();
@@ -79,5 +81,6 @@ export async function exportAudit(
       yield lines;
     }
   };
+  await recordExport(ctx, { entity: "auditLog", label: "Audit log", filters: query });
   return sendCsv(reply, "audit", COLUMNS, pages());
 }

@@ -4,7 +4,8 @@ import { dateInIndia } from "#domain/dates.ts";
 import { type CsvCell, everyPage } from "#infra/csv.ts";
 import { stillIn } from "#infra/db/keyset.ts";
 import { sendCsv } from "#infra/http/send-csv.ts";
-import { type Ctx, permitted } from "#server/context.ts";
+import { recordExport } from "#server/audit/service.ts";
+import { type Ctx, permitted, recentlyConfirmed } from "#server/context.ts";
 import { listPeople, readPeopleFilter, readPeopleSort } from "./lists.ts";
 import type { Person } from "./service.ts";
 import { users } from "./table.ts";
@@ -47,6 +48,7 @@ export async function exportUsers(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   permitted(ctx, "users.read");
+  recentlyConfirmed(ctx);
   const filter = readPeopleFilter(query);
   const sort = readPeopleSort(query.sort);
   const pages = async function* () {
@@ -57,5 +59,6 @@ export async function exportUsers(
     ))
       yield people.map(lineOf);
   };
+  await recordExport(ctx, { entity: "user", label: "Users", filters: query });
   return sendCsv(reply, "users", COLUMNS, pages());
 }

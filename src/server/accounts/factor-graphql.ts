@@ -71,10 +71,14 @@ builder.mutationFields((t) => ({
     resolve: (_root, { code }, ctx) => confirmFactor(ctx, code),
   }),
   renewRecoveryCodes: t.stringList({
-    description: "Ten new ones; the old ones are good no more.",
+    description: "Ten new ones; the old ones stop working. Refused without a code.",
     authScopes: { person: true },
-    args: { password: t.arg.string(password) },
-    resolve: (_root, args, ctx) => renewRecoveryCodes(ctx, args.password),
+    args: {
+      password: t.arg.string(password),
+      code: t.arg.string({ description: "From the authenticator app, or a recovery code." }),
+    },
+    resolve: (_root, args, ctx) =>
+      renewRecoveryCodes(ctx, { password: args.password, code: args.code ?? "" }),
   }),
   removeSecondFactor: t.boolean({
     authScopes: { person: true },

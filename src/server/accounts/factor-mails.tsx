@@ -1,4 +1,5 @@
-/** The letters about a second factor: it is on, it is off. Whoever did not do it must learn of it. */
+/** Mails about changes of who may do what in an account, so that its owner hears of one that they did not make. */
+import { ROLE_TEXT } from "#domain/viewer.ts";
 import { LetterButton, LetterText } from "#infra/mail/letter.tsx";
 import type { Mail } from "#infra/mail/mailer.ts";
 import type { Machines } from "#server/context.ts";
@@ -29,6 +30,71 @@ export async function factorMail(
           </LetterText>
           <LetterText>If this was not you, take your account back now:</LetterText>
           <LetterButton href={`${publicUrl}/forgot-password`}>Set a new password</LetterButton>
+        </>
+      ),
+    },
+    { mailId, publicUrl },
+  );
+}
+
+type ToPerson = { userId: string; mailId: string };
+
+/** Tells a person that their recovery codes were replaced; null when the account is gone. */
+export async function recoveryCodesMail(
+  machines: Machines,
+  { userId, mailId }: ToPerson,
+): Promise<Mail | null> {
+  const person = await findPerson(machines.db, userId);
+  if (!person) return null;
+  const { publicUrl } = machines.config;
+  return letterTo(
+    person,
+    {
+      subject: "Your Aviator recovery codes were replaced",
+      heading: "New recovery codes",
+      preview: "If this was not you, set a new password now",
+      body: (
+        <>
+          <LetterText>
+            {`${person.email} has ten new recovery codes for logging in without the authenticator app. The earlier codes no longer work.`}
+          </LetterText>
+          <LetterText>If this was not you, take your account back now:</LetterText>
+          <LetterButton href={`${publicUrl}/forgot-password`}>Set a new password</LetterButton>
+        </>
+      ),
+    },
+    { mailId, publicUrl },
+  );
+}
+
+/** Tells a person the role that an administrator has given them; null when the account is gone. */
+export async function roleMail(
+  machines: Machines,
+  { userId, mailId }: ToPerson,
+): Promise<Mail | null> {
+  const person = await findPerson(machines.db, userId);
+  if (!person) return null;
+  const { publicUrl } = machines.config;
+  const works = person.role !== "user";
+  return letterTo(
+    person,
+    {
+      subject: `Your role at Aviator is now ${ROLE_TEXT[person.role]}`,
+      heading: "Your role has changed",
+      preview: `You are now ${ROLE_TEXT[person.role]}`,
+      body: (
+        <>
+          <LetterText>
+            {`an administrator has changed the role of ${person.email} to ${ROLE_TEXT[person.role]}. ${
+              works
+                ? "The dashboard opens with your usual login."
+                : "The dashboard is no longer open to you; your bookings and orders stay as they are."
+            }`}
+          </LetterText>
+          <LetterText>If you did not expect this, please reply to this mail.</LetterText>
+          {works && (
+            <LetterButton href={`${publicUrl}/admin/dashboard`}>Open the dashboard</LetterButton>
+          )}
         </>
       ),
     },

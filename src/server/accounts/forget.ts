@@ -1,22 +1,89 @@
-/** Sessions and mailed links that opened something once and open nothing any more. */
-import { lt } from "drizzle-orm";
+/** Sessions, links and accounts that are no longer needed, and the erasure of an account. */
+import { and, eq, inArray, isNull, lt, type SQL } from "drizzle-orm";
+import { ERASED_NAME, erasedEmail } from "#domain/erased.ts";
 import { deleteBatches } from "#infra/db/delete-batches.ts";
+import { NO_PASSWORD_HASH } from "#infra/passwords.ts";
 import type { Machines } from "#server/context.ts";
-import { accountLinks, sessions } from "./table.ts";
+import {
+  accountLinks,
+  loginCodes,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  users,
+} from "./table.ts";
 
-/** Deletes what ran out before `before`. @returns how many sessions and links. */
+/** Deletes what ran out before `before`. @returns how many sessions, links and codes. */
 export async function forgetEntries({ db }: Machines, before: Date): Promise<number> {
   const ended = await deleteBatches(
     db,
     { table: sessions, age: sessions.expires_at },
     lt(sessions.expires_at, before),
   );
+  const codes = await db
+    .delete(loginCodes)
+    .where(lt(loginCodes.expires_at, before))
+    .returning({ id: loginCodes.user_id });
   return (
     ended +
+    codes.length +
     (await deleteBatches(
       db,
       { table: accountLinks, age: accountLinks.expires_at },
       lt(accountLinks.expires_at, before),
     ))
   );
+}
+
+/**
+ * Leaves of an account only its id, as a pseudonym for what the law wants kept, in the caller's transaction. Nobody can
+ * sign in to it again.
+ */
+export async function eraseUser({ db, clock }: Machines, id: string): Promise<void> {
+  for (const table of [sessions, accountLinks, loginCodes, recoveryCodes, secondFactors])
+    await db.delete(table).where(eq(table.user_id, id));
+  await db
+    .update(users)
+    .set({
+      email: erasedEmail(id),
+      name: ERASED_NAME,
+      phone: null,
+      address: null,
+      city: null,
+      state: null,
+      pincode: null,
+      password_hash: NO_PASSWORD_HASH,
+      password_set: false,
+      email_proved_at: null,
+      updated_at: clock.now(),
+    })
+    .where(eq(users.id, id));
+}
+
+/** The ids of customers' accounts opened before `before` whose address was never confirmed and for which `unused` holds. */
+export async function unprovedAccounts(
+  { db }: Machines,
+  { before, unused, limit }: { before: Date; unused: SQL; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(sessions, eq(sessions.user_id, users.id))
+    .where(
+      and(
+        eq(users.role, "user"),
+        isNull(users.email_proved_at),
+        isNull(sessions.id),
+        lt(users.created_at, before),
+        unused,
+      ),
+    )
+    .orderBy(users.created_at)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes accounts with their links and factors, in the caller's transaction. */
+export async function deleteAccounts({ db }: Machines, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(users).where(inArray(users.id, [...ids]));
 }

@@ -1,9 +1,10 @@
 /** Accounts in GraphQL: who am I, register, log in and out, guest accounts. */
-import { isStaff, owns } from "#domain/viewer.ts";
+import { isStaff, may, owns } from "#domain/viewer.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { builder } from "#server/builder.ts";
 import type { Ctx } from "#server/context.ts";
 import { login } from "./login.ts";
+import { loginWithCode } from "./login-codes.tsx";
 import {
   createGuestAccount,
   type Declined,
@@ -16,25 +17,37 @@ import {
 } from "./service.ts";
 import { logout } from "./sessions.ts";
 
-export const UserRef = builder.objectRef<Person>("User");
+/** A person as the caller may see them: with `contactOnly` their name and contacts, and nothing of the account. */
+type ShownPerson = Person & { contactOnly?: true };
+
+export const UserRef = builder.objectRef<ShownPerson>("User");
+
+/** For the person and for administrators: what staff, who meet people through what they bought, have no use for. */
+const accountOnly = { authScopes: ({ contactOnly }: ShownPerson) => !contactOnly };
+const homeOf = (person: ShownPerson, field: "address" | "city" | "state" | "pincode") =>
+  person.contactOnly ? null : person[field];
 
 UserRef.implement({
+  description: `Staff read id, name, e-mail and phone of a customer. The home address is null for them; the other
+    fields of the account are FORBIDDEN.`,
   fields: (t) => ({
     id: t.exposeID("id"),
     email: t.exposeString("email"),
     name: t.exposeString("name"),
     phone: t.exposeString("phone", { nullable: true }),
-    role: t.exposeString("role"),
-    isAdmin: t.boolean({ resolve: (person) => person.role === "admin" }),
-    address: t.exposeString("address", { nullable: true }),
-    city: t.exposeString("city", { nullable: true }),
-    state: t.exposeString("state", { nullable: true }),
-    pincode: t.exposeString("pincode", { nullable: true }),
+    role: t.exposeString("role", accountOnly),
+    isAdmin: t.boolean({ ...accountOnly, resolve: (person) => person.role === "admin" }),
+    address: t.string({ nullable: true, resolve: (person) => homeOf(person, "address") }),
+    city: t.string({ nullable: true, resolve: (person) => homeOf(person, "city") }),
+    state: t.string({ nullable: true, resolve: (person) => homeOf(person, "state") }),
+    pincode: t.string({ nullable: true, resolve: (person) => homeOf(person, "pincode") }),
     email_proved: t.boolean({
+      ...accountOnly,
       description: "Whether a mailed link has shown that the address is this person's.",
       resolve: (person) => person.email_proved_at !== null,
     }),
     has_password: t.exposeBoolean("password_set", {
+      ...accountOnly,
       description: "False for a guest's account until its owner sets a password.",
     }),
     created_at: t.string({ resolve: (person) => person.created_at.toISOString() }),
@@ -42,10 +55,13 @@ UserRef.implement({
   }),
 });
 
-/** The person behind an id for a caller who may see them: themselves or staff; else null. */
-export async function visiblePerson(ctx: Ctx, userId: string | null): Promise<Person | null> {
-  if (!userId || !(owns(ctx.viewer, userId) || isStaff(ctx.viewer))) return null;
-  return personOfRow(ctx, userId);
+/** The person behind an id: whole for themselves and administrators, contacts for staff, null for anybody else. */
+export async function visiblePerson(ctx: Ctx, userId: string | null): Promise<ShownPerson | null> {
+  const { viewer } = ctx;
+  if (!userId || !(owns(viewer, userId) || isStaff(viewer))) return null;
+  const person = await personOfRow(ctx, userId);
+  if (!person || owns(viewer, userId) || may(viewer, "users.read")) return person;
+  return { ...person, contactOnly: true };
 }
 
 type AuthAnswer = {
@@ -129,7 +145,7 @@ builder.queryFields((t) => ({
     authScopes: { anyone: true },
     args: { email: t.arg.string({ required: true }) },
     resolve: async (_root, { email }, ctx) => {
-      await ctx.limits.spend("checkUserExists", ctx.clientAddress);
+      await ctx.limits.spend("checkUserExists", ctx.client);
       return (await findByEmail(ctx.db, email)) !== null;
     },
   }),
@@ -156,6 +172,18 @@ builder.mutationFields((t) => ({
       code: t.arg.string({ description: "From an authenticator app, or a recovery code." }),
     },
     resolve: async (_root, args, ctx) => answerOf(await login(ctx, args), "Signed in"),
+  }),
+  loginWithCode: t.field({
+    type: AuthResult,
+    authScopes: { anyone: true },
+    args: {
+      email: t.arg.string({ required: true }),
+      code: t.arg.string({ required: true, description: "From the mail." }),
+      factorCode: t.arg.string({
+        description: "From an authenticator app, or a recovery code, where a second factor is set.",
+      }),
+    },
+    resolve: async (_root, args, ctx) => answerOf(await loginWithCode(ctx, args), "Signed in"),
   }),
   logout: t.boolean({
     authScopes: { person: true },

@@ -65,15 +65,24 @@ export async function spendLink(
     )
     .returning({ userId: accountLinks.user_id });
   if (!used) return false;
+  await endLinks({ db, clock }, used.userId, purpose);
+  return true;
+}
+
+/** Marks a person's open links for a purpose as used, in the caller's transaction: none of them opens anything. */
+export async function endLinks(
+  { db, clock }: Pick<Machines, "db" | "clock">,
+  userId: string,
+  purpose: Purpose,
+): Promise<void> {
   await db
     .update(accountLinks)
-    .set({ used_at: now })
+    .set({ used_at: clock.now() })
     .where(
       and(
-        eq(accountLinks.user_id, used.userId),
+        eq(accountLinks.user_id, userId),
         eq(accountLinks.purpose, purpose),
         isNull(accountLinks.used_at),
       ),
     );
-  return true;
 }

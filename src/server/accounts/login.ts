@@ -1,6 +1,6 @@
 /** Signing in: the password, and a code where the person has a second factor (spec 1 §4 "Session"). */
 import { CODE_NEEDED } from "#domain/second-factor.ts";
-import type { Ctx } from "#server/context.ts";
+import { type Ctx, securityEvent } from "#server/context.ts";
 import { personByPassword } from "./password.ts";
 import { codeProblem, hasFactor } from "./second-factor.ts";
 import type { Declined, SignedIn } from "./service.ts";
@@ -18,11 +18,16 @@ export async function login(
   { email, password, code }: { email: string; password: string; code?: string | null },
 ): Promise<SignedIn | Declined> {
   const person = await personByPassword(ctx, { email, password });
-  if (!person) return { declined: WRONG_LOGIN };
+  if (!person) {
+    securityEvent(ctx, "login.failure", { typed: email });
+    return { declined: WRONG_LOGIN };
+  }
   if (await hasFactor(ctx, person.id)) {
     if (!code?.trim()) return { declined: CODE_NEEDED, codeNeeded: true };
-    const problem = await codeProblem(ctx, person.id, code);
+    const problem = await codeProblem(ctx, person.id, code, "login.codeFailure");
     if (problem) return { declined: problem, codeNeeded: true };
   }
-  return { person, token: await openSession(ctx, person.id) };
+  const token = await openSession(ctx, person);
+  securityEvent(ctx, "login.success", { userId: person.id });
+  return { person, token };
 }

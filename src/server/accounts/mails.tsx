@@ -1,6 +1,7 @@
 /** The letters about an account: welcome, reset, proof of the address, changed password. */
 import { render } from "@react-email/render";
 import type { ReactNode } from "react";
+import { linkLifeText } from "#domain/link-life.ts";
 import { Letter, LetterButton, LetterText } from "#infra/mail/letter.tsx";
 import type { Mail } from "#infra/mail/mailer.ts";
 import type { Machines } from "#server/context.ts";
@@ -40,16 +41,6 @@ const resetUrl = (publicUrl: string, token: string): string =>
 const proofUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}/confirm-email?token=${token}`;
 
-const lifeText = (ms: number): string => {
-  const hours = Math.round(ms / 3_600_000);
-  if (hours < 1) return `${Math.round(ms / 60_000)} minutes`;
-  return hours === 1
-    ? "one hour"
-    : hours < 48
-      ? `${hours} hours`
-      : `${Math.round(hours / 24)} days`;
-};
-
 /** The welcome letter of an account; a guest's says how to set a password. Null when it is gone. */
 export async function welcomeMail(
   machines: Machines,
@@ -68,14 +59,14 @@ export async function welcomeMail(
     body: (
       <>
         <LetterText>
-          with your purchase we opened an account for {person.email}, so that you find your bookings
-          and orders in one place and can change a date yourself. It has no password yet.
+          We've created an account for {person.email}, so that you can find your bookings and orders
+          in one place and change a date yourself. It has no password yet.
         </LetterText>
         <LetterButton href={resetUrl(publicUrl, token)}>Set a password</LetterButton>
         <LetterText>
-          The link is good for {lifeText(WELCOME_LINK_MS)} and can be used once. Later, "Forgot
+          The link works once, within {linkLifeText(WELCOME_LINK_MS)}. After that, "Forgot
           Password?" on the login page sends you a new one. If you did not buy anything from us,
-          please tell us by answering this mail.
+          please reply to this mail.
         </LetterText>
       </>
     ),
@@ -92,8 +83,8 @@ export async function welcomeMail(
         </LetterText>
         <LetterButton href={proofUrl(publicUrl, token)}>Confirm my e-mail</LetterButton>
         <LetterText>
-          The link is good for {lifeText(WELCOME_LINK_MS)}; you confirm it while you are logged in.
-          If you did not open this account, you need not do anything.
+          The link is good for {linkLifeText(WELCOME_LINK_MS)}; you confirm it while you are logged
+          in. If you did not open this account, you need not do anything.
         </LetterText>
       </>
     ),
@@ -124,8 +115,8 @@ export async function resetMail(
           </LetterText>
           <LetterButton href={resetUrl(publicUrl, token)}>Set a new password</LetterButton>
           <LetterText>
-            The link is good for {lifeText(lifeMs)} and can be used once. If you did not ask for it,
-            nothing has changed and you can delete this mail.
+            The link is good for {linkLifeText(lifeMs)} and can be used once. If you did not ask for
+            it, nothing has changed and you can delete this mail.
           </LetterText>
         </>
       ),
@@ -158,8 +149,8 @@ export async function proofMail(
           </LetterText>
           <LetterButton href={proofUrl(publicUrl, token)}>Confirm my e-mail</LetterButton>
           <LetterText>
-            The link is good for {lifeText(WELCOME_LINK_MS)}; you confirm it while you are logged
-            in.
+            The link is good for {linkLifeText(WELCOME_LINK_MS)}; you confirm it while you are
+            logged in.
           </LetterText>
         </>
       ),

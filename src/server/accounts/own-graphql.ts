@@ -4,8 +4,10 @@ import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { builder } from "#server/builder.ts";
 import { signedIn } from "#server/context.ts";
+import { confirmIdentity } from "./confirm-identity.ts";
 import { deviceOf } from "./device.ts";
 import { UserRef } from "./graphql.ts";
+import { requestLoginCode } from "./login-codes.tsx";
 import { changePassword, updateProfile } from "./profile.ts";
 import {
   askForEmailProof,
@@ -56,6 +58,14 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
+  confirmIdentity: t.field({
+    type: OutcomeRef,
+    description: `Proves that the session's owner is there: with a code, if they have a second factor, else with the
+      password. For ten minutes nothing is refused with extensions.reason REAUTHENTICATE then.`,
+    authScopes: { person: true },
+    args: { password: t.arg.string(), code: t.arg.string() },
+    resolve: (_root, args, ctx) => confirmIdentity(ctx, args),
+  }),
   updateProfile: t.field({
     type: UserRef,
     // Signed out, it says "No user logged in" (spec 2 §5).
@@ -85,6 +95,14 @@ builder.mutationFields((t) => ({
     authScopes: { anyone: true },
     args: { email: t.arg.string({ required: true }) },
     resolve: (_root, { email }, ctx) => forgotPassword(ctx, email),
+  }),
+  requestLoginCode: t.field({
+    type: OutcomeRef,
+    description:
+      "Mails a customer a code of six digits to log in with; answers the same for every address.",
+    authScopes: { anyone: true },
+    args: { email: t.arg.string({ required: true }) },
+    resolve: (_root, { email }, ctx) => requestLoginCode(ctx, email),
   }),
   resetPassword: t.field({
     type: OutcomeRef,

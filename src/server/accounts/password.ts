@@ -12,10 +12,10 @@ export async function personByPassword(
   ctx: Ctx,
   { email, password }: { email: string; password: string },
 ): Promise<Person | null> {
-  const account = normaliseEmail(email).slice(0, 200);
+  const account = normaliseEmail(email);
   const counts = [
-    ["loginAccountAddress", `${account}|${ctx.clientAddress}`],
-    ["loginAddress", ctx.clientAddress],
+    ["loginAccountAddress", `${account}|${ctx.client.line}`],
+    ["loginAddress", ctx.client],
     ["loginAccount", account],
   ] as const;
   // Counted before the password is looked at, or many guesses at once would all be let through.
@@ -24,6 +24,6 @@ export async function personByPassword(
   if (!(await ctx.passwords.matches(person?.password_hash ?? null, password)) || !person)
     return null;
   for (const [name, key] of counts) await ctx.limits.giveBack(name, key);
-  await ctx.limits.clear("loginAccountAddress", `${account}|${ctx.clientAddress}`);
+  await ctx.limits.clear("loginAccountAddress", `${account}|${ctx.client.line}`);
   return person;
 }

@@ -1,4 +1,5 @@
 /** The administrators' list of users in GraphQL, and the roles that they give. */
+import { recordRead } from "#server/audit/service.ts";
 import { builder, pageOf } from "#server/builder.ts";
 import { UserRef } from "./graphql.ts";
 import { countPeople, listPeople, readPeopleFilter, readPeopleSort } from "./lists.ts";
@@ -17,9 +18,11 @@ builder.queryFields((t) => ({
       limit: t.arg.int(),
       after: t.arg.id(),
     },
-    resolve: (_root, args, ctx) => {
+    resolve: async (_root, args, ctx) => {
       const page = pageOf(args);
       const filter = readPeopleFilter(args);
+      const { search, role } = args;
+      await recordRead(ctx, { entity: "user", label: "Users", filters: { search, role } });
       return filter ? listPeople(ctx, { ...page, ...filter, sort: readPeopleSort(args.sort) }) : [];
     },
   }),

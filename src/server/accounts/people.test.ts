@@ -1,5 +1,6 @@
 /** The administrators' list of users, its spreadsheet, and the roles they give. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDesk, paidBooking } from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import { type Person, registerPerson } from "#test/shopper.ts";
 
@@ -247,4 +248,56 @@ test("the stats count every booking, order, account and message, from indexes on
   expect(await plan("select count(*) from users where search_text like '%n1234@%'")).not.toContain(
     "Seq Scan",
   );
+});
+
+test("a changed role is told to the person by mail, an unchanged one is not", async () => {
+  const person = await named("Kiran Shah");
+  await setRole(person.id, "staff");
+  await setRole(person.id, "staff");
+  await product.drainJobs();
+  const letters = product
+    .mails()
+    .filter(
+      (mail) => mail.includes(`To: ${person.email}`) && mail.includes("Your role at Aviator"),
+    );
+  expect(letters).toHaveLength(1);
+  expect(letters[0]).toContain("Subject: Your role at Aviator is now Staff");
+});
+
+describe("the customer of a booking", () => {
+  const ofBooking = async (fields: string, id: string, token: string) => {
+    const { data, errors } = await product.graphql<{ booking: { user: unknown } | null }>(
+      `query ($id: ID!) { booking(id: $id) { user { ${fields} } } }`,
+      { id },
+      { token },
+    );
+    return errors[0]?.extensions.code ?? data?.booking?.user;
+  };
+
+  test("shows staff the contacts, and nothing of the account or the home", async () => {
+    const desk = await openDesk(product);
+    const { id, email, token } = desk.owner;
+    await ask(
+      `mutation { answer: updateProfile(id: "${id}", address: "4 Park Street", city: "Pune", pincode: "411001") { id } }`,
+      token,
+    );
+    const booking = await paidBooking(product, desk.owner);
+    const home = "address city state pincode";
+    const whole = { address: "4 Park Street", city: "Pune", state: null, pincode: "411001" };
+    const none = { address: null, city: null, state: null, pincode: null };
+    expect(await ofBooking("id name email phone", booking, desk.staff.token)).toEqual({
+      id,
+      email,
+      name: "Asha Rao",
+      phone: "+919876543210",
+    });
+    expect(await ofBooking(home, booking, desk.staff.token)).toEqual(none);
+    expect(await ofBooking(home, booking, desk.admin.token)).toEqual(whole);
+    expect(await ofBooking(home, booking, token)).toEqual(whole);
+    for (const field of ["role", "isAdmin", "email_proved", "has_password"]) {
+      expect(await ofBooking(field, booking, desk.staff.token), field).toBe("FORBIDDEN");
+      expect(await ofBooking(field, booking, desk.admin.token), field).toHaveProperty(field);
+      expect(await ofBooking(field, booking, token), field).toHaveProperty(field);
+    }
+  });
 });

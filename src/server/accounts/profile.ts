@@ -4,8 +4,10 @@ import { profileForm } from "#domain/account-forms.ts";
 import { passwordRule } from "#domain/forms.ts";
 import { owns } from "#domain/viewer.ts";
 import { Refusal } from "#infra/refusal.ts";
-import { type Ctx, inTransaction, signedIn } from "#server/context.ts";
+import { type Ctx, inTransaction, securityEvent, signedIn } from "#server/context.ts";
+import { endLoginCode } from "./end-login-code.ts";
 import { enqueueLetter, PASSWORD_CHANGED_MAIL } from "./letters.ts";
+import { endLinks } from "./links.ts";
 import { personByPassword } from "./password.ts";
 import type { Outcome } from "./recovery.ts";
 import { findPerson, type Person } from "./service.ts";
@@ -69,10 +71,13 @@ export async function changePassword(
       .set({ password_hash: passwordHash, password_set: true, updated_at: tx.clock.now() })
       .where(eq(users.id, userId));
     await endSessions(tx, userId, { keep: sessionId });
+    await endLinks(tx, userId, "password");
+    await endLoginCode(tx, userId);
     await enqueueLetter(tx, { kind: PASSWORD_CHANGED_MAIL, to: { userId } });
     return true;
   });
   ctx.wakeWorker();
+  if (changed) securityEvent(ctx, "password.changed");
   return changed
     ? {
         success: true,

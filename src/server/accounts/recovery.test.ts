@@ -166,6 +166,22 @@ describe("a changed password", () => {
     await product.drainJobs();
     expect(lettersTo(person.email, "Your Aviator password was changed")).toHaveLength(1);
   });
+
+  test("ends the links that were mailed before it", async () => {
+    const person = await registerPerson(product);
+    await forgot(person.email);
+    const link = await linkTo(person.email, "Reset your Aviator password");
+    const proof = await linkTo(person.email, "Welcome to Aviator");
+    const args = { currentPassword: "secret1", newPassword: "new secret" };
+    expect((await mutate("changePassword", args, person.token)).success).toBe(true);
+    expect(await reset(link, "taken over")).toEqual({
+      success: false,
+      message: "Invalid reset token.",
+    });
+    expect(await login(person.email, "new secret")).not.toBeNull();
+    // A link that proves the address is for something else and stays good.
+    expect((await mutate("proveEmail", { token: proof }, person.token)).success).toBe(true);
+  });
 });
 
 describe("proving an address", () => {

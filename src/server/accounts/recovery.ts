@@ -6,7 +6,8 @@ import { eq } from "drizzle-orm";
 import { forgotForm } from "#domain/account-forms.ts";
 import { passwordRule } from "#domain/forms.ts";
 import { Refusal } from "#infra/refusal.ts";
-import { type Ctx, inTransaction, signedIn } from "#server/context.ts";
+import { type Ctx, inTransaction, securityEvent, signedIn } from "#server/context.ts";
+import { endLoginCode } from "./end-login-code.ts";
 import { enqueueLetter, PASSWORD_CHANGED_MAIL, PROOF_MAIL, RESET_MAIL } from "./letters.ts";
 import { type LinkHolder, readLink, spendLink } from "./links.ts";
 import { findPerson } from "./service.ts";
@@ -29,9 +30,10 @@ export async function forgotPassword(ctx: Ctx, typed: string): Promise<Outcome> 
   if (!read.success)
     throw new Refusal("BAD_USER_INPUT", read.error.issues[0]?.message ?? "Please enter an e-mail");
   const { email } = read.data;
-  await ctx.limits.spend("resetClient", ctx.clientAddress);
+  await ctx.limits.spend("resetClient", ctx.client);
   await ctx.limits.spend("resetEmail", email);
   await enqueueLetter(ctx, { kind: RESET_MAIL, to: { email } });
+  securityEvent(ctx, "reset.requested", { typed: email });
   ctx.wakeWorker();
   return done("If an account with this e-mail exists, a link to reset the password is on its way.");
 }
@@ -48,10 +50,12 @@ export async function resetPassword(
   ctx: Ctx,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<Outcome> {
-  await ctx.limits.spend("resetTry", ctx.clientAddress);
+  await ctx.limits.spend("resetTry", ctx.client);
   const holder = await readLink(ctx, token, "password");
-  if (holder === "expired") return declined(LINK_EXPIRED);
-  if (holder === "wrong") return declined(LINK_WRONG);
+  if (holder === "expired" || holder === "wrong") {
+    securityEvent(ctx, "reset.failure", { about: `${holder} link` });
+    return declined(holder === "expired" ? LINK_EXPIRED : LINK_WRONG);
+  }
   const checked = passwordRule.safeParse(newPassword);
   if (!checked.success)
     return declined(checked.error.issues[0]?.message ?? "Failed to reset password.");
@@ -71,13 +75,15 @@ export async function resetPassword(
       })
       .where(eq(users.id, person.id));
     await endSessions(tx, person.id);
+    await endLoginCode(tx, person.id);
     await enqueueLetter(tx, { kind: PASSWORD_CHANGED_MAIL, to: { userId: person.id } });
     return person.email;
   });
   if (email === null) return declined(LINK_WRONG);
+  securityEvent(ctx, "reset.used", { userId: holder.userId });
   // A mailed link is the way in for whom strangers have locked out by guessing.
   await ctx.limits.clear("loginAccount", email);
-  await ctx.limits.clear("loginAccountAddress", `${email}|${ctx.clientAddress}`);
+  await ctx.limits.clear("loginAccountAddress", `${email}|${ctx.client.line}`);
   ctx.wakeWorker();
   return done("Your password has been reset. Please log in with the new one.");
 }

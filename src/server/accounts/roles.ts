@@ -8,7 +8,14 @@ import type { Role } from "#domain/viewer.ts";
 import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { type Ctx, inTransaction, signedIn } from "#server/context.ts";
+import {
+  type Ctx,
+  inTransaction,
+  recentlyConfirmed,
+  securityEvent,
+  signedIn,
+} from "#server/context.ts";
+import { enqueueLetter, ROLE_MAIL } from "./letters.ts";
 import { readRole } from "./lists.ts";
 import { forgetFactor, hasFactor } from "./second-factor.ts";
 import { findPerson, type Person } from "./service.ts";
@@ -20,10 +27,11 @@ const LAST_ONE = "This is the last administrator. Please make somebody else one 
 
 /**
  * Makes a person `user`, `staff` or `admin`. `seen` is the `updated_at` that the caller was looking at.
- * @throws Refusal BAD_USER_INPUT for no role, NOT_FOUND, FORBIDDEN for who is no administrator any more, CONFLICT
+ * @throws Refusal BAD_USER_INPUT for no role, NOT_FOUND, FORBIDDEN for who is no administrator any more or has not
+ * confirmed recently, CONFLICT
  * for the own role, the last administrator, and a person changed meanwhile.
  */
-export function setUserRole(
+export async function setUserRole(
   ctx: Ctx,
   id: string,
   { role: wish, seen }: { role: string; seen: string | null },
@@ -31,7 +39,8 @@ export function setUserRole(
   const role = readRole(wish);
   if (!role) throw new Refusal("BAD_USER_INPUT", "The role must be user, staff or admin");
   const { userId } = signedIn(ctx);
-  return inTransaction(ctx, async (tx) => {
+  recentlyConfirmed(ctx);
+  const changed = await inTransaction(ctx, async (tx) => {
     // All of them, always in the same order: two who take each other's role away come one after the other.
     const admins = await tx.db
       .select({ id: users.id })
@@ -51,6 +60,8 @@ export function setUserRole(
     if (person.role === "admin" && admins.length === 1) throw new Refusal("CONFLICT", LAST_ONE);
     return writeRole(tx, person, role);
   });
+  ctx.wakeWorker();
+  return changed;
 }
 
 async function writeRole(tx: Ctx, person: Person, role: Role): Promise<Person> {
@@ -68,15 +79,18 @@ async function writeRole(tx: Ctx, person: Person, role: Role): Promise<Person> {
     before: { role: person.role },
     after: { role },
   });
+  await enqueueLetter(tx, { kind: ROLE_MAIL, to: { userId: person.id } });
+  securityEvent(tx, "role.changed", { userId: person.id, about: `${person.role} to ${role}` });
   return changed;
 }
 
 /**
  * Takes another person's second factor away, for whoever has lost both app and recovery codes; their sessions end.
- * @throws Refusal NOT_FOUND, CONFLICT for one's own or where there is none.
+ * @throws Refusal FORBIDDEN (REAUTHENTICATE), NOT_FOUND, CONFLICT for one's own or where there is none.
  */
 export async function takeFactorAway(ctx: Ctx, id: string | null): Promise<void> {
   const { userId } = signedIn(ctx);
+  recentlyConfirmed(ctx);
   const person = id ? await findPerson(ctx.db, id) : null;
   if (!person) throw new Refusal("NOT_FOUND", "This user no longer exists");
   if (person.id === userId)

@@ -118,6 +118,25 @@ describe("setting up", () => {
     expect(letters.some((mail) => mail.includes("Your Aviator second factor is on"))).toBe(true);
   });
 
+  test("ends the links for a new password that were mailed before it", async () => {
+    const person = await registerPerson(product);
+    await product.graphql("mutation ($e: String!) { forgotPassword(email: $e) { success } }", {
+      e: person.email,
+    });
+    await product.drainJobs();
+    const letter = product.mails().find((mail) => mail.includes(`To: ${person.email}`)) ?? "";
+    const token = /token=3D([\w-]+)/.exec(letter.replaceAll("=\r\n", ""))?.[1];
+    expect(token).toMatch(/^[\w-]{20,}$/);
+    await equip(person);
+    const { data } = await product.graphql<{ resetPassword: object }>(
+      `mutation ($t: String!) {
+        resetPassword(token: $t, newPassword: "taken over") { success message }
+      }`,
+      { t: token },
+    );
+    expect(data?.resetPassword).toEqual({ success: false, message: "Invalid reset token." });
+  });
+
   test("neither the secret nor the codes lie open in the database", async () => {
     const { person, secret, codes } = await withFactor();
     const { pool } = product.running.database;
@@ -198,13 +217,24 @@ describe("taking it away", () => {
     expect(await remove(person.token, "000000")).toEqual(["CONFLICT", "You have no second factor"]);
   });
 
-  test("new recovery codes make the old ones worthless", async () => {
-    const { person, codes } = await withFactor();
-    const fresh = await ask<string[]>(
-      `mutation { answer: renewRecoveryCodes(password: "${PASSWORD}") }`,
-      person.token,
+  const renew = (token: string, code?: string) =>
+    ask<string[]>(
+      `mutation { answer: renewRecoveryCodes(password: "${PASSWORD}"
+        ${code === undefined ? "" : `code: "${code}"`}) }`,
+      token,
     );
+
+  test("new recovery codes need a code, make the old ones worthless, and are told by mail", async () => {
+    const { person, secret, codes } = await withFactor();
+    expect(await renew(person.token)).toEqual(["BAD_USER_INPUT", CODE_NEEDED]);
+    expect(await renew(person.token, "000000")).toEqual(["BAD_USER_INPUT", WRONG_CODE]);
+    expect(await renew(person.token, now(secret))).toEqual(["BAD_USER_INPUT", USED_CODE]);
+    expect(await state(person.token)).toMatchObject({ codesLeft: 10 });
+    const fresh = await renew(person.token, codes[1]);
     expect(fresh).toHaveLength(10);
+    await product.drainJobs();
+    const letters = product.mails().filter((mail) => mail.includes(`To: ${person.email}`));
+    expect(letters.join()).toContain("Your Aviator recovery codes were replaced");
     expect(await logIn(person.email, codes[0])).toMatchObject({ message: WRONG_CODE });
     expect(await logIn(person.email, String(fresh[0]))).toMatchObject({ success: true });
   });
@@ -271,7 +301,7 @@ describe("administrators", () => {
     expect(await state(person.token)).toMatchObject(["UNAUTHENTICATED", expect.any(String)]);
     expect(await logIn(person.email)).toMatchObject({ success: true });
     const entries = await ask<{ action: string; label: string }[]>(
-      "{ answer: auditLog(limit: 1) { action label } }",
+      `{ answer: auditLog(entity: "user", entityId: "${person.id}", limit: 1) { action label } }`,
       token,
     );
     expect(entries).toEqual([
@@ -293,7 +323,53 @@ describe("administrators", () => {
     expect(await ask("{ answer: usersCount }", other.token)).toEqual(expect.any(Number));
     expect(await remove(other.token, next(made.secret))).toEqual(["CONFLICT", FACTOR_DUE]);
 
+    const clerk = await registerPerson(product);
+    await ask(`mutation { answer: setUserRole(id: "${clerk.id}", role: "staff") { id } }`, token);
+    expect(await ask("{ answer: bookingsCount }", clerk.token)).toEqual(["FORBIDDEN", FACTOR_DUE]);
+    expect(await state(clerk.token)).toMatchObject({ on: false, required: true });
+    await equip(clerk);
+    expect(await ask("{ answer: bookingsCount }", clerk.token)).toEqual(expect.any(Number));
+
     expect(await require(token, false)).toMatchObject({ updatedAt: expect.any(String) });
     expect(await remove(token, next(secret), "administrator")).toBe(true);
   });
+
+  test("is required always where real payments are taken, of staff and administrators alone", async () => {
+    const usual = product;
+    product = await startProduct({
+      PAYMENTS: "",
+      PUBLIC_URL: "https://fly.example",
+      RATE_LIMITS: "on",
+      RAZORPAY_KEY_ID: "rzp_live_AbC123",
+      RAZORPAY_KEY_SECRET: "a-secret-of-the-gateway",
+      RAZORPAY_WEBHOOK_SECRET: "a-secret-of-the-webhook",
+    });
+    try {
+      const token = await adminToken();
+      expect(await ask("{ answer: usersCount }", token)).toEqual(["FORBIDDEN", FACTOR_DUE]);
+      await equip({ email: "admin@aviator.example", token }, "administrator");
+      expect(await ask("{ answer: usersCount }", token)).toEqual(expect.any(Number));
+      expect(
+        await ask(
+          "{ answer: settings { secondFactorRequired secondFactorAlwaysRequired } }",
+          token,
+        ),
+      ).toEqual({ secondFactorRequired: false, secondFactorAlwaysRequired: true });
+      const customer = await registerPerson(product);
+      expect(await state(customer.token)).toMatchObject({ required: false });
+      await ask(
+        `mutation { answer: setUserRole(id: "${customer.id}", role: "staff") { id } }`,
+        token,
+      );
+      expect(await state(customer.token)).toMatchObject({ required: true });
+      expect(await ask("{ answer: bookingsCount }", customer.token)).toEqual([
+        "FORBIDDEN",
+        FACTOR_DUE,
+      ]);
+    } finally {
+      await product.close();
+      product = usual;
+    }
+    // It starts a second product.
+  }, 60_000);
 });

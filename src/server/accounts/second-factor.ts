@@ -6,6 +6,7 @@
 import { randomInt } from "node:crypto";
 import { and, eq, inArray, isNotNull, isNull, lt } from "drizzle-orm";
 import {
+  CODE_NEEDED,
   FACTOR_DUE,
   groupedCode,
   RECOVERY_CODES,
@@ -19,15 +20,24 @@ import { hashToken, newId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { seal, unseal } from "#infra/sealed.ts";
 import { newTotpSecret, totpStep, totpUri } from "#infra/totp.ts";
-import { type Ctx, inTransaction, type Machines, signedIn } from "#server/context.ts";
-import { enqueueLetter, FACTOR_OFF_MAIL, FACTOR_ON_MAIL } from "./letters.ts";
+import {
+  type Ctx,
+  inTransaction,
+  type Machines,
+  recentlyConfirmed,
+  securityEvent,
+  signedIn,
+} from "#server/context.ts";
+import { enqueueLetter, FACTOR_OFF_MAIL, FACTOR_ON_MAIL, RECOVERY_CODES_MAIL } from "./letters.ts";
+import { endLinks } from "./links.ts";
 import { personByPassword } from "./password.ts";
 import { findPerson, type Person } from "./service.ts";
-import { endSessions, isFactorRequired } from "./sessions.ts";
+import { endSessions, isFactorRequired, noteConfirmed } from "./sessions.ts";
 import { recoveryCodes, secondFactors } from "./table.ts";
 
-const PURPOSE = "second-factor";
-const WRONG_PASSWORD = "Current password is incorrect";
+/** What the secrets of apps are sealed for. */
+export const PURPOSE = "second-factor";
+export const WRONG_PASSWORD = "Current password is incorrect";
 const NOT_SET_UP = "You have no second factor";
 
 export type FactorState = {
@@ -99,13 +109,16 @@ export async function ownFactor(ctx: Ctx): Promise<FactorState> {
   return { on: since !== null, since, codesLeft, required: await isFactorRequired(ctx, role) };
 }
 
-/** The caller, once the password is right. @throws Refusal BAD_USER_INPUT, RATE_LIMITED. */
+/** The caller, if the password is right; it confirms the session. @throws Refusal BAD_USER_INPUT, RATE_LIMITED. */
 async function withPassword(ctx: Ctx, password: string): Promise<Person> {
   const { userId } = signedIn(ctx);
   const person = await findPerson(ctx.db, userId);
   const known = await personByPassword(ctx, { email: person?.email ?? "", password });
-  if (!person || known?.id !== userId)
+  if (!person || known?.id !== userId) {
+    securityEvent(ctx, "identity.failure", { about: "password" });
     throw new Refusal("BAD_USER_INPUT", WRONG_PASSWORD, undefined, "password");
+  }
+  await noteConfirmed(ctx);
   return person;
 }
 
@@ -135,10 +148,12 @@ export async function setUpFactor(ctx: Ctx, password: string): Promise<FactorSet
 /**
  * Switches the second factor on, once the app shows the right code. The caller's other sessions end.
  * @returns the recovery codes, which are shown this once.
- * @throws Refusal CONFLICT when nothing was set up, BAD_USER_INPUT for a wrong code, RATE_LIMITED.
+ * @throws Refusal FORBIDDEN (REAUTHENTICATE), CONFLICT when nothing was set up, BAD_USER_INPUT for a wrong code,
+ * RATE_LIMITED.
  */
 export async function confirmFactor(ctx: Ctx, code: string): Promise<string[]> {
   const { userId, sessionId } = signedIn(ctx);
+  recentlyConfirmed(ctx);
   await ctx.limits.spend("secondFactor", userId);
   const read = readCode(code);
   const codes = await inTransaction(ctx, async (tx) => {
@@ -155,21 +170,43 @@ export async function confirmFactor(ctx: Ctx, code: string): Promise<string[]> {
       .set({ confirmed_at: tx.clock.now() })
       .where(eq(secondFactors.user_id, userId));
     await endSessions(tx, userId, { keep: sessionId });
+    await endLinks(tx, userId, "password");
     await enqueueLetter(tx, { kind: FACTOR_ON_MAIL, to: { userId } });
     return writeCodes(tx, userId);
   });
   await ctx.limits.clear("secondFactor", userId);
+  securityEvent(ctx, "factor.on");
   ctx.wakeWorker();
   return codes;
 }
 
-/** Ten new recovery codes; the old ones are good no more. @throws as `removeFactor`. */
-export async function renewRecoveryCodes(ctx: Ctx, password: string): Promise<string[]> {
+/**
+ * Ten new recovery codes, told by mail; the old ones stop working. A code is needed besides the password: otherwise a
+ * stolen session and a known password would lead round the second factor for good.
+ * @throws as `removeFactor`.
+ */
+export async function renewRecoveryCodes(
+  ctx: Ctx,
+  { password, code }: { password: string; code: string },
+): Promise<string[]> {
   const { id } = await withPassword(ctx, password);
-  return inTransaction(ctx, async (tx) => {
-    if (!(await hasFactor(tx, id))) throw new Refusal("CONFLICT", NOT_SET_UP);
+  await withCode(ctx, id, code);
+  const codes = await inTransaction(ctx, async (tx) => {
+    await enqueueLetter(tx, { kind: RECOVERY_CODES_MAIL, to: { userId: id } });
     return writeCodes(tx, id);
   });
+  securityEvent(ctx, "factor.recoveryCodes");
+  ctx.wakeWorker();
+  return codes;
+}
+
+/** @throws Refusal CONFLICT without a second factor, BAD_USER_INPUT for a wrong code or none, RATE_LIMITED. */
+async function withCode(ctx: Ctx, userId: string, code: string): Promise<void> {
+  if (!(await hasFactor(ctx, userId))) throw new Refusal("CONFLICT", NOT_SET_UP);
+  const problem = code.trim()
+    ? await codeProblem(ctx, userId, code, "identity.failure")
+    : CODE_NEEDED;
+  if (problem) throw new Refusal("BAD_USER_INPUT", problem, undefined, "code");
 }
 
 /**
@@ -182,9 +219,7 @@ export async function removeFactor(
 ): Promise<void> {
   const person = await withPassword(ctx, password);
   if (await isFactorRequired(ctx, person.role)) throw new Refusal("CONFLICT", FACTOR_DUE);
-  if (!(await hasFactor(ctx, person.id))) throw new Refusal("CONFLICT", NOT_SET_UP);
-  const problem = await codeProblem(ctx, person.id, code);
-  if (problem) throw new Refusal("BAD_USER_INPUT", problem, undefined, "code");
+  await withCode(ctx, person.id, code);
   await forgetFactor(ctx, person.id);
   ctx.wakeWorker();
 }
@@ -195,14 +230,21 @@ export function forgetFactor(ctx: Ctx, userId: string): Promise<void> {
     await tx.db.delete(secondFactors).where(eq(secondFactors.user_id, userId));
     await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId));
     await enqueueLetter(tx, { kind: FACTOR_OFF_MAIL, to: { userId } });
+    securityEvent(tx, "factor.off", { userId });
   });
 }
 
 /**
- * What is wrong with a code that a person typed, or null when it is right; it is used up then. Tries are counted.
+ * What is wrong with a code that a person typed, or null when it is right; it is used up then. Tries are counted. A
+ * used code is recorded as `login.codeReplay`, because it may have been watched; a wrong one as `failure`.
  * @throws Refusal RATE_LIMITED with the seconds to wait.
  */
-export async function codeProblem(ctx: Ctx, userId: string, typed: string): Promise<string | null> {
+export async function codeProblem(
+  ctx: Ctx,
+  userId: string,
+  typed: string,
+  failure: "login.codeFailure" | "identity.failure",
+): Promise<string | null> {
   await ctx.limits.spend("secondFactor", userId);
   const read = readCode(typed);
   const problem = await inTransaction(ctx, async (tx) => {
@@ -215,6 +257,10 @@ export async function codeProblem(ctx: Ctx, userId: string, typed: string): Prom
     return found ? appProblem(tx, found, read.kind === "app" ? read.code : "") : WRONG_CODE;
   });
   if (problem === null) await ctx.limits.clear("secondFactor", userId);
+  else {
+    const used = problem === USED_CODE || problem === USED_RECOVERY_CODE;
+    securityEvent(ctx, used ? "login.codeReplay" : failure, { userId, about: "code" });
+  }
   return problem;
 }
 

@@ -8,7 +8,7 @@ import { finderOf } from "#infra/db/find-rows.ts";
 import { gathered } from "#infra/db/gather.ts";
 import { newId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
-import { type Ctx, inTransaction, type Machines } from "#server/context.ts";
+import { type Ctx, inTransaction, type Machines, securityEvent } from "#server/context.ts";
 import { enqueueLetter, WELCOME_MAIL } from "./letters.ts";
 import { openSession } from "./sessions.ts";
 import { users } from "./table.ts";
@@ -88,7 +88,7 @@ async function signUp(ctx: Ctx, facts: NewPerson): Promise<SignedIn | Declined> 
   const made = await inTransaction(ctx, async (tx): Promise<SignedIn | Declined> => {
     const person = await createPerson(tx, facts);
     if (!person) return { declined: EMAIL_TAKEN };
-    return { person, token: await openSession(tx, person.id) };
+    return { person, token: await openSession(tx, person) };
   });
   ctx.wakeWorker();
   return made;
@@ -112,12 +112,15 @@ export async function register(
   ctx: Ctx,
   facts: { email: string; password: string; name: string; phone?: string | null },
 ): Promise<SignedIn | Declined> {
-  await ctx.limits.spend("register", ctx.clientAddress);
+  await ctx.limits.spend("register", ctx.client);
   const checked = registration.safeParse(facts);
   if (!checked.success)
     return { declined: checked.error.issues[0]?.message ?? "Registration failed" };
   const { password, ...person } = checked.data;
-  return signUp(ctx, { ...person, passwordHash: await ctx.passwords.hash(password) });
+  const passwordHash = await ctx.passwords.hash(password);
+  const result = await signUp(ctx, { ...person, passwordHash });
+  if ("person" in result) securityEvent(ctx, "account.registered", { userId: result.person.id });
+  return result;
 }
 
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789!#%+-=?@";
@@ -133,19 +136,25 @@ export async function createGuestAccount(
   ctx: Ctx,
   facts: { email: string; phone: string; name: string },
 ): Promise<SignedIn | Declined> {
-  await ctx.limits.spend("guestAccounts", ctx.clientAddress);
+  await ctx.limits.spend("guestAccounts", ctx.client);
   const checked = contactDetails.safeParse(facts);
   if (!checked.success) {
     const message = checked.error.issues[0]?.message ?? "Please fill in all contact details";
     throw new Refusal("BAD_USER_INPUT", message);
   }
-  const passwordHash = await unknownPasswordHash(ctx);
+  const passwordHash = await ctx.passwords.hash(randomPassword());
   return signUp(ctx, { ...checked.data, passwordHash, passwordSet: false });
 }
 
-/** The hash of a password that nobody knows, for the account of a guest whose purchase is fulfilled. */
-export const unknownPasswordHash = ({ passwords }: Machines): Promise<string> =>
-  passwords.hash(randomPassword());
+/**
+ * Opens a session for the guest whose purchase created this account. Null once the owner of the mailbox has set a
+ * password: then the account is theirs alone.
+ */
+export async function openFirstSession(ctx: Ctx, userId: string): Promise<SignedIn | null> {
+  const person = await findPerson(ctx.db, userId);
+  if (!person || person.password_set || person.role !== "user") return null;
+  return { person, token: await openSession(ctx, person) };
+}
 
 /**
  * Makes the first administrator if there is none.

@@ -1,21 +1,28 @@
 /**
- * Sessions: random tokens, stored as hashes, good for `SESSION_TTL` after their last use (spec 1 §4 "Session").
- * Each says which device it began on, so that its owner can tell them apart and end one.
+ * Sessions: random tokens, stored as hashes (spec 1 §4 "Session"). How long they live depends on the role of their
+ * owner (docs/rules/session.md). Each says which device it began on, so that its owner can tell them apart and end one.
  */
 import { and, desc, eq, gt, lte, ne } from "drizzle-orm";
+import { sessionEnd, writeUseEvery } from "#domain/session-lifetime.ts";
 import type { Role, Viewer } from "#domain/viewer.ts";
 import { hashToken, newId, newToken } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
-import { type Ctx, type Machines, signedIn } from "#server/context.ts";
-import { currentSettings } from "#server/settings/service.ts";
+import { type Ctx, type Machines, securityEvent, signedIn } from "#server/context.ts";
+import { currentSettings, isFactorAlwaysRequired } from "#server/settings/service.ts";
 import { secondFactors, sessions, users } from "./table.ts";
 
 export type OwnSession = typeof sessions.$inferSelect & { current: boolean };
 
 const USER_AGENT_LENGTH = 300;
 
-/** Begins a session for a person and gives its token; sessions of theirs that have run out are cleared away. */
-export async function openSession(ctx: Ctx, userId: string): Promise<string> {
+/**
+ * Begins a session for a person and gives its token; their expired sessions are deleted. Its owner counts as just
+ * confirmed.
+ */
+export async function openSession(
+  ctx: Ctx,
+  { id: userId, role }: { id: string; role: Role },
+): Promise<string> {
   const token = newToken();
   const now = ctx.clock.now();
   await ctx.db
@@ -28,12 +35,20 @@ export async function openSession(ctx: Ctx, userId: string): Promise<string> {
     user_agent: ctx.userAgent.slice(0, USER_AGENT_LENGTH),
     created_at: now,
     last_used_at: now,
-    expires_at: new Date(now.getTime() + ctx.config.sessionTtlMs),
+    confirmed_at: now,
+    expires_at: sessionEnd({ created_at: now, last_used_at: now }, role, ctx.config.sessionTtlMs),
   });
   return token;
 }
 
-const SLIDE_AFTER_MS = 3_600_000;
+/**
+ * Whether a session is still good. What was stored when it was last used counts, and the rule for the role that its
+ * owner has now: they may have been promoted since.
+ */
+const isLive = (machines: Machines, session: typeof sessions.$inferSelect, role: Role): boolean => {
+  const now = machines.clock.now();
+  return session.expires_at > now && sessionEnd(session, role, machines.config.sessionTtlMs) > now;
+};
 
 /** Who holds this bearer token, or null when it belongs to no living session. Using it prolongs it. */
 export async function viewerOfToken(machines: Machines, token: string): Promise<Viewer | null> {
@@ -44,36 +59,57 @@ export async function viewerOfToken(machines: Machines, token: string): Promise<
     .innerJoin(users, eq(users.id, sessions.user_id))
     .leftJoin(secondFactors, eq(secondFactors.user_id, users.id))
     .where(eq(sessions.token_hash, hashToken(token)));
-  if (!found || found.session.expires_at <= now) return null;
+  if (!found || !isLive(machines, found.session, found.role)) return null;
   const { session, role, factorSince } = found;
-  if (now.getTime() - session.last_used_at.getTime() > SLIDE_AFTER_MS) {
+  const { sessionTtlMs } = machines.config;
+  if (now.getTime() - session.last_used_at.getTime() >= writeUseEvery(role, sessionTtlMs)) {
+    const { created_at } = session;
     await machines.db
       .update(sessions)
       .set({
         last_used_at: now,
-        expires_at: new Date(now.getTime() + machines.config.sessionTtlMs),
+        expires_at: sessionEnd({ created_at, last_used_at: now }, role, sessionTtlMs),
       })
       .where(eq(sessions.id, session.id));
   }
-  const person = { kind: "person", userId: session.user_id, role, sessionId: session.id } as const;
+  const person = {
+    kind: "person",
+    userId: session.user_id,
+    role,
+    sessionId: session.id,
+    confirmedAt: session.confirmed_at,
+  } as const;
   if (factorSince) return { ...person, secondFactor: "on" };
   return (await isFactorRequired(machines, role)) ? { ...person, secondFactor: "due" } : person;
 }
 
 /** Whether a person of this role may work only with a second factor (docs/decisions/0018-second-factor.md). */
 export const isFactorRequired = async (machines: Machines, role: Role): Promise<boolean> =>
-  role === "admin" && (await currentSettings(machines)).secondFactorRequired;
+  role !== "user" &&
+  (isFactorAlwaysRequired(machines) || (await currentSettings(machines)).secondFactorRequired);
+
+/** Notes that the caller has just given the password or a code in this session. */
+export async function noteConfirmed(ctx: Ctx): Promise<void> {
+  const { sessionId } = signedIn(ctx);
+  await ctx.db
+    .update(sessions)
+    .set({ confirmed_at: ctx.clock.now() })
+    .where(eq(sessions.id, sessionId));
+  securityEvent(ctx, "identity.confirmed");
+}
 
 /** The caller's living sessions, the one used last first. */
 export async function ownSessions(ctx: Ctx): Promise<OwnSession[]> {
-  const { userId, sessionId } = signedIn(ctx);
+  const { userId, sessionId, role } = signedIn(ctx);
   const rows = await ctx.db
     .select()
     .from(sessions)
     .where(and(eq(sessions.user_id, userId), gt(sessions.expires_at, ctx.clock.now())))
     .orderBy(desc(sessions.last_used_at), desc(sessions.id))
     .limit(100);
-  return rows.map((row) => ({ ...row, current: row.id === sessionId }));
+  return rows
+    .filter((row) => isLive(ctx, row, role))
+    .map((row) => ({ ...row, current: row.id === sessionId }));
 }
 
 /** Ends one of the caller's sessions. @throws Refusal NOT_FOUND for one that is not theirs. */
@@ -84,20 +120,28 @@ export async function endSession(ctx: Ctx, id: string): Promise<void> {
     .where(and(eq(sessions.user_id, userId), eq(sessions.id, id)))
     .returning({ id: sessions.id });
   if (ended.length === 0) throw new Refusal("NOT_FOUND", "This session has ended already");
+  securityEvent(ctx, "session.ended", { about: "one session from the list" });
 }
 
 /** Ends a person's sessions, all of them or all but `keep`. */
 export async function endSessions(
-  { db }: Machines,
+  ctx: Ctx,
   userId: string,
   { keep }: { keep?: string } = {},
 ): Promise<void> {
-  await db
+  const ended = await ctx.db
     .delete(sessions)
-    .where(and(eq(sessions.user_id, userId), keep ? ne(sessions.id, keep) : undefined));
+    .where(and(eq(sessions.user_id, userId), keep ? ne(sessions.id, keep) : undefined))
+    .returning({ id: sessions.id });
+  if (ended.length === 0) return;
+  const about = `${keep ? "all other sessions" : "all sessions"}: ${ended.length}`;
+  securityEvent(ctx, "session.ended", { userId, about });
 }
 
 /** Ends the session that asks. */
-export async function logout({ db, viewer }: Ctx): Promise<void> {
-  if (viewer.kind === "person") await db.delete(sessions).where(eq(sessions.id, viewer.sessionId));
+export async function logout(ctx: Ctx): Promise<void> {
+  const { db, viewer } = ctx;
+  if (viewer.kind !== "person") return;
+  await db.delete(sessions).where(eq(sessions.id, viewer.sessionId));
+  securityEvent(ctx, "session.ended", { about: "log out" });
 }

@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   index,
+  integer,
   pgTable,
   text,
   timestamp,
@@ -60,6 +61,8 @@ export const sessions = pgTable(
     user_agent: text().notNull().default(""),
     created_at: timestamp({ withTimezone: true }).notNull(),
     last_used_at: timestamp({ withTimezone: true }).notNull(),
+    /** When the owner last gave the password or a code in it; null is never. */
+    confirmed_at: timestamp({ withTimezone: true }),
     expires_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -86,6 +89,22 @@ export const accountLinks = pgTable(
     index("account_links_user").on(table.user_id, table.purpose),
     index("account_links_expires").on(table.expires_at),
   ],
+);
+
+/** The code that was mailed last to log in with: one a person, good once and for a few tries. */
+export const loginCodes = pgTable(
+  "login_codes",
+  {
+    user_id: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Keyed, because six digits alone could be guessed from a plain hash. */
+    code_digest: text().notNull(),
+    tries: integer().notNull().default(0),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index("login_codes_expires").on(table.expires_at)],
 );
 
 /** The authenticator app of a person; counts from its confirmation on. */

@@ -5,14 +5,14 @@
 import { and, count, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
 import { type Audited, auditChanges } from "#domain/audit.ts";
 import { auditActions } from "#domain/audit-words.ts";
-import { addDays, instantOf, isIsoDate } from "#domain/dates.ts";
+import { addDays, instantOf } from "#domain/dates.ts";
 import { plainSearch } from "#domain/reading.ts";
 import { listTerm } from "#domain/sought.ts";
 import { behind, byAge, type KeyPage, type Order, sortedBy, stillIn } from "#infra/db/keyset.ts";
 import { within } from "#infra/db/like.ts";
 import { isId, newId } from "#infra/ids.ts";
-import { Refusal } from "#infra/refusal.ts";
-import { type Ctx, type Machines, signedIn } from "#server/context.ts";
+import { readDay } from "#infra/read-day.ts";
+import { type Ctx, type Machines, securityEvent, signedIn } from "#server/context.ts";
 import { auditEntries } from "./table.ts";
 
 export type AuditEntry = typeof auditEntries.$inferSelect;
@@ -50,6 +50,62 @@ export async function recordAudit(ctx: Ctx, deed: Deed): Promise<void> {
   });
 }
 
+/**
+ * Writes an entry for a list that leaves the product as a file.
+ * @param entity what the list has, such as `user`; `filters` are the query's, so that the entry says how much left.
+ */
+export async function recordExport(
+  ctx: Ctx,
+  { entity, label, filters }: { entity: string; label: string; filters: Filters },
+): Promise<void> {
+  const after = Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
+  await recordAudit(ctx, { action: `${entity}.export`, entity, entityId: "", label, after });
+  securityEvent(ctx, "export.sent", { about: label });
+}
+
+/** Within this time one person who reads one list with the same filters leaves one entry. */
+const READ_AGAIN_MS = 15 * 60_000;
+
+/** Writes an entry for a list of people that is read on the screen; paging and coming back leave no second one. */
+export async function recordRead(
+  ctx: Ctx,
+  { entity, label, filters }: { entity: string; label: string; filters: Filters },
+): Promise<void> {
+  const { userId } = signedIn(ctx);
+  const words = Object.values(filters).filter(Boolean).join(", ");
+  const described = words ? `${label}: ${words}` : label;
+  const [recent] = await ctx.db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.actor_id, userId),
+        eq(auditEntries.action, `${entity}.read`),
+        eq(auditEntries.label, described),
+        gte(auditEntries.created_at, new Date(ctx.clock.now().getTime() - READ_AGAIN_MS)),
+      ),
+    )
+    .limit(1);
+  if (recent) return;
+  await recordAudit(ctx, { action: `${entity}.read`, entity, entityId: "", label: described });
+}
+
+type Filters = Readonly<Record<string, string | null | undefined>>;
+
+/**
+ * Takes personal details out of the log, in the caller's transaction: out of the entries about these things, and any of
+ * `words` (an address, a phone number) wherever they occur. What was done, when and by which account stays (migration
+ * audit-redaction).
+ */
+export async function redactAudit(
+  { db }: Machines,
+  { ids, words }: { ids: readonly string[]; words: readonly string[] },
+): Promise<void> {
+  const list = (texts: readonly string[]) =>
+    sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
+  await db.execute(sql`select audit_redact(${list(ids)}, ${list(words)})`);
+}
+
 /** How the log can be sorted: by when it was done. */
 export const AUDIT_ORDERS = byAge(auditEntries.created_at);
 
@@ -79,18 +135,13 @@ const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /** @throws Refusal BAD_USER_INPUT for a day that is none. */
 export function auditFilter({ search, entity, entityId, actorId, from, to }: Asked): AuditFilter {
-  const day = (text: string) => {
-    if (!isIsoDate(text))
-      throw new Refusal("BAD_USER_INPUT", "from and to must be dates in the form yyyy-MM-dd");
-    return text;
-  };
   return {
     search: plainSearch(search),
     entity: entity || null,
     entityId: entityId || null,
     actorId: actorId ? (isId(actorId) ? actorId : NOBODY) : null,
-    from: from ? instantOf(day(from), "00:00") : null,
-    until: to ? instantOf(addDays(day(to), 1), "00:00") : null,
+    from: from ? instantOf(readDay(from), "00:00") : null,
+    until: to ? instantOf(addDays(readDay(to), 1), "00:00") : null,
   };
 }
 

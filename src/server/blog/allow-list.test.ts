@@ -12,6 +12,10 @@ describe("what is kept", () => {
     '<a href="tel:+915550014200">Call</a>',
     '<p style="text-align:center">In the middle</p>',
     '<span style="color:#0a66c2">blue</span>',
+    '<span style="color:rgb(10, 102, 194)">blue</span>',
+    '<span style="color:rgba(10 102 194 / 50%)">blue</span>',
+    '<span style="color:hsla(210,.5%,40.25%,0.5)">blue</span>',
+    '<p style="margin:0 auto 1.5em -4px">Spaced</p>',
   ])("%s", (html) => expect(sanitised(html)).toBe(html));
 });
 
@@ -38,6 +42,8 @@ describe("what is changed or dropped", () => {
       '<img src="/uploads/a.webp" alt="A wing" loading="lazy" />',
     ],
     ['<p style="color:red;position:fixed;background:url(x)">x</p>', '<p style="color:red">x</p>'],
+    ['<p style="color:rgb(1,2)">x</p>', "<p>x</p>"],
+    [`<p style="font-family:${"a".repeat(101)};color:red">x</p>`, '<p style="color:red">x</p>'],
     ['<p style="width:expression(alert(1))">x</p>', "<p>x</p>"],
     [
       '<p id="root" class="content-note modal">x</p>',
@@ -57,6 +63,21 @@ describe("what is changed or dropped", () => {
   it("keeps what it made itself", () => {
     const once = sanitised('<p id="a" style="color: RED">x</p><a href="/x" target="_blank">y</a>');
     expect(sanitised(once)).toBe(once);
+  });
+});
+
+describe("a style made to take long", () => {
+  it.each([
+    ["a colour", `color:rgb(${"1".repeat(10_000)}x)`],
+    ["a colour just short enough to be read", `color:rgb(${"1".repeat(90)}x)`],
+    ["a length", `margin:${"1".repeat(10_000)}x`],
+    ["a length just short enough to be read", `margin:${"1".repeat(95)}x`],
+    ["many", `color:rgb(${"1".repeat(90)}x);`.repeat(100)],
+  ])("%s is dropped at once", (_name, style) => {
+    sanitised('<p style="color:red">warm</p>');
+    const started = performance.now();
+    expect(sanitised(`<p style="${style}">x</p>`)).toBe("<p>x</p>");
+    expect(performance.now() - started).toBeLessThan(50);
   });
 });
 

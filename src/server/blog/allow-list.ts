@@ -1,7 +1,8 @@
 /**
- * What of an article's HTML is kept (spec 2 §5): one allow-list, applied when content is saved and again when it is
- * shown, so that neither an old row nor a new rule lets anything through. Any other tag is replaced by its text.
+ * What of an article's HTML is kept (spec 2 §5): one allow-list, applied when content is saved, and again once the list
+ * has changed since (docs/decisions/0026-what-a-query-costs.md). Any other tag is replaced by its text.
  */
+import { createHash } from "node:crypto";
 import sanitizeHtml from "sanitize-html";
 
 const TAGS = [
@@ -18,10 +19,16 @@ const isKeptAddress = (address: string): boolean => {
   return /^(https?:\/\/|mailto:|tel:)/i.test(text) || /^\/(?![/\\])/.test(text);
 };
 
+// Every repetition is bounded and begins with something that the one before it cannot end with: a pattern that can
+// divide its text in many ways takes time that doubles with its length.
 const LENGTH = String.raw`-?\d{1,4}(?:\.\d{1,2})?(?:px|em|rem|%|pt)?`;
-const LENGTHS = new RegExp(`^(?:(?:${LENGTH}|auto)\\s*){1,4}$`, "i");
-const COLOUR =
-  /^(?:#[0-9a-f]{3,8}|[a-z]{3,20}|(?:rgb|hsl)a?\(\s*[\d.]+%?(?:\s*[,/]?\s*[\d.]+%?){2,3}\s*\))$/i;
+const LENGTHS = new RegExp(String.raw`^(?:${LENGTH}|auto)(?:\s{1,3}(?:${LENGTH}|auto)){0,3}$`, "i");
+const NUMBER = String.raw`(?:\d{1,4}(?:\.\d{0,6})?|\.\d{1,6})%?`;
+const BETWEEN = String.raw`(?:\s{0,2}[,/]\s{0,2}|\s{1,3})`;
+const COLOUR = new RegExp(
+  String.raw`^(?:#[0-9a-f]{3,8}|[a-z]{3,20}|(?:rgb|hsl)a?\(\s{0,2}${NUMBER}(?:${BETWEEN}${NUMBER}){2,3}\s{0,2}\))$`,
+  "i",
+);
 const WORDS = /^[a-z0-9 ,.'"%-]{1,80}$/i;
 
 const STYLES: Record<string, RegExp[]> = {
@@ -39,6 +46,16 @@ const STYLES: Record<string, RegExp[]> = {
 };
 for (const box of ["margin", "padding"])
   for (const side of ["top", "right", "bottom", "left"]) STYLES[`${box}-${side}`] = [LENGTHS];
+
+/** A longer value of a style is dropped before any pattern reads it. */
+const MOST_STYLE_VALUE = 100;
+
+/** The declarations of a style whose values are short enough to be read. */
+const shortStyles = (style: string): string =>
+  style
+    .split(";")
+    .filter((one) => one.slice(one.indexOf(":") + 1).trim().length <= MOST_STYLE_VALUE)
+    .join(";");
 
 const ID_PREFIX = "content-";
 
@@ -58,6 +75,7 @@ function attributesOf(tag: string, given: Record<string, string>): Record<string
   }
   if (kept.target !== undefined && kept.target !== "_blank") delete kept.target;
   if (tag === "a" && kept.target === "_blank") kept.rel = "noopener noreferrer";
+  if (kept.style !== undefined) kept.style = shortStyles(kept.style);
   if (tag === "img") Object.assign(kept, { loading: "lazy", alt: kept.alt ?? "" });
   return kept;
 }
@@ -83,6 +101,24 @@ function fits(tag: string, around: readonly string[]): boolean {
   return parents ? parents.includes(parent) : !TABLE.includes(parent);
 }
 
+const SCHEMES = ["http", "https", "mailto", "tel"];
+/** Their text is a program, not words. */
+const NON_TEXT_TAGS = ["script", "style", "textarea", "option", "noscript", "template", "iframe"];
+
+/** To be raised when code of this file, or a new version of the library, changes what is kept. */
+const REVISION = 1;
+
+/** Digest of all rules; it is stored with every article, and articles that have another are sanitised again. */
+export const ALLOW_LIST: string = createHash("sha256")
+  .update(
+    JSON.stringify([
+      ...[REVISION, TAGS, ATTRIBUTES, SCHEMES, NON_TEXT_TAGS, PARENTS, TABLE, ID_PREFIX],
+      Object.entries(STYLES).map(([name, patterns]) => [name, ...patterns.map(String)]),
+    ]),
+  )
+  .digest("hex")
+  .slice(0, 32);
+
 /** The content as it may be shown. */
 export function sanitised(html: string): string {
   // Every tag that is open, and whether it is kept.
@@ -103,11 +139,10 @@ export function sanitised(html: string): string {
       img: [...ATTRIBUTES, "loading"],
     },
     allowedStyles: { "*": STYLES },
-    allowedSchemes: ["http", "https", "mailto", "tel"],
+    allowedSchemes: SCHEMES,
     allowProtocolRelative: false,
     disallowedTagsMode: "discard",
-    // Their text is a program, not words.
-    nonTextTags: ["script", "style", "textarea", "option", "noscript", "template", "iframe"],
+    nonTextTags: NON_TEXT_TAGS,
     transformTags: {
       "*": (tagName, attribs) => ({
         tagName,

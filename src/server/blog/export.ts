@@ -5,6 +5,7 @@ import { excerptOf, plainSearch } from "#domain/reading.ts";
 import { type CsvCell, everyPage } from "#infra/csv.ts";
 import { readOrder, stillIn } from "#infra/db/keyset.ts";
 import { sendCsv } from "#infra/http/send-csv.ts";
+import { recordExport } from "#server/audit/service.ts";
 import { type Ctx, permitted } from "#server/context.ts";
 import { allPosts, type BlogPost, minutesOf, POST_ORDERS } from "./service.ts";
 import { blogPosts } from "./table.ts";
@@ -48,6 +49,7 @@ export async function exportPosts(
   const wish = {
     search: plainSearch(query.search),
     published: PUBLISHED[query.status ?? ""] ?? null,
+    archived: query.status === "archived",
     order: readOrder(POST_ORDERS, query.sort),
   };
   const pages = async function* () {
@@ -58,5 +60,6 @@ export async function exportPosts(
     ))
       yield posts.map(lineOf);
   };
+  await recordExport(ctx, { entity: "post", label: "Articles", filters: query });
   return sendCsv(reply, "blog", COLUMNS, pages());
 }

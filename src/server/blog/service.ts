@@ -1,14 +1,16 @@
 /** Articles: reading them, and writing them sanitised (spec 1 §2 "Blog", spec 2 §5). */
 
-import { and, count, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { readMinutes, wordCount } from "#domain/reading.ts";
 import { may } from "#domain/viewer.ts";
+import { transaction } from "#infra/db/database.ts";
 import { finderOf } from "#infra/db/find-rows.ts";
+import { gathered } from "#infra/db/gather.ts";
 import { behind, byAge, type KeyPage, type Order, sortedBy } from "#infra/db/keyset.ts";
 import { within } from "#infra/db/like.ts";
 import { newId } from "#infra/ids.ts";
 import type { Ctx, Machines } from "#server/context.ts";
-import { plainTextOf, sanitised } from "./allow-list.ts";
+import { ALLOW_LIST, plainTextOf, sanitised } from "./allow-list.ts";
 import { blogPosts } from "./table.ts";
 
 export type BlogPost = typeof blogPosts.$inferSelect;
@@ -17,7 +19,7 @@ export type BlogPost = typeof blogPosts.$inferSelect;
 const matching = (search: string | null): SQL | undefined =>
   search ? sql`${blogPosts.search_text} like ${within(search.toLowerCase())}` : undefined;
 
-const isPublished = eq(blogPosts.published, true);
+const isPublished = and(eq(blogPosts.published, true), isNull(blogPosts.archived_at));
 
 /** How administrators' list can be sorted: by age, and by the title whatever its capitals. */
 export const POST_ORDERS = {
@@ -46,16 +48,20 @@ export const publishedPosts = (
   pageOf(machines, and(isPublished, matching(search)), { ...page, order: POST_ORDERS.newest });
 
 /** What of all articles, drafts too, an administrator wants to see. */
-type PostFilter = { search: string | null; published: boolean | null };
+type PostFilter = { search: string | null; published: boolean | null; archived: boolean };
 
-const wanted = ({ search, published }: PostFilter): SQL | undefined =>
-  and(published === null ? undefined : eq(blogPosts.published, published), matching(search));
+const wanted = ({ search, published, archived }: PostFilter): SQL | undefined =>
+  and(
+    archived ? isNotNull(blogPosts.archived_at) : isNull(blogPosts.archived_at),
+    published === null ? undefined : eq(blogPosts.published, published),
+    matching(search),
+  );
 
 /** A page of all articles that fit, drafts too, in this order. */
 export const allPosts = (
   machines: Machines,
-  { search, published, ...page }: KeyPage & PostFilter & { order: Order },
-): Promise<BlogPost[]> => pageOf(machines, wanted({ search, published }), page);
+  { search, published, archived, ...page }: KeyPage & PostFilter & { order: Order },
+): Promise<BlogPost[]> => pageOf(machines, wanted({ search, published, archived }), page);
 
 /** How many of all articles fit. */
 export async function countPosts({ db }: Machines, filter: PostFilter): Promise<number> {
@@ -74,23 +80,73 @@ export async function countPublished({ db }: Machines, search: string | null): P
 
 /** The article with this id; a draft only for those who may read drafts. */
 export async function readablePost(ctx: Ctx, id: string): Promise<BlogPost | null> {
-  const [post] = await ctx.db.select().from(blogPosts).where(eq(blogPosts.id, id));
+  const [post] = await ctx.db
+    .select()
+    .from(blogPosts)
+    .where(and(eq(blogPosts.id, id), isNull(blogPosts.archived_at)));
   if (!post) return null;
   return post.published || may(ctx.viewer, "blog.readDrafts") ? post : null;
 }
 
-/** Other published articles, the newest first. */
-export const otherPosts = (
-  { db }: Machines,
-  { id }: BlogPost,
-  limit: number,
-): Promise<BlogPost[]> =>
-  db
+/** The newest published articles, read once for all articles of an answer; the key is how many. */
+const newestPosts = gathered<Machines, BlogPost[]>(async ({ db }, keys) => {
+  const most = Math.max(...keys.map(Number));
+  const posts = await db
     .select()
     .from(blogPosts)
-    .where(and(isPublished, ne(blogPosts.id, id)))
+    .where(isPublished)
     .orderBy(desc(blogPosts.created_at), desc(blogPosts.id))
-    .limit(limit);
+    .limit(most);
+  return new Map(keys.map((key) => [key, posts.slice(0, Number(key))]));
+}, Number.POSITIVE_INFINITY);
+
+/** Other published articles, the newest first. */
+export async function otherPosts(
+  machines: Machines,
+  { id }: BlogPost,
+  limit: number,
+): Promise<BlogPost[]> {
+  const newest = (await newestPosts(machines, String(limit + 1))) ?? [];
+  return newest.filter((post) => post.id !== id).slice(0, limit);
+}
+
+const sanitisedNow = new WeakMap<BlogPost, string>();
+
+/**
+ * The content as it is shown. It was sanitised when it was saved, and is sanitised again only where the allow-list has
+ * changed since, until `resanitisePosts` has written that down.
+ */
+export function shownContent(post: BlogPost): string {
+  if (post.allow_list === ALLOW_LIST) return post.content;
+  const known = sanitisedNow.get(post);
+  if (known !== undefined) return known;
+  const content = sanitised(post.content);
+  sanitisedNow.set(post, content);
+  return content;
+}
+
+/** Sanitises the articles that were saved under another allow-list, one by one. @returns how many there were. */
+export async function resanitisePosts({ db }: Machines): Promise<number> {
+  const old = sql`${blogPosts.allow_list} is distinct from ${ALLOW_LIST}`;
+  const ids = await db.select({ id: blogPosts.id }).from(blogPosts).where(old);
+  for (const { id } of ids)
+    await transaction(db, async (tx) => {
+      const [post] = await tx
+        .select({ content: blogPosts.content })
+        .from(blogPosts)
+        .where(and(eq(blogPosts.id, id), old))
+        .for("update");
+      if (post) await tx.update(blogPosts).set(contentOf(post.content)).where(eq(blogPosts.id, id));
+    });
+  return ids.length;
+}
+
+/** The columns that come from the content. */
+export function contentOf(html: string) {
+  const content = sanitised(html);
+  const plain_text = plainTextOf(content);
+  return { content, plain_text, words: wordCount(plain_text), allow_list: ALLOW_LIST };
+}
 
 /** Minutes that reading takes (spec 2 §5). */
 export const minutesOf = ({ words }: BlogPost): number => readMinutes(words);
@@ -109,22 +165,19 @@ export async function fillBlog({ db }: Machines, posts: readonly NewPost[]): Pro
   const [any] = await db.select({ id: blogPosts.id }).from(blogPosts).limit(1);
   if (any || posts.length === 0) return 0;
   await db.insert(blogPosts).values(
-    posts.map(({ createdAt, ...post }) => {
-      const content = sanitised(post.content);
-      const plain = plainTextOf(content);
-      return {
-        ...post,
-        id: newId(),
-        content,
-        plain_text: plain,
-        words: wordCount(plain),
-        created_at: createdAt,
-        updated_at: createdAt,
-      };
-    }),
+    posts.map(({ createdAt, ...post }) => ({
+      ...post,
+      ...contentOf(post.content),
+      id: newId(),
+      created_at: createdAt,
+      updated_at: createdAt,
+    })),
   );
   return posts.length;
 }
 
 /** Articles for the finder, drafts too: by any form of an id, by title, author or text. */
-export const findPosts = finderOf(blogPosts, { text: blogPosts.search_text });
+export const findPosts = finderOf(blogPosts, {
+  text: blogPosts.search_text,
+  among: isNull(blogPosts.archived_at),
+});

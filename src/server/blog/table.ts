@@ -9,6 +9,8 @@ export const blogPosts = pgTable(
     title: text().notNull(),
     /** HTML of the allow-list. */
     content: text().notNull(),
+    /** Digest of the allow-list that the content was sanitised by; null before it was kept. */
+    allow_list: text(),
     author: text().notNull(),
     image_url: text(),
     /** What the picture shows, for those who don't see it. */
@@ -21,6 +23,8 @@ export const blogPosts = pgTable(
     search_text: text()
       .notNull()
       .generatedAlwaysAs(sql`lower(title || ' ' || author || ' ' || plain_text)`),
+    /** When it was taken off the site; drafts can be archived too. */
+    archived_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },
@@ -29,6 +33,9 @@ export const blogPosts = pgTable(
     index("blog_posts_list").on(table.created_at, table.id),
     index("blog_posts_by_title").on(sql`lower(${table.title})`, table.id),
     index("blog_posts_published").on(table.created_at, table.id).where(sql`${table.published}`),
+    index("blog_posts_archived")
+      .on(table.archived_at, table.id)
+      .where(sql`${table.archived_at} is not null`),
     index("blog_posts_search").using("gin", table.search_text.op("gin_trgm_ops")),
   ],
 );

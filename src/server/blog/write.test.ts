@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditOf, signInAdministrator } from "#test/administrator.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
+import { ALLOW_LIST } from "./allow-list.ts";
+import { resanitisePosts } from "./service.ts";
 
 let product: TestProduct;
 let token: string;
@@ -169,6 +171,52 @@ test("an article is measured as it is stored: after it was sanitised", async () 
 
   const post = await created({ title: "Short" });
   expect((await update({ id: post.id, content: grows })).errors[0]).toMatchObject(tooLong);
+});
+
+test("what is far too long is refused before it is sanitised, in the preview too", async () => {
+  const content = "<b></b>".repeat(60_000);
+  const tooLong = "The article is too long: at most 200,000 characters with its markup";
+  const { id } = await created({ title: "Short" });
+  const preview = await product.graphql(
+    "query ($content: String!) { blogPostPreview(content: $content) { content } }",
+    { content },
+    { token },
+  );
+  const all = [await create({ title: "Long", content }), await update({ id, content }), preview];
+  for (const { errors } of all)
+    expect(errors[0]).toMatchObject({ message: tooLong, extensions: { code: "BAD_USER_INPUT" } });
+});
+
+test("an article that was saved under another allow-list is shown and kept sanitised", async () => {
+  const { pool } = product.running.database;
+  const { id, updated_at } = await created({
+    title: "Old",
+    content: "<p>Words</p>",
+    published: true,
+  });
+  const old = '<p onclick="x()">Words</p><script>x()</script>';
+  await pool.query("update blog_posts set content = $1, allow_list = null where id = $2", [
+    old,
+    id,
+  ]);
+  const shown = async () =>
+    (
+      await product.graphql<{ blogPost: Row }>(
+        "query ($id: ID!) { blogPost(id: $id) { content } }",
+        { id },
+      )
+    ).data?.blogPost.content;
+  const kept = async () =>
+    (await pool.query("select content, allow_list, updated_at from blog_posts where id = $1", [id]))
+      .rows[0];
+  expect(await shown()).toBe("<p>Words</p>");
+  expect((await kept()).content).toBe(old);
+  expect(await resanitisePosts(product.running.machines)).toBe(1);
+  const { content, allow_list, updated_at: at } = await kept();
+  expect([content, allow_list]).toEqual(["<p>Words</p>", ALLOW_LIST]);
+  expect(new Date(at).toISOString()).toBe(updated_at);
+  expect(await shown()).toBe("<p>Words</p>");
+  expect(await resanitisePosts(product.running.machines)).toBe(0);
 });
 
 test("an article that has outgrown the limit can be renamed, and kept as it is", async () => {

@@ -1,21 +1,21 @@
 /** Articles as administrators write them: sanitised before they are kept (spec 2 §5), never overwritten silently. */
-import { eq } from "drizzle-orm";
-import { CHANGED_MEANWHILE, CHANGED_UNSEEN, isStale } from "#domain/conflict.ts";
+import { and, eq, isNull } from "drizzle-orm";
+import { CHANGED_MEANWHILE, isStale } from "#domain/conflict.ts";
 import {
   isKeptLength,
+  isReadLength,
   POST_GONE,
   POST_TOO_LONG,
   type PostFields,
   postForm,
 } from "#domain/post-form.ts";
-import { readMinutes, wordCount } from "#domain/reading.ts";
+import { readMinutes } from "#domain/reading.ts";
 import { isId, newId } from "#infra/ids.ts";
 import { given, readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { type Ctx, inTransaction, type Machines } from "#server/context.ts";
-import { plainTextOf, sanitised } from "./allow-list.ts";
-import type { BlogPost } from "./service.ts";
+import { type BlogPost, contentOf } from "./service.ts";
 import { blogPosts } from "./table.ts";
 
 /** An article as a client sends it; an `image_url` or `image_alt` of "" is none. */
@@ -39,13 +39,6 @@ const audited = ({ title, author, content, image_url, image_alt, published }: Bl
   published,
 });
 
-/** The columns that come from the content. */
-function contentOf(html: string) {
-  const content = sanitised(html);
-  const plain_text = plainTextOf(content);
-  return { content, plain_text, words: wordCount(plain_text) };
-}
-
 /**
  * Sanitising may lengthen a text, so it is measured after that; one that is stored already stays whatever its length.
  * @throws Refusal BAD_USER_INPUT for more than is kept.
@@ -55,8 +48,17 @@ function checkLength(content: string, stored: string | null): void {
     throw new Refusal("BAD_USER_INPUT", POST_TOO_LONG, undefined, "content");
 }
 
-/** What would be kept of a content, and the minutes that it takes to read. */
+/** @throws Refusal BAD_USER_INPUT for more than is sanitised, before that begins. */
+function checkSent(html: string): void {
+  if (!isReadLength(html)) throw new Refusal("BAD_USER_INPUT", POST_TOO_LONG, undefined, "content");
+}
+
+/**
+ * What would be kept of a content, and the minutes that it takes to read.
+ * @throws Refusal BAD_USER_INPUT for more than is sanitised.
+ */
 export function previewOf(html: string): { content: string; read_minutes: number } {
+  checkSent(html);
   const { content, words } = contentOf(html);
   return { content, read_minutes: readMinutes(words) };
 }
@@ -64,6 +66,7 @@ export function previewOf(html: string): { content: string; read_minutes: number
 /** Writes an article; a draft unless `published` is true. @throws Refusal BAD_USER_INPUT with the form's sentence. */
 export function createPost(ctx: Ctx, input: PostInput): Promise<BlogPost> {
   const { content, ...fields } = readForm(postForm, { ...NEW, ...given(input) });
+  checkSent(content);
   const written = { ...fields, ...contentOf(content) };
   checkLength(written.content, null);
   return inTransaction(ctx, async (tx) => {
@@ -84,10 +87,14 @@ export function createPost(ctx: Ctx, input: PostInput): Promise<BlogPost> {
   });
 }
 
-/** The article, locked for whoever changes it. @throws Refusal NOT_FOUND. */
+/** The article, unless it is archived, locked until the transaction ends. @throws Refusal NOT_FOUND. */
 async function locked({ db }: Machines, id: string): Promise<BlogPost> {
   const [post] = isId(id)
-    ? await db.select().from(blogPosts).where(eq(blogPosts.id, id)).for("update")
+    ? await db
+        .select()
+        .from(blogPosts)
+        .where(and(eq(blogPosts.id, id), isNull(blogPosts.archived_at)))
+        .for("update")
     : [];
   if (!post) throw new Refusal("NOT_FOUND", POST_GONE);
   return post;
@@ -111,6 +118,7 @@ export function updatePost(
 ): Promise<BlogPost> {
   const fields = given(input);
   const { content, ...rest } = readForm(postForm.partial(), fields);
+  if (content !== undefined) checkSent(content);
   const written: Partial<typeof rest & ReturnType<typeof contentOf>> = {
     ...rest,
     ...(content === undefined ? {} : contentOf(content)),
@@ -137,28 +145,5 @@ export function updatePost(
       after: audited(after),
     });
     return after;
-  });
-}
-
-/**
- * Deletes an article for good.
- * @throws Refusal NOT_FOUND, CONFLICT when it is not any more what was seen.
- */
-export function deletePost(
-  ctx: Ctx,
-  id: string,
-  updatedAt: string | null | undefined,
-): Promise<void> {
-  return inTransaction(ctx, async (tx) => {
-    const post = await locked(tx, id);
-    if (isStale(updatedAt, post.updated_at)) throw new Refusal("CONFLICT", CHANGED_UNSEEN);
-    await tx.db.delete(blogPosts).where(eq(blogPosts.id, id));
-    await recordAudit(tx, {
-      action: "post.delete",
-      entity: "post",
-      entityId: id,
-      label: post.title,
-      before: audited(post),
-    });
   });
 }

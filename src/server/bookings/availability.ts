@@ -1,18 +1,24 @@
 /** Which starting times a simulator has on each day of a range (docs/rules/slot.md). */
-import { addDays, daysBetween, instantOf, isUsableDate } from "#domain/dates.ts";
+import { addDays, daysBetween, instantOf } from "#domain/dates.ts";
 import type { SimulatorType } from "#domain/plans.ts";
 import { type SlotTime, timesOn } from "#domain/slots.ts";
 import { isId } from "#infra/ids.ts";
+import { readDay } from "#infra/read-day.ts";
 import { Refusal } from "#infra/refusal.ts";
 import type { Ctx } from "#server/context.ts";
-import { currentSettings } from "#server/settings/service.ts";
+import { currentHoursOn } from "#server/settings/service.ts";
 import { occupiedIn } from "./occupancies.ts";
 import { visibleBooking } from "./service.ts";
 
-export type DayAvailability = { date: string; times: SlotTime[] };
+export type DayAvailability = {
+  date: string;
+  times: SlotTime[];
+  /** Why the day has other hours than usual, or none. */
+  note: string | null;
+};
 
 /** Six weeks of a calendar's page and some room around them. */
-const MOST_DAYS = 62;
+export const MOST_DAYS = 62;
 
 /** The id if it is a booking that the caller may see: what others ask for shows them nothing. */
 const ownBooking = async (ctx: Ctx, id: string | null | undefined): Promise<string | null> =>
@@ -34,9 +40,8 @@ export async function availability(
     bookingId?: string | null;
   },
 ): Promise<DayAvailability[]> {
-  const { simulator, duration, from, to } = asked;
-  if (!isUsableDate(from) || !isUsableDate(to))
-    throw new Refusal("BAD_USER_INPUT", "from and to must be dates in the form yyyy-MM-dd");
+  const { simulator, duration } = asked;
+  const [from, to] = [readDay(asked.from), readDay(asked.to)];
   const days = daysBetween(from, to) + 1;
   if (days < 1 || days > MOST_DAYS)
     throw new Refusal("BAD_USER_INPUT", `Ask for 1 to ${MOST_DAYS} days at a time`);
@@ -46,13 +51,17 @@ export async function availability(
     simulator,
     // A session of the last evening may run past midnight.
     span: { from: instantOf(from, "00:00"), to: instantOf(addDays(to, 2), "00:00") },
-    holder: ctx.holder,
+    holders: [ctx.holder, ctx.guestHolder].filter((holder) => holder !== null),
     moving: await ownBooking(ctx, asked.bookingId),
   });
-  const { sessionWindow: window } = await currentSettings(ctx);
+  const hoursOn = await currentHoursOn(ctx, simulator);
   const now = ctx.clock.now();
   return Array.from({ length: days }, (_, index) => {
     const date = addDays(from, index);
-    return { date, times: timesOn({ date, duration, window, taken, now }) };
+    return {
+      date,
+      times: timesOn({ date, duration, hoursOn, taken, now }),
+      note: hoursOn(date).reason,
+    };
   });
 }

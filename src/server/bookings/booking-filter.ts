@@ -1,8 +1,7 @@
 /** The filters of staff's list as they come from a client: in GraphQL arguments, or in a download's query. */
-import { isIsoDate } from "#domain/dates.ts";
 import { SIMULATOR_TYPES } from "#domain/plans.ts";
 import { BOOKING_STATUSES } from "#domain/statuses.ts";
-import { Refusal } from "#infra/refusal.ts";
+import { readDay } from "#infra/read-day.ts";
 import { BOOKING_SORTS, type BookingFilter, type BookingSort } from "./lists.ts";
 
 /** As texts; null, empty and missing all leave a filter out. */
@@ -12,11 +11,7 @@ export type AskedFilter = Partial<
 
 const SEARCH_LENGTH = 120;
 
-function dateOf(text: string | null | undefined): string | null {
-  if (!text) return null;
-  if (isIsoDate(text)) return text;
-  throw new Refusal("BAD_USER_INPUT", "from and to must be dates in the form yyyy-MM-dd");
-}
+const dateOf = (text: string | null | undefined): string | null => (text ? readDay(text) : null);
 
 /**
  * The filter that a client asks for; null when it names a status or simulator that does not exist, which no

@@ -3,8 +3,9 @@
  * holds and closures of both simulators. The exclusion constraint's index finds the rows, however many years lie behind.
  */
 import { and, asc, desc, eq, gt, ne, or, sql } from "drizzle-orm";
-import { addDays, daysBetween, instantOf, isUsableDate } from "#domain/dates.ts";
+import { addDays, daysBetween, instantOf } from "#domain/dates.ts";
 import type { SimulatorType } from "#domain/plans.ts";
+import { readDay } from "#infra/read-day.ts";
 import { Refusal } from "#infra/refusal.ts";
 import type { Machines } from "#server/context.ts";
 import type { Closure } from "./closures.ts";
@@ -38,10 +39,9 @@ const MOST_DAYS = 42;
  */
 export async function calendar(
   { db, clock }: Machines,
-  { from, to }: { from: string; to: string },
+  asked: { from: string; to: string },
 ): Promise<CalendarBlock[]> {
-  if (!isUsableDate(from) || !isUsableDate(to))
-    throw new Refusal("BAD_USER_INPUT", "from and to must be dates in the form yyyy-MM-dd");
+  const [from, to] = [readDay(asked.from), readDay(asked.to)];
   const days = daysBetween(from, to) + 1;
   if (days < 1 || days > MOST_DAYS)
     throw new Refusal("BAD_USER_INPUT", `Ask for 1 to ${MOST_DAYS} days at a time`);

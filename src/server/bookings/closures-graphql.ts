@@ -1,6 +1,7 @@
 /** Closures in GraphQL: staff read them, administrators write them. Instants are ISO 8601. */
-import { addDays, instantOf, isIsoDate } from "#domain/dates.ts";
+import { addDays, instantOf, isUsableDate } from "#domain/dates.ts";
 import { isSimulatorType, type SimulatorType } from "#domain/plans.ts";
+import { readDay } from "#infra/read-day.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { builder, pageOf } from "#server/builder.ts";
 import {
@@ -30,15 +31,18 @@ function simulatorOf(text: string): SimulatorType {
   throw new Refusal("BAD_USER_INPUT", "Please select a valid simulator type.");
 }
 
-/** An instant with its zone; a text without one would mean the server's, and is no instant at all. */
+/**
+ * An instant with its zone; a text without one would mean the server's, and is no instant at all. Neither is one in a
+ * year that no calendar shows.
+ */
 const instantIn = (text: string): Date =>
-  new Date(/(Z|[+-]\d{2}:\d{2})$/.test(text) ? text : Number.NaN);
+  new Date(
+    /(Z|[+-]\d{2}:\d{2})$/.test(text) && isUsableDate(text.slice(0, 10)) ? text : Number.NaN,
+  );
 
 /** The beginning of a day, or of the one after it. */
 function dayOf(text: string | null | undefined, later: number): Date | null {
-  if (!text) return null;
-  if (isIsoDate(text)) return instantOf(addDays(text, later), "00:00");
-  throw new Refusal("BAD_USER_INPUT", "from and to must be dates in the form yyyy-MM-dd");
+  return text ? instantOf(addDays(readDay(text), later), "00:00") : null;
 }
 
 function remedyOf(

@@ -333,8 +333,7 @@ test("a closure races with two customers and a move: whatever wins, nothing over
 test("the hours of the settings are the hours that are offered and taken", async () => {
   const { pool } = product.running.database;
   await pool.query(
-    `insert into settings (id, value, updated_at) values (1,
-      '{"sessionWindow": {"firstStart": "10:00", "lastStart": "12:00", "lastEnd": "13:00"}}', now())`,
+    `update session_hours set first_start = '10:00', last_start = '12:00', last_end = '13:00'`,
   );
   const date = nextDay();
   const id = await paidBooking(product, desk.owner, { bookingDate: date });

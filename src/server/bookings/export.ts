@@ -5,6 +5,7 @@ import { paiseToRupees } from "#domain/money.ts";
 import { type CsvCell, everyPage } from "#infra/csv.ts";
 import { stillIn } from "#infra/db/keyset.ts";
 import { sendCsv } from "#infra/http/send-csv.ts";
+import { recordExport } from "#server/audit/service.ts";
 import { type Ctx, permitted } from "#server/context.ts";
 import { readFilter, readSort } from "./booking-filter.ts";
 import { listBookings } from "./lists.ts";
@@ -77,5 +78,6 @@ export async function exportBookings(
     ))
       yield rows.map(rowOf);
   }
+  await recordExport(ctx, { entity: "booking", label: "Bookings", filters: query });
   return sendCsv(reply, "bookings", HEADER, pages());
 }

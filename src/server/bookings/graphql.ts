@@ -7,11 +7,14 @@ import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { UserRef, visiblePerson } from "#server/accounts/graphql.ts";
 import { builder, pageOf } from "#server/builder.ts";
+import { UndoableChangeRef } from "#server/changes/graphql.ts";
+import { openChangeOf } from "#server/changes/service.ts";
 import { PaymentRef } from "#server/payments/graphql.ts";
 import { paymentsOfBooking, refundSummary } from "#server/payments/service.ts";
-import { availability, type DayAvailability } from "./availability.ts";
+import { availability, type DayAvailability, MOST_DAYS } from "./availability.ts";
 import type { CalendarBlock } from "./calendar.ts";
 import { type BookingMail, mailsOf } from "./letters.ts";
+import { endBookingLinks } from "./links.ts";
 import { type BookingMove, bookingsOf, movesOf } from "./lists.ts";
 import { type FreeTime, nearestFreeTimes } from "./nearest.ts";
 import { rescheduleBooking } from "./reschedule.ts";
@@ -138,6 +141,13 @@ export const BookingRef = builder.objectRef<Booking>("Booking").implement({
       resolve: (booking, _args, ctx) => mailsOf(ctx, booking.id),
     }),
     status: t.exposeString("status"),
+    undo: t.field({
+      type: UndoableChangeRef,
+      nullable: true,
+      description: "The last change of the status while it can be undone; for staff.",
+      authScopes: { may: "bookings.readAll" },
+      resolve: (booking, _args, ctx) => openChangeOf(ctx, booking.id),
+    }),
     refund_status: t.string({
       nullable: true,
       description: "How far money on its way back is: due, pending, processed, failed.",
@@ -231,10 +241,21 @@ const TimeAvailability = builder
     }),
   });
 
+/** Hourly, from morning to evening. */
+const TIMES_OF_DAY = 12;
+
 const DayAvailabilityRef = builder.objectRef<DayAvailability>("DayAvailability").implement({
   fields: (t) => ({
     date: t.exposeString("date"),
-    times: t.field({ type: [TimeAvailability], resolve: (day) => day.times }),
+    times: t.field({
+      type: [TimeAvailability],
+      extensions: { cost: { rows: { usual: TIMES_OF_DAY, most: TIMES_OF_DAY } } },
+      resolve: (day) => day.times,
+    }),
+    note: t.exposeString("note", {
+      nullable: true,
+      description: "Why this date has other session hours than its weekday.",
+    }),
   }),
 });
 
@@ -242,6 +263,7 @@ builder.queryFields((t) => ({
   availability: t.field({
     type: [DayAvailabilityRef],
     authScopes: { anyone: true },
+    extensions: { cost: { price: 100, rows: { usual: MOST_DAYS, most: MOST_DAYS } } },
     args: {
       simulatorType: t.arg.string({ required: true }),
       duration: t.arg.int({ required: true }),
@@ -313,3 +335,12 @@ builder.mutationFields((t) => ({
     resolve: (_root, { id, ...args }, ctx) => rescheduleBooking(ctx, id, newTime(args)),
   }),
 }));
+
+builder.mutationField("endBookingLinks", (t) =>
+  t.boolean({
+    description: "Ends the links to the caller's own booking that were mailed so far.",
+    authScopes: { person: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, ctx) => endBookingLinks(ctx, id),
+  }),
+);

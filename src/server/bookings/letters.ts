@@ -11,7 +11,7 @@ import { hurry } from "#infra/jobs/hurry.ts";
 import { jobsOfKeys } from "#infra/jobs/of-key.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { type Ctx, inTransaction, type Machines } from "#server/context.ts";
+import { type Ctx, inTransaction, type Machines, mailAgain } from "#server/context.ts";
 import { RESCHEDULED_MAIL } from "./reschedule.ts";
 import { type Booking, CONFIRMATION_MAIL } from "./service.ts";
 
@@ -33,16 +33,26 @@ export type BookingMailKind = keyof typeof KINDS;
 /** Whether a text names a kind of mail. */
 export const isMailKind = (text: string): text is BookingMailKind => Object.hasOwn(KINDS, text);
 
-/** Has a mail sent, in the caller's transaction; the same `occasion` (small letters, figures) twice is one mail. */
+/** The key of the job of a mail about a booking. */
+export const mailKey = (kind: string, bookingId: string, occasion: string): string =>
+  `${kind}:${bookingId}:${occasion}`;
+
+/** Has a mail sent, in the caller's transaction, not before `runAt`; the same `occasion` (small letters, figures) twice is one mail. */
 export const enqueueMail = (
   ctx: Machines,
   kind: string,
-  { bookingId, occasion, facts }: { bookingId: string; occasion: string; facts?: object },
+  {
+    bookingId,
+    occasion,
+    facts,
+    runAt,
+  }: { bookingId: string; occasion: string; facts?: object; runAt?: Date | undefined },
 ): Promise<boolean> =>
   enqueue(ctx, {
     kind,
-    key: `${kind}:${bookingId}:${occasion}`,
+    key: mailKey(kind, bookingId, occasion),
     payload: { bookingId, ...facts, mailId: `${kind}.${bookingId}.${occasion}` },
+    ...(runAt && { runAt }),
   });
 
 /** The last mail of one kind about a booking, and how far it is. */
@@ -85,27 +95,29 @@ const MAIL_GAP_MS = 60_000;
 
 /**
  * Sends the last mail of a kind once more: one that failed or waits is tried now, one that was sent is written
- * again, at most once a minute. What staff have sent again is in the audit log, whichever way they asked for it.
+ * again, at most once a minute, and by its owner a few times a day. What staff have sent again is in the audit log, whichever way they asked for it.
  * Gives whether one goes out.
- * @throws Refusal CONFLICT when the booking had no such mail.
+ * @throws Refusal CONFLICT when the booking had no such mail, RATE_LIMITED.
  */
 export async function resendMail(
   ctx: Ctx,
   booking: Booking,
   kind: BookingMailKind,
 ): Promise<boolean> {
-  const sent = await inTransaction(ctx, async (tx) => {
-    if (!(await sendOnceMore(tx, booking.id, kind))) return false;
-    if (may(tx.viewer, "mails.send"))
-      await recordAudit(tx, {
-        action: "booking.mail",
-        entity: "booking",
-        entityId: booking.id,
-        label: shortNumber(booking.id),
-        after: { mail: kind },
-      });
-    return true;
-  });
+  const sent = await mailAgain(ctx, `booking:${booking.id}`, () =>
+    inTransaction(ctx, async (tx) => {
+      if (!(await sendOnceMore(tx, booking.id, kind))) return false;
+      if (may(tx.viewer, "mails.send"))
+        await recordAudit(tx, {
+          action: "booking.mail",
+          entity: "booking",
+          entityId: booking.id,
+          label: shortNumber(booking.id),
+          after: { mail: kind },
+        });
+      return true;
+    }),
+  );
   if (sent) ctx.wakeWorker();
   return sent;
 }

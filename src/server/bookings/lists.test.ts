@@ -85,6 +85,7 @@ describe("filters", () => {
   test("find an id by any part of it; a date that is none is refused", async () => {
     const id = ids[4] ?? "";
     expect(await list({ search: id.slice(-6).toUpperCase() })).toEqual([4]);
+    expect(await list({ search: `BK-${id.slice(-6).toUpperCase()}` })).toEqual([4]);
     expect(await count({ from: "tomorrow" })).toEqual([
       "BAD_USER_INPUT",
       "from and to must be dates in the form yyyy-MM-dd",

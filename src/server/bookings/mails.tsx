@@ -1,21 +1,43 @@
 /** The mails about a booking. Facts come from the booking's row at the time of sending. */
+
 import { render } from "@react-email/render";
 import { dateInIndia, formatShortDate } from "#domain/dates.ts";
 import { formatRupees } from "#domain/money.ts";
 import { shortNumber } from "#domain/numbers.ts";
 import { durationText } from "#domain/plans.ts";
+import { CUSTOMER_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/statuses.ts";
 import { Fact, Letter, LetterButton, LetterText } from "#infra/mail/letter.tsx";
 import type { Mail } from "#infra/mail/mailer.ts";
 import { SIMULATORS, whenText, withCalendar } from "./letter-parts.ts";
 import type { FreeTime } from "./nearest.ts";
 import { type Booking, remainingOf } from "./service.ts";
 
-type Facts = { booking: Booking; nearest: readonly FreeTime[] };
+type Facts = {
+  booking: Booking;
+  nearest: readonly FreeTime[];
+  /** The setting of that name: a confirmed booking stays on its date. */
+  confirmingFixesDate: boolean;
+};
+
+/** `link` opens the booking without a login. */
+type Places = { publicUrl: string; link: string };
 
 /** Online and at the venue, in paise. */
 const paidOf = (booking: Booking): number => booking.paid_paise + booking.venue_paise;
 
-function ConfirmationLetter({ booking, nearest, publicUrl }: Facts & { publicUrl: string }) {
+/** The status in the customer's words: "Booked", "Confirmed". */
+function statusText({ status }: Booking): string {
+  const text = CUSTOMER_STATUS.booking[status] ?? status;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function ConfirmationLetter({
+  booking,
+  nearest,
+  confirmingFixesDate,
+  publicUrl,
+  link,
+}: Facts & Places) {
   const left = remainingOf(booking);
   return (
     <Letter
@@ -51,15 +73,15 @@ function ConfirmationLetter({ booking, nearest, publicUrl }: Facts & { publicUrl
       <Fact label="Paid now">{formatRupees(paidOf(booking))}</Fact>
       {left > 0 && <Fact label="To pay at the venue">{formatRupees(left)}</Fact>}
       <Fact label="Valid until">{formatShortDate(dateInIndia(booking.validity_end))}</Fact>
-      {booking.source === "online" && (
-        <LetterButton href={`${publicUrl}/booking-summary?bookingId=${booking.id}`}>
-          See your booking
-        </LetterButton>
+      <Fact label="Status">{statusText(booking)}</Fact>
+      {booking.source === "online" && <LetterButton href={link}>See your booking</LetterButton>}
+      {booking.status === "pending" && booking.booking_date && (
+        <LetterText>{WHAT_CONFIRMING_ADDS}</LetterText>
       )}
       <LetterText>
         Please arrive 15 minutes early with a photo ID.{" "}
         {booking.user_id
-          ? `You can reschedule free of charge up to 24 hours before your session, ${booking.max_reschedules} times in all.`
+          ? `You can reschedule free of charge up to 24 hours before your session, ${booking.max_reschedules} times in all${confirmingFixesDate ? ", as long as we have not confirmed it" : ""}.`
           : "To reschedule free of charge, answer this mail or call us up to 24 hours before your session."}
       </LetterText>
       {booking.simulator_type === "B737" && (
@@ -73,14 +95,15 @@ function ConfirmationLetter({ booking, nearest, publicUrl }: Facts & { publicUrl
 }
 
 /** `address` is the centre's, line by line. */
-type Post = { mailId: string; publicUrl: string; address: readonly string[] };
+type Post = Places & { mailId: string; address: readonly string[] };
 
 /** The confirmation of a booking, to its contact address; `nearest` are offered where its time was lost. */
 export async function confirmationMail(
-  { booking, nearest }: Facts,
-  { mailId, publicUrl, address }: Post,
+  facts: Facts,
+  { mailId, publicUrl, link, address }: Post,
 ): Promise<Mail> {
-  const letter = <ConfirmationLetter booking={booking} nearest={nearest} publicUrl={publicUrl} />;
+  const { booking } = facts;
+  const letter = <ConfirmationLetter {...facts} publicUrl={publicUrl} link={link} />;
   return {
     id: mailId,
     to: booking.contact_email,
@@ -94,7 +117,7 @@ export async function confirmationMail(
 /** A booking with its time; `first` when it had none before. */
 type Moved = { booking: Booking; first: boolean };
 
-function RescheduledLetter({ booking, first, publicUrl }: Moved & { publicUrl: string }) {
+function RescheduledLetter({ booking, first, publicUrl, link }: Moved & Places) {
   const left = remainingOf(booking);
   return (
     <Letter
@@ -117,9 +140,8 @@ function RescheduledLetter({ booking, first, publicUrl }: Moved & { publicUrl: s
       <Fact label="Reschedules used">
         {booking.rescheduled_count} of {booking.max_reschedules}
       </Fact>
-      {/* Only an account has a page of its bookings. */}
-      {booking.user_id && (
-        <LetterButton href={`${publicUrl}/bookings`}>See your bookings</LetterButton>
+      {(booking.user_id || booking.source === "online") && (
+        <LetterButton href={link}>See your booking</LetterButton>
       )}
       <LetterText>
         {!booking.user_id && "If the time does not suit you, answer this mail or call us. "}If you
@@ -133,9 +155,9 @@ function RescheduledLetter({ booking, first, publicUrl }: Moved & { publicUrl: s
 /** Says which time a booking has got, to its contact address, with the calendar entry as it is now. */
 export async function rescheduledMail(
   { booking, first }: Moved,
-  { mailId, publicUrl, address }: Post,
+  { mailId, publicUrl, link, address }: Post,
 ): Promise<Mail> {
-  const letter = <RescheduledLetter {...{ booking, first, publicUrl }} />;
+  const letter = <RescheduledLetter {...{ booking, first, publicUrl, link }} />;
   return {
     id: mailId,
     to: booking.contact_email,

@@ -2,7 +2,7 @@
 import { addDays, instantOf, todayInIndia } from "#domain/dates.ts";
 import { nearestTimes, timesOn } from "#domain/slots.ts";
 import type { Machines } from "#server/context.ts";
-import { currentSettings } from "#server/settings/service.ts";
+import { currentHoursOn } from "#server/settings/service.ts";
 import { occupiedIn } from "./occupancies.ts";
 import type { Booking } from "./service.ts";
 
@@ -11,7 +11,7 @@ export type FreeTime = { date: string; time: string };
 const DAYS_AROUND = 7;
 const MOST_OFFERED = 5;
 
-/** Up to five free times near a lost one; none for a booking that lost none or has a date by now. */
+/** Up to five free times near a lost one, in order of time; none for a booking that lost none or has a date by now. */
 export async function nearestFreeTimes(machines: Machines, booking: Booking): Promise<FreeTime[]> {
   const { wished_date: date, wished_time: time } = booking;
   if (!booking.time_lost || booking.booking_date || !date || !time) return [];
@@ -23,14 +23,17 @@ export async function nearestFreeTimes(machines: Machines, booking: Booking): Pr
   const taken = await occupiedIn(machines, {
     simulator: booking.simulator_type,
     span: { from: instantOf(from, "00:00"), to: instantOf(addDays(last, 2), "00:00") },
-    holder: null,
+    holders: [],
   });
-  const { sessionWindow: window } = await currentSettings(machines);
+  const hoursOn = await currentHoursOn(machines, booking.simulator_type);
   const days: { date: string; times: ReturnType<typeof timesOn> }[] = [];
   for (let day = from; day <= last; day = addDays(day, 1))
     days.push({
       date: day,
-      times: timesOn({ date: day, duration: booking.plan_duration, window, taken, now }),
+      times: timesOn({ date: day, duration: booking.plan_duration, hoursOn, taken, now }),
     });
-  return nearestTimes({ date, time }, days, MOST_OFFERED);
+  const inOrder = (one: FreeTime) => `${one.date} ${one.time}`;
+  return nearestTimes({ date, time }, days, MOST_OFFERED).sort((one, other) =>
+    inOrder(one).localeCompare(inOrder(other)),
+  );
 }

@@ -3,7 +3,7 @@
  * simulator's lock first, clears lapsed holds in the same transaction, then writes; the exclusion constraint
  * of the database is the last word.
  */
-import { and, eq, gt, lte, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, lte, ne, notInArray, or, sql } from "drizzle-orm";
 import type { SimulatorType } from "#domain/plans.ts";
 import type { Span, TakenSpan } from "#domain/slots.ts";
 import { newId } from "#infra/ids.ts";
@@ -102,6 +102,28 @@ export async function takeHold(
     checkout_id: hold.checkoutId,
   });
   return held ? "held" : "taken";
+}
+
+/** Whether a checkout still holds its time. */
+export async function hasLiveHold({ db, clock }: Machines, checkoutId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: slotOccupancies.id })
+    .from(slotOccupancies)
+    .where(
+      and(
+        eq(slotOccupancies.checkout_id, checkoutId),
+        eq(slotOccupancies.kind, "hold"),
+        gt(slotOccupancies.hold_until, clock.now()),
+      ),
+    );
+  return rows.length > 0;
+}
+
+/** Gives up all holds of one holder; it waits for nobody, so it needs no lock. */
+export async function releaseHoldsOf({ db }: Machines, holder: string): Promise<void> {
+  await db
+    .delete(slotOccupancies)
+    .where(and(eq(slotOccupancies.holder, holder), eq(slotOccupancies.kind, "hold")));
 }
 
 /** Gives up the hold of one checkout; it waits for nobody, so it needs no lock. */
@@ -264,14 +286,14 @@ export async function endClosure(
   await ctx.db.delete(slotOccupancies).where(eq(slotOccupancies.closure_id, closureId));
 }
 
-/** How many live holds were taken by these checkouts. */
-export async function countLiveHolds(
+/** Which of these checkouts hold a time right now. */
+export async function holdingOf(
   { db, clock }: Machines,
   checkoutIds: readonly string[],
-): Promise<number> {
-  if (checkoutIds.length === 0) return 0;
+): Promise<string[]> {
+  if (checkoutIds.length === 0) return [];
   const rows = await db
-    .select({ id: slotOccupancies.id })
+    .select({ id: slotOccupancies.checkout_id })
     .from(slotOccupancies)
     .where(
       and(
@@ -280,11 +302,31 @@ export async function countLiveHolds(
         gt(slotOccupancies.hold_until, clock.now()),
       ),
     );
-  return rows.length;
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+/** The live holds of one holder, as their checkouts and ends. */
+export async function holdsOf(
+  { db, clock }: Machines,
+  holder: string,
+): Promise<{ checkoutId: string; until: Date }[]> {
+  const rows = await db
+    .select({ checkoutId: slotOccupancies.checkout_id, until: slotOccupancies.hold_until })
+    .from(slotOccupancies)
+    .where(
+      and(
+        eq(slotOccupancies.holder, holder),
+        eq(slotOccupancies.kind, "hold"),
+        gt(slotOccupancies.hold_until, clock.now()),
+      ),
+    );
+  return rows.flatMap(({ checkoutId, until }) =>
+    checkoutId && until ? [{ checkoutId, until }] : [],
+  );
 }
 
 /**
- * What occupies a simulator in a span: bookings, closures and live holds, less those of `holder`, to whom
+ * What occupies a simulator in a span: bookings, closures and live holds, less those of `holders`, to whom
  * the own hold never shows as taken, and less the time of the booking that is being moved.
  */
 export async function occupiedIn(
@@ -292,9 +334,9 @@ export async function occupiedIn(
   {
     simulator,
     span,
-    holder,
+    holders,
     moving = null,
-  }: { simulator: SimulatorType; span: Span; holder: string | null; moving?: string | null },
+  }: { simulator: SimulatorType; span: Span; holders: readonly string[]; moving?: string | null },
 ): Promise<TakenSpan[]> {
   const rows = await db
     .select({
@@ -308,9 +350,9 @@ export async function occupiedIn(
         eq(slotOccupancies.simulator_type, simulator),
         sql`${slotOccupancies.during} && ${rangeOf(span)}`,
         or(ne(slotOccupancies.kind, "hold"), gt(slotOccupancies.hold_until, clock.now())),
-        holder === null
+        holders.length === 0
           ? undefined
-          : or(ne(slotOccupancies.kind, "hold"), ne(slotOccupancies.holder, holder)),
+          : or(ne(slotOccupancies.kind, "hold"), notInArray(slotOccupancies.holder, [...holders])),
         moving ? sql`${slotOccupancies.booking_id} is distinct from ${moving}` : undefined,
       ),
     );

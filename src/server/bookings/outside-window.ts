@@ -1,26 +1,37 @@
-/** For whoever changes the session window: how many sold sessions to come it would no longer offer. */
-import { and, count, gte, inArray } from "drizzle-orm";
+/** Before the session hours change: which sold sessions to come they would no longer offer. */
+import { and, asc, eq, gte, inArray } from "drizzle-orm";
 import { todayInIndia } from "#domain/dates.ts";
-import { fitsWindow, type SessionWindow } from "#domain/slots.ts";
+import { SIMULATOR_TYPES } from "#domain/plans.ts";
+import { hoursFor, type SessionHours } from "#domain/session-hours.ts";
+import { fitsHours } from "#domain/slots.ts";
+import { LIVE_BOOKING_STATUSES } from "#domain/statuses.ts";
 import type { Machines } from "#server/context.ts";
+import type { Booking } from "./service.ts";
 import { bookings } from "./table.ts";
 
-/** Counts live bookings from today on. They stay as they are sold; the centre should know of them. */
+/**
+ * Live bookings from today on (of one date, if it is given) that start or end outside these hours, soonest first.
+ * They stay as they are sold; the centre should know of them.
+ */
 export async function bookingsOutside(
   { db, clock }: Machines,
-  window: SessionWindow,
-): Promise<number> {
+  hours: SessionHours,
+  date: string | null = null,
+): Promise<Booking[]> {
   const rows = await db
-    .select({ time: bookings.booking_time, duration: bookings.plan_duration, many: count() })
+    .select()
     .from(bookings)
     .where(
       and(
         gte(bookings.booking_date, todayInIndia(clock.now())),
-        inArray(bookings.status, ["pending", "confirmed", "rescheduled"]),
+        date ? eq(bookings.booking_date, date) : undefined,
+        inArray(bookings.status, [...LIVE_BOOKING_STATUSES]),
       ),
     )
-    .groupBy(bookings.booking_time, bookings.plan_duration);
-  return rows
-    .filter(({ time, duration }) => time !== null && !fitsWindow(time, duration, window))
-    .reduce((sum, { many }) => sum + many, 0);
+    .orderBy(asc(bookings.booking_date), asc(bookings.booking_time), asc(bookings.id));
+  const hoursOn = new Map(SIMULATOR_TYPES.map((type) => [type, hoursFor(hours, type)]));
+  return rows.filter((row) => {
+    const day = row.booking_date && hoursOn.get(row.simulator_type)?.(row.booking_date);
+    return day && row.booking_time && !fitsHours(row.booking_time, row.plan_duration, day.hours);
+  });
 }

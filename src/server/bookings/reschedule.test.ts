@@ -206,7 +206,7 @@ describe("a customer", () => {
     expect(await move(id, date, time)).toEqual(["BAD_USER_INPUT", sentence]);
   });
 
-  test("can't within 24 hours of the session, after staff confirmed it, nor anybody else's", async () => {
+  test("can't within 24 hours of the session, with a fixed date, nor anybody else's", async () => {
     const soon = await book(owner, { bookingDate: "2026-12-02", bookingTime: "09:00" });
     const [code, sentence] = (await move(soon, "2026-12-19", "10:00")) as [string, string];
     expect(code).toBe("CONFLICT");
@@ -216,10 +216,20 @@ describe("a customer", () => {
     const fixed = await book(owner, { bookingDate: "2026-12-20", bookingTime: "09:00" });
     const { pool } = product.running.database;
     await pool.query("update bookings set status = 'confirmed' where id = $1", [fixed]);
-    expect(await move(fixed, "2026-12-20", "10:00")).toEqual([
-      "CONFLICT",
-      "This booking can no longer be rescheduled",
-    ]);
+    await pool.query(
+      `insert into settings (id, value, updated_at)
+       values (1, '{"confirmingFixesDate": true}', now())`,
+    );
+    for (const by of [owner, staff])
+      expect(await move(fixed, "2026-12-20", "10:00", by)).toEqual([
+        "CONFLICT",
+        "This booking can no longer be rescheduled",
+      ]);
+    await pool.query("delete from settings");
+    expect(await move(fixed, "2026-12-20", "10:00")).toMatchObject({
+      status: "rescheduled",
+      rescheduled_count: 1,
+    });
     const stranger = await registerPerson(product);
     for (const id of [fixed, "no id", "00000000-0000-0000-0000-000000000000"])
       expect(await move(id, "2026-12-20", "10:00", stranger)).toEqual([

@@ -11,14 +11,16 @@ import {
   rescheduleProblem,
   rescheduleText,
 } from "#domain/reschedule.ts";
+import type { Settings } from "#domain/settings.ts";
 import { occupancyOf } from "#domain/slots.ts";
+import type { BookingStatus } from "#domain/statuses.ts";
 import { may, owns } from "#domain/viewer.ts";
 import { isId, newId } from "#infra/ids.ts";
 import { enqueue } from "#infra/jobs/enqueue.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { type Ctx, inTransaction, signedIn } from "#server/context.ts";
-import { currentSettings } from "#server/settings/service.ts";
+import { currentHoursOn, currentSettings } from "#server/settings/service.ts";
 import { lockBooking } from "./lock.ts";
 import { moveOccupancy } from "./occupancies.ts";
 import type { Booking } from "./service.ts";
@@ -34,6 +36,7 @@ const ASKED_WRONGLY = new Set<RescheduleProblem>([
   "incomplete",
   "not_a_date",
   "not_a_start_time",
+  "closed_day",
   "past",
   "beyond_horizon",
   "ends_too_late",
@@ -57,7 +60,7 @@ export async function rescheduleBooking(
   },
 ): Promise<Booking> {
   const viewer = signedIn(ctx);
-  const { sessionWindow: window } = await currentSettings(ctx);
+  const rules = await currentSettings(ctx);
   const moved = await inTransaction(ctx, async (tx) => {
     const booking = isId(id) ? await lockBooking(tx, id) : null;
     const mayAll = may(viewer, "bookings.reschedule");
@@ -67,6 +70,7 @@ export async function rescheduleBooking(
       throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
     const by = mayAll ? "staff" : "customer";
     const now = tx.clock.now();
+    const hoursOn = await currentHoursOn(tx, booking.simulator_type);
     const problem = rescheduleProblem({
       status: booking.status,
       rescheduledCount: booking.rescheduled_count,
@@ -79,7 +83,8 @@ export async function rescheduleBooking(
       now,
       newDate: wish.date,
       newTime: wish.time,
-      window,
+      hoursOn,
+      confirmingFixesDate: rules.confirmingFixesDate,
     });
     const date = wish.date?.trim();
     const time = wish.time?.trim();
@@ -102,7 +107,7 @@ export async function rescheduleBooking(
         booking_date: date,
         booking_time: time,
         time_lost: false,
-        status: first ? booking.status : "rescheduled",
+        status: first ? statusWithDate(booking.status, rules) : "rescheduled",
         rescheduled_count: booking.rescheduled_count + (first || by === "staff" ? 0 : 1),
         calendar_sequence: booking.calendar_sequence + 1,
         updated_at: now,
@@ -146,6 +151,10 @@ export async function rescheduleBooking(
   ctx.wakeWorker();
   return moved;
 }
+
+/** The status after the first date: with automatic confirmation a pending booking is confirmed now. */
+const statusWithDate = (status: BookingStatus, settings: Pick<Settings, "confirmPaidBookings">) =>
+  status === "pending" && settings.confirmPaidBookings ? "confirmed" : status;
 
 const whenOf = ({ booking_date, booking_time, status }: Booking) => ({
   booking_date,

@@ -1,26 +1,35 @@
 /** Bookings: writing one for a payment, and reading it by those who may. */
 
 import { and, eq, gt, sql } from "drizzle-orm";
-import { instantOf } from "#domain/dates.ts";
 import { invoiceJob } from "#domain/invoice.ts";
 import type { Paise } from "#domain/money.ts";
+import { shortNumber } from "#domain/numbers.ts";
 import type { SimulatorType } from "#domain/plans.ts";
 import type { PaymentType } from "#domain/pricing.ts";
-import { HOLD_MINUTES, occupancyOf, validityOf } from "#domain/slots.ts";
-import { MAX_RESCHEDULES } from "#domain/statuses.ts";
+import { bookingLinkEnd } from "#domain/purchase-link.ts";
+import { fitsHours, occupancyOf, validityOf } from "#domain/slots.ts";
+import { BOOKING_STATUSES, MAX_RESCHEDULES } from "#domain/statuses.ts";
+import { UNDO_TEXT } from "#domain/undo.ts";
 import type { VenueMethod } from "#domain/venue-payment.ts";
 import { isStaff, owns } from "#domain/viewer.ts";
-import { finderOf } from "#infra/db/find-rows.ts";
 import { newId } from "#infra/ids.ts";
 import { enqueue } from "#infra/jobs/enqueue.ts";
 import { Refusal } from "#infra/refusal.ts";
-import type { Ctx, Machines } from "#server/context.ts";
+import { recordAudit } from "#server/audit/service.ts";
+import { isAsLeft, type UndoableChange } from "#server/changes/service.ts";
+import { type Ctx, type Machines, opensByCheckout, opensByMailLink } from "#server/context.ts";
 import { refundSummary } from "#server/payments/service.ts";
+import { currentHoursOn } from "#server/settings/service.ts";
+import { nextSessionsFirst } from "./find-bookings.ts";
+import { firstStatus, isOver } from "./new-booking.ts";
 import {
-  countLiveHolds,
+  hasLiveHold,
+  holdingOf,
+  holdsOf,
   moveOccupancy,
   occupyForBooking,
   releaseHold,
+  releaseHoldsOf,
   takeHold,
 } from "./occupancies.ts";
 import { bookings, venuePayments } from "./table.ts";
@@ -83,15 +92,25 @@ export function holdSession(
 export const endHold = (ctx: Machines, checkoutId: string): Promise<void> =>
   releaseHold(ctx, checkoutId);
 
-/** How many of these checkouts hold a time right now. */
-export const liveHolds = (ctx: Machines, checkoutIds: readonly string[]): Promise<number> =>
-  countLiveHolds(ctx, checkoutIds);
+/** Frees every time that one holder holds. */
+export const endHoldsOf = (ctx: Machines, holder: string): Promise<void> =>
+  releaseHoldsOf(ctx, holder);
+
+export const liveHolds = holdingOf;
+export const liveHoldsOf = holdsOf;
 
 const DAY_MS = 86_400_000;
 
-/** A payment may be a few minutes late, as long as a hold lives, but nobody flies in the past. */
-const isOver = ({ date, time }: { date: string; time: string }, now: Date): boolean =>
-  instantOf(date, time).getTime() + HOLD_MINUTES * 60_000 <= now.getTime();
+/** A live hold keeps its time when the session hours change; after it lapsed, the time must be within them. */
+async function mayStillStart(
+  ctx: Machines,
+  { simulatorType, planDuration, checkoutId }: PaidSession,
+  { date, time }: { date: string; time: string },
+): Promise<boolean> {
+  if (await hasLiveHold(ctx, checkoutId)) return true;
+  const { hours } = (await currentHoursOn(ctx, simulatorType))(date);
+  return fitsHours(time, planDuration, hours);
+}
 
 /**
  * Writes the booking of a paid session, its time, and its confirmation mail's job, in the caller's
@@ -102,7 +121,7 @@ export async function bookPaidSession(ctx: Machines, session: PaidSession): Prom
   const now = ctx.clock.now();
   const { bookingDate, bookingTime } = session;
   const wish = bookingDate && bookingTime ? { date: bookingDate, time: bookingTime } : null;
-  const over = wish !== null && isOver(wish, now);
+  const over = wish !== null && (isOver(wish, now) || !(await mayStillStart(ctx, session, wish)));
   if (over) await releaseHold(ctx, session.checkoutId);
   const placed = over
     ? "taken"
@@ -119,6 +138,7 @@ export async function bookPaidSession(ctx: Machines, session: PaidSession): Prom
     .insert(bookings)
     .values({
       id,
+      status: await firstStatus(ctx, placed === "booked"),
       slot_id: newId(),
       user_id: session.userId,
       simulator_type: session.simulatorType,
@@ -187,6 +207,7 @@ export async function bookAtDesk(ctx: Machines, session: DeskSession): Promise<B
     .insert(bookings)
     .values({
       id,
+      status: await firstStatus(ctx, span !== null),
       slot_id: newId(),
       user_id: session.userId,
       simulator_type: simulator,
@@ -280,16 +301,14 @@ export async function findBooking({ db }: Machines, id: string): Promise<Booking
   return row ?? null;
 }
 
-/** The booking with this id if the caller may see it: its owner, staff, or the guest who just made it. */
+/** The booking with this id if the caller may see it: its owner, staff, the guest who just made it, or a mailed link. */
 export async function visibleBooking(ctx: Ctx, id: string): Promise<Booking | null> {
   const booking = await findBooking(ctx, id);
   if (!booking) return null;
-  const asGuest =
-    ctx.checkoutTokenHash !== null &&
-    booking.guest_token_hash === ctx.checkoutTokenHash &&
-    booking.guest_token_until !== null &&
-    booking.guest_token_until > ctx.clock.now();
-  return owns(ctx.viewer, booking.user_id) || isStaff(ctx.viewer) || asGuest ? booking : null;
+  const byToken =
+    opensByCheckout(ctx, booking) ||
+    opensByMailLink(ctx, "booking", booking, bookingLinkEnd(booking));
+  return owns(ctx.viewer, booking.user_id) || isStaff(ctx.viewer) || byToken ? booking : null;
 }
 
 type ClaimFacts = Pick<
@@ -347,5 +366,33 @@ export async function advanceClaim(
 /** How many bookings there are, of every status. */
 export const countAllBookings = ({ db }: Machines): Promise<number> => db.$count(bookings);
 
-/** Bookings for the finder: by any form of an id, by name, e-mail or phone. */
-export const findBookings = finderOf(bookings, { text: bookings.search_text });
+/**
+ * Restores the status before a change, in the transaction that took it up. Time, money and papers stay: the changes that
+ * can be undone touch none of them.
+ * @throws Refusal CONFLICT when the booking has been changed since
+ */
+export async function undoBookingChange(tx: Ctx, change: UndoableChange): Promise<Booking> {
+  const { entity_id: id, status_before } = change;
+  const [booking] = await tx.db.select().from(bookings).where(eq(bookings.id, id)).for("update");
+  const status = BOOKING_STATUSES.find((known) => known === status_before);
+  if (!booking || !status || !isAsLeft(change, booking))
+    throw new Refusal("CONFLICT", UNDO_TEXT.moved);
+  const [row] = await tx.db
+    .update(bookings)
+    .set({ status, completed_at: null, updated_at: tx.clock.now() })
+    .where(eq(bookings.id, id))
+    .returning();
+  if (!row) throw new Error(`booking ${id} vanished`);
+  await recordAudit(tx, {
+    action: "booking.undo",
+    entity: "booking",
+    entityId: id,
+    label: shortNumber(id),
+    before: { status: booking.status },
+    after: { status },
+  });
+  return row;
+}
+
+/** Bookings for the finder. */
+export const findBookings = nextSessionsFirst;

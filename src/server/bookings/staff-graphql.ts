@@ -96,7 +96,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   updateBookingStatus: t.field({
     type: BookingRef,
-    description: `Confirms (which fixes the date), completes or cancels a booking. An administrator may send
+    description: `Confirms, completes or cancels a booking. An administrator may send
       refundAmount rupees of what was paid back with a cancellation.`,
     authScopes: { may: "bookings.changeStatus" },
     args: {
@@ -104,14 +104,22 @@ builder.mutationFields((t) => ({
       status: t.arg.string({ required: true }),
       refundAmount: t.arg.float(),
       updatedAt: t.arg.string(),
+      undoable: t.arg.boolean({
+        description:
+          "The mail waits 30 seconds, in which undoChange takes it back; not for cancelling.",
+      }),
     },
-    resolve: (_root, { id, status, refundAmount, updatedAt }, ctx) =>
-      updateBookingStatus(ctx, { id, status, refund: readRupees(refundAmount) || null, updatedAt }),
+    resolve: (_root, { id, status, refundAmount, ...rest }, ctx) =>
+      updateBookingStatus(ctx, { id, status, refund: readRupees(refundAmount) || null, ...rest }),
   }),
   markBookingCompleted: t.field({
     type: BookingRef,
     authScopes: { may: "bookings.changeStatus" },
-    args: { id: t.arg.id({ required: true }), updatedAt: t.arg.string() },
+    args: {
+      id: t.arg.id({ required: true }),
+      updatedAt: t.arg.string(),
+      undoable: t.arg.boolean({ description: "As in updateBookingStatus." }),
+    },
     resolve: (_root, args, ctx) => updateBookingStatus(ctx, { ...args, status: "completed" }),
   }),
   recordVenuePayment: t.field({

@@ -1,7 +1,15 @@
 /** How a booking ends: who may do what from which status, whose click wins, what goes back and who is told. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BOOKING_MOVES, BOOKING_STATUSES, canMove } from "#domain/statuses.ts";
-import { askedFor, calendarsIn, type Desk, lettersTo, openDesk, paidBooking } from "#test/desk.ts";
+import {
+  askedFor,
+  calendarsIn,
+  type Desk,
+  lettersTo,
+  openDesk,
+  paidBooking,
+  soldAtDesk,
+} from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import type { Person } from "#test/shopper.ts";
 
@@ -86,7 +94,7 @@ describe("every status and every wish", () => {
 });
 
 describe("confirming", () => {
-  test("takes a date: without one there is nothing to fix", async () => {
+  test("takes a date: without one there is nothing to confirm", async () => {
     const id = await book({ bookingDate: "Not Selected", bookingTime: "Not Selected" });
     for (const by of [desk.staff, desk.admin])
       expect(await end(id, "confirmed", by)).toEqual([
@@ -97,6 +105,62 @@ describe("confirming", () => {
       { status: "pending" },
     ]);
     expect(await sql("select 1 from audit_entries where entity_id = $1", [id])).toEqual([]);
+  });
+});
+
+describe("confirming paid bookings automatically", () => {
+  const automatic = async (work: () => Promise<void>) => {
+    await sql(`insert into settings (id, value, updated_at)
+      values (1, '{"confirmPaidBookings": true}', now())`);
+    try {
+      await work();
+    } finally {
+      await sql("delete from settings");
+    }
+  };
+  const statusOf = async (id: string) =>
+    (await sql("select status from bookings where id = $1", [id]))[0];
+
+  test("confirms a booking with a date when it is paid, online or at the desk", () =>
+    automatic(async () => {
+      expect(await statusOf(await book())).toEqual({ status: "confirmed" });
+      const sold = await soldAtDesk(product, desk, {
+        email: "auto@desk.example",
+        bookingDate: "2027-05-04",
+        bookingTime: "12:00",
+      });
+      expect(await statusOf(sold)).toEqual({ status: "confirmed" });
+      const [letter = ""] = await lettersTo(product, "auto@desk.example", "Status");
+      expect(letter).toContain("Confirmed");
+      expect(letter).not.toContain("We confirm the booking once");
+    }));
+
+  test("waits for the first date of a booking without one", () =>
+    automatic(async () => {
+      const id = await book({ bookingDate: "Not Selected", bookingTime: "Not Selected" });
+      expect(await statusOf(id)).toEqual({ status: "pending" });
+      const dated = await askedFor(
+        product,
+        `mutation ($id: ID!) {
+          rescheduleBooking(id: $id, bookingDate: "2027-05-04", bookingTime: "16:00") {
+            status rescheduled_count
+          }
+        }`,
+        { id },
+        { token: desk.owner.token },
+      );
+      expect(dated).toEqual({ status: "confirmed", rescheduled_count: 0 });
+    }));
+
+  test("is off: a paid booking is pending, and its mail calls it Booked", async () => {
+    const id = await book();
+    expect(await statusOf(id)).toEqual({ status: "pending" });
+    const number = id.slice(-6).toUpperCase();
+    const [letter = ""] = await lettersTo(product, "asha@example.com", number);
+    const [other = letter] = await lettersTo(product, desk.owner.email, number);
+    expect(other).toContain("Booked");
+    expect(other).toContain("We confirm the booking once");
+    expect(other).not.toMatch(/pending/i);
   });
 });
 
@@ -407,8 +471,8 @@ describe("moving it, as the dashboard asks", () => {
       (await move({ bookingId: "x", newDate: there, newTime: "09:00" }, desk.staff)).status,
     ).toBe(404);
     await end(id, "confirmed", desk.staff);
-    const fixed = await move({ bookingId: id, newDate: here, newTime: "09:00" }, desk.staff);
-    expect(fixed.status).toBe(409);
+    const gone = await move({ bookingId: id, newDate: here, newTime: "7" }, desk.staff);
+    expect(gone.status).toBe(400);
     expect(
       await askedFor(
         product,

@@ -1,5 +1,5 @@
 /**
- * How staff end a booking or fix its date (spec 2 §4 "Booking status", docs/rules/status.md). One transaction: the
+ * How staff confirm, complete or cancel a booking (spec 2 §4 "Booking status", docs/rules/status.md). One transaction: the
  * booking's row, its payments where money goes back, the simulator; the mail is a job of the same commit.
  */
 import { eq } from "drizzle-orm";
@@ -12,9 +12,10 @@ import { isId } from "#infra/ids.ts";
 import { enqueue } from "#infra/jobs/enqueue.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
+import { keepChange, undoUntil } from "#server/changes/service.ts";
 import { type Ctx, inTransaction } from "#server/context.ts";
 import { refundBooking } from "#server/payments/service.ts";
-import { CANCELLED_MAIL, COMPLETED_MAIL, enqueueMail } from "./letters.ts";
+import { CANCELLED_MAIL, COMPLETED_MAIL, enqueueMail, mailKey } from "./letters.ts";
 import { lockBooking } from "./lock.ts";
 import { freeOccupancy } from "./occupancies.ts";
 import { type Booking, keptOf } from "./service.ts";
@@ -39,6 +40,7 @@ function changeOf(booking: Booking, status: SettableStatus, now: Date): Partial<
  * Confirms, completes or cancels a booking and has its customer told; cancelling frees its time.
  * @param refund paise to send back with a cancellation, or null
  * @param updatedAt the version that was looked at
+ * @param undoable its mail waits as long as it can be undone; a cancellation has no undo
  * @throws Refusal FORBIDDEN, NOT_FOUND, CONFLICT (no such move, changed meanwhile, nothing to
  *   confirm without a date), BAD_USER_INPUT (a refund
  *   without a cancellation, or too much of one).
@@ -50,7 +52,14 @@ export async function updateBookingStatus(
     status,
     refund = null,
     updatedAt,
-  }: { id: string; status: string; refund?: number | null; updatedAt?: string | null | undefined },
+    undoable,
+  }: {
+    id: string;
+    status: string;
+    refund?: number | null;
+    updatedAt?: string | null | undefined;
+    undoable?: boolean | null | undefined;
+  },
 ): Promise<Booking> {
   if (!isSettable(status))
     throw new Refusal("BAD_USER_INPUT", "A booking can be confirmed, completed or cancelled");
@@ -66,9 +75,8 @@ export async function updateBookingStatus(
     if (!canMove<BookingStatus>(BOOKING_MOVES, booking.status, status))
       throw new Refusal("CONFLICT", `This booking is ${booking.status} and can't become ${status}`);
     if (isStale(updatedAt, booking.updated_at)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
-    // Confirming fixes the date.
     if (status === "confirmed" && !booking.booking_date) throw new Refusal("CONFLICT", NO_DATE_YET);
-    if (status !== "cancelled") return moveTo(tx, booking, status);
+    if (status !== "cancelled") return moveTo(tx, booking, status, { undoable: undoable === true });
     const { id: bookingId } = booking;
     const back = refund === null ? 0 : await refundBooking(tx, { bookingId, amount: refund });
     const undecided = !may(tx.viewer, "bookings.refund");
@@ -107,7 +115,11 @@ async function moveTo(
   tx: Ctx,
   booking: Booking,
   status: SettableStatus,
-  { facts = {}, audited = {} }: { facts?: object; audited?: object } = {},
+  {
+    facts = {},
+    audited = {},
+    undoable = false,
+  }: { facts?: object; audited?: object; undoable?: boolean } = {},
 ): Promise<Booking> {
   const now = tx.clock.now();
   const [row] = await tx.db
@@ -118,7 +130,18 @@ async function moveTo(
   if (!row) throw new Error(`booking ${booking.id} vanished`);
   const kind = { confirmed: null, completed: COMPLETED_MAIL, cancelled: CANCELLED_MAIL }[status];
   if (status === "cancelled") await enqueue(tx, creditNoteJob("booking", booking.id));
-  if (kind) await enqueueMail(tx, kind, { bookingId: booking.id, occasion: "status", facts });
+  const runAt = undoable ? undoUntil(tx) : undefined;
+  if (kind)
+    await enqueueMail(tx, kind, { bookingId: booking.id, occasion: "status", facts, runAt });
+  if (undoable)
+    await keepChange(tx, {
+      entity: "booking",
+      entity_id: booking.id,
+      status_before: booking.status,
+      status_after: status,
+      version: row.updated_at,
+      mail_keys: kind ? [mailKey(kind, booking.id, "status")] : [],
+    });
   await recordAudit(tx, {
     action: `booking.${VERBS[status]}`,
     entity: "booking",

@@ -59,6 +59,8 @@ export const bookings = pgTable(
     /** Lets a guest without a session read this booking for a day. */
     guest_token_hash: text(),
     guest_token_until: timestamp({ withTimezone: true }),
+    /** Part of what mailed links sign: raising it ends all of them. */
+    link_version: integer().notNull().default(0),
     /** How far a client that follows the slot, booking, payment calls has come with this booking. */
     claim_step: text({ enum: ["slot", "booking", "payment"] }),
     validity_start: timestamp({ withTimezone: true }).notNull(),

@@ -4,15 +4,22 @@
  */
 import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { creditNoteJob } from "#domain/credit-note.ts";
-import { addDays, instantOf, isUsableDate } from "#domain/dates.ts";
+import { addDays, instantOf } from "#domain/dates.ts";
 import { formatRupees, type Paise } from "#domain/money.ts";
 import { shortNumber } from "#domain/numbers.ts";
 import { isVenueMethod, type VenueMethod } from "#domain/venue-payment.ts";
 import { isId, newId } from "#infra/ids.ts";
 import { enqueue } from "#infra/jobs/enqueue.ts";
+import { readDay } from "#infra/read-day.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { type Ctx, inTransaction, type Machines, signedIn } from "#server/context.ts";
+import {
+  type Ctx,
+  inTransaction,
+  type Machines,
+  recentlyConfirmed,
+  signedIn,
+} from "#server/context.ts";
 import { lockBooking } from "./lock.ts";
 import { type Booking, closeReturnedMoney, remainingOf, type VenuePayment } from "./service.ts";
 import { bookings, venuePayments } from "./table.ts";
@@ -32,11 +39,11 @@ export type Takings = { method: VenueMethod; taken: Paise; back: Paise };
 
 /**
  * What the till of a day in India must hold, by way of paying; none for ways that nobody used.
- * @param date yyyy-MM-dd
+ * @param asked the day, yyyy-MM-dd
  * @throws Refusal BAD_USER_INPUT for a day that is none.
  */
-export async function takingsOf({ db }: Machines, date: string): Promise<Takings[]> {
-  if (!isUsableDate(date)) throw new Refusal("BAD_USER_INPUT", "Please choose a valid date");
+export async function takingsOf({ db }: Machines, asked: string): Promise<Takings[]> {
+  const date = readDay(asked, "Please choose a valid date");
   const amount = venuePayments.amount_paise;
   const sum = (what: SQL) => sql<string>`coalesce(sum(${what}), 0)`.mapWith(Number);
   return db
@@ -142,12 +149,13 @@ export async function recordVenuePayment(ctx: Ctx, desk: Desk): Promise<Booking>
  * Records what was given back at the desk, or takes back what was recorded by mistake, which is then left to pay again:
  * never more than what was paid there and is not back. What was given back gets a credit note.
  * @param amount paise
- * @throws Refusal NOT_FOUND, CONFLICT (nothing is left of it), BAD_USER_INPUT (nothing, or more than is left of it).
+ * @throws Refusal FORBIDDEN (REAUTHENTICATE), NOT_FOUND, CONFLICT (nothing is left of it), BAD_USER_INPUT (nothing, or more than is left of it).
  */
 export async function giveBackAtVenue(
   ctx: Ctx,
   desk: Desk & { mistake: boolean },
 ): Promise<Booking> {
+  recentlyConfirmed(ctx);
   const { amount, mistake } = desk;
   const how = readDesk(desk);
   return inTransaction(ctx, async (tx) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
     const id = randomUUID();
     await pool.query(
       `insert into products (id, name, description, price_paise, image_url, category, stock,
-         hidden_at, created_at, updated_at)
+         archived_at, created_at, updated_at)
        values ($1, $2, 'd', $3, null, 'Caps', 3, $4, now(), now())`,
       [id, name, price, isHidden ? new Date() : null],
     );

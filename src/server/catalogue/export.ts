@@ -6,6 +6,7 @@ import { readPriceFilter, readProductListSort, readSearch, readStockFilter } fro
 import { type CsvCell, everyPage } from "#infra/csv.ts";
 import { stillIn } from "#infra/db/keyset.ts";
 import { sendCsv } from "#infra/http/send-csv.ts";
+import { recordExport } from "#server/audit/service.ts";
 import { type Ctx, permitted } from "#server/context.ts";
 import { listProducts } from "./search.ts";
 import type { Product } from "./service.ts";
@@ -54,8 +55,9 @@ export async function exportProducts(
     price: readPriceFilter(price),
     category: category && category !== "all" ? category : null,
     stock: readStockFilter(stock),
+    archived: query.shown === "archived",
   };
-  const sort = readProductListSort(query.sort);
+  const sort = readProductListSort(query.sort, filter.search);
   const pages = async function* () {
     for await (const rows of everyPage(
       (page) => listProducts(ctx, { ...filter, ...page, sort, offset: 0 }),
@@ -63,5 +65,6 @@ export async function exportProducts(
     ))
       yield rows.map(lineOf);
   };
+  await recordExport(ctx, { entity: "product", label: "Products", filters: query });
   return sendCsv(reply, "products", COLUMNS, pages());
 }

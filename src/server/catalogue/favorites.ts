@@ -30,13 +30,18 @@ export async function toggleFavorite(
   return true;
 }
 
+/** Deletes a person's favourites, in the caller's transaction. */
+export async function eraseFavorites({ db }: Machines, userId: string): Promise<void> {
+  await db.delete(favorites).where(eq(favorites.user_id, userId));
+}
+
 /** Somebody's favourites that are still on sale, the newest first. */
 export async function listFavorites({ db }: Machines, userId: string): Promise<Product[]> {
   const rows = await db
     .select({ product: products })
     .from(favorites)
     .innerJoin(products, eq(favorites.product_id, products.id))
-    .where(and(eq(favorites.user_id, userId), isNull(products.hidden_at)))
+    .where(and(eq(favorites.user_id, userId), isNull(products.archived_at)))
     .orderBy(desc(favorites.created_at), desc(products.id))
     .limit(100);
   return rows.map(({ product }) => product);

@@ -6,12 +6,14 @@ import { readPriceFilter, readProductListSort, readSearch, readStockFilter } fro
 import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { builder, pageOf } from "#server/builder.ts";
-import type { Ctx } from "#server/context.ts";
+import { type Ctx, permitted } from "#server/context.ts";
+import { previewAddress } from "#server/uploads/service.ts";
 import { listFavorites, toggleFavorite } from "./favorites.ts";
+import { isProductArchived } from "./products-archive.ts";
 import { countProducts, listProducts, type ProductFilter, relatedProducts } from "./search.ts";
 import { findPlan, findProduct, findProducts, listPlans, type Product } from "./service.ts";
 
-type PlanFor = { plan: Plan; simulatorType: SimulatorType };
+type PlanFor = { plan: Plan; simulatorType: SimulatorType; archivedAt?: Date };
 
 export const PlanRef = builder.objectRef<PlanFor>("Plan").implement({
   description: "A timed session as it is sold. `price` is what a full payment costs, in rupees.",
@@ -28,8 +30,15 @@ export const PlanRef = builder.objectRef<PlanFor>("Plan").implement({
     description: t.string({ resolve: ({ plan }) => plan.description }),
     features: t.stringList({ resolve: ({ plan }) => plan.features }),
     popular: t.boolean({ resolve: ({ plan }) => plan.popular }),
+    archivedAt: t.string({
+      nullable: true,
+      description: "When it was archived: it can be restored for 30 days.",
+      resolve: ({ archivedAt }) => archivedAt?.toISOString() ?? null,
+    }),
   }),
 });
+
+const MOST_RELATED = 12;
 
 const productRef = builder.objectRef<Product>("Product");
 export const ProductRef = productRef.implement({
@@ -38,7 +47,11 @@ export const ProductRef = productRef.implement({
     name: t.exposeString("name"),
     description: t.exposeString("description"),
     price: t.float({ resolve: (product) => paiseToRupees(product.price_paise) }),
-    image_url: t.exposeString("image_url", { nullable: true }),
+    image_url: t.string({
+      nullable: true,
+      resolve: ({ image_url, archived_at }, _args, ctx) =>
+        archived_at && image_url ? previewAddress(ctx, image_url) : image_url,
+    }),
     image_alt: t.exposeString("image_alt", {
       nullable: true,
       description: "What the picture shows, for people who don't see it.",
@@ -49,8 +62,17 @@ export const ProductRef = productRef.implement({
       type: [productRef],
       authScopes: { anyone: true },
       args: { limit: t.arg.int() },
+      // Each product's neighbours are searched for by price.
+      extensions: {
+        cost: { price: 60, rows: { usual: MOST_RELATED, most: MOST_RELATED }, nests: false },
+      },
       resolve: (product, { limit }, ctx) =>
-        relatedProducts(ctx, product, Math.min(pageOf({ limit }).limit, 12)),
+        relatedProducts(ctx, product.id, Math.min(pageOf({ limit }).limit, MOST_RELATED)),
+    }),
+    archived_at: t.string({
+      nullable: true,
+      description: "When it was archived: it can be restored for 30 days.",
+      resolve: ({ archived_at }) => archived_at?.toISOString() ?? null,
     }),
     created_at: t.string({ resolve: (product) => product.created_at.toISOString() }),
     updated_at: t.string({ resolve: (product) => product.updated_at.toISOString() }),
@@ -64,9 +86,15 @@ type AskedFilter = {
   price?: string | null;
   category?: string | null;
   stock?: string | null;
+  archived?: boolean | null;
 };
 
-const filterOf = ({ search, price, category, stock }: AskedFilter): ProductFilter => ({
+/** @throws Refusal UNAUTHENTICATED or FORBIDDEN for a visitor who asks for archived products. */
+const filterOf = (
+  ctx: Ctx,
+  { search, price, category, stock, archived }: AskedFilter,
+): ProductFilter => ({
+  archived: archived === true && permitted(ctx, "products.write") !== null,
   search: readSearch(search),
   price: readPriceFilter(price),
   category: category?.trim() || null,
@@ -115,16 +143,21 @@ builder.queryFields((t) => ({
       price: t.arg.string({ description: "under-1000, 1000-5000 or over-5000." }),
       category: t.arg.string(),
       stock: t.arg.string({ description: "low (few or none left) or out." }),
+      archived: t.arg.boolean({
+        description: "The archived products instead of those on sale; for administrators.",
+      }),
       sort: t.arg.string({
-        description: "name, price-low, price-high, rating or newest; also name-za and oldest.",
+        description:
+          "name, price-low, price-high, rating or newest; also name-za and oldest. " +
+          "Without one a search has its best match first, and any other list is by name.",
       }),
     },
     resolve: (_root, { limit, after, offset, sort, ...filter }, ctx) =>
       listProducts(ctx, {
         ...pageOf({ limit, after }),
         offset: Math.max(0, offset ?? 0),
-        sort: readProductListSort(sort),
-        ...filterOf(filter),
+        sort: readProductListSort(sort, readSearch(filter.search)),
+        ...filterOf(ctx, filter),
       }),
   }),
   productsCount: t.int({
@@ -134,19 +167,22 @@ builder.queryFields((t) => ({
       price: t.arg.string(),
       category: t.arg.string(),
       stock: t.arg.string(),
+      archived: t.arg.boolean(),
     },
-    resolve: (_root, filter, ctx) => countProducts(ctx, filterOf(filter)),
+    resolve: (_root, filter, ctx) => countProducts(ctx, filterOf(ctx, filter)),
   }),
   productsByIds: t.field({
     type: [ProductRef],
     description: "Those of these products that are on sale, for a cart that is opened again.",
     authScopes: { anyone: true },
     args: { ids: t.arg.idList({ required: true }) },
+    extensions: { cost: { rows: { usual: MOST_IDS, most: MOST_IDS } } },
     resolve: (_root, { ids }, ctx) => findProducts(ctx, ids.filter(isId).slice(0, MOST_IDS)),
   }),
   favorites: t.field({
     type: [ProductRef],
     authScopes: { person: true },
+    extensions: { cost: { rows: { usual: 100, most: 100 } } },
     resolve: (_root, _args, ctx) => listFavorites(ctx, personOf(ctx)),
   }),
   product: t.field({
@@ -155,6 +191,12 @@ builder.queryFields((t) => ({
     authScopes: { anyone: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, ctx) => (isId(id) ? findProduct(ctx, id) : null),
+  }),
+  productArchived: t.boolean({
+    description: "Whether a product was taken off sale, so that its page can say so.",
+    authScopes: { anyone: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, ctx) => isId(id) && isProductArchived(ctx, id),
   }),
 }));
 

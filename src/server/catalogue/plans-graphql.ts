@@ -1,6 +1,7 @@
 /** Making and changing plans, for administrators. Money comes and leaves as rupees. */
 import { builder } from "#server/builder.ts";
 import { PlanRef } from "./graphql.ts";
+import { archivePlan, isPlanArchived, listArchivedPlans, restorePlan } from "./plans-archive.ts";
 import { createPlan, planVersion, updatePlan } from "./plans-write.ts";
 
 /** Plans are answered as the A320 offers them; the price is the same on both. */
@@ -12,6 +13,22 @@ builder.objectField(PlanRef, "version", (t) =>
     resolve: ({ plan }) => planVersion(plan),
   }),
 );
+
+builder.queryFields((t) => ({
+  archivedPlans: t.field({
+    type: [PlanRef],
+    description: "Archived plans, the latest first.",
+    authScopes: { may: "plans.write" },
+    resolve: async (_root, _args, ctx) =>
+      (await listArchivedPlans(ctx)).map((one) => ({ ...one, simulatorType: SHOWN_ON })),
+  }),
+  planArchived: t.boolean({
+    description: "Whether the plan of this duration was taken off sale, so that a page can say so.",
+    authScopes: { anyone: true },
+    args: { duration: t.arg.int({ required: true }) },
+    resolve: (_root, { duration }, ctx) => isPlanArchived(ctx, duration),
+  }),
+}));
 
 builder.mutationFields((t) => ({
   createPlan: t.field({
@@ -63,5 +80,31 @@ builder.mutationFields((t) => ({
         simulatorType: SHOWN_ON,
       };
     },
+  }),
+  deletePlan: t.boolean({
+    description:
+      "Archives a plan: off sale on both simulators at once, restorable for 30 days. Bookings keep their own copy.",
+    authScopes: { may: "plans.write" },
+    args: {
+      id: t.arg.id({ required: true }),
+      version: t.arg.string({
+        description: "The version that was seen: what changed since stays.",
+      }),
+    },
+    resolve: async (_root, { id, version }, ctx) => {
+      await archivePlan(ctx, id, version ?? null);
+      return true;
+    },
+  }),
+  restorePlan: t.field({
+    type: PlanRef,
+    description:
+      "Puts an archived plan back on sale. CONFLICT while another plan has its duration.",
+    authScopes: { may: "plans.write" },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, ctx) => ({
+      plan: await restorePlan(ctx, id),
+      simulatorType: SHOWN_ON,
+    }),
   }),
 }));

@@ -3,7 +3,7 @@
  * bookings only. A plan has no time of its last change: its version is a digest of what it says.
  */
 import { createHash } from "node:crypto";
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, asc, eq, isNull, ne } from "drizzle-orm";
 import { CHANGED_MEANWHILE } from "#domain/conflict.ts";
 import { paiseToRupees } from "#domain/money.ts";
 import { durationTaken, type PlanForm, planForm, pricesOf } from "#domain/plan-form.ts";
@@ -33,7 +33,7 @@ export function createPlan(ctx: Ctx, input: unknown): Promise<Plan> {
     const [row] = await tx.db
       .insert(plans)
       .values({ id: newId(), ...columnsOf(form) })
-      .onConflictDoNothing({ target: plans.duration })
+      .onConflictDoNothing({ target: plans.duration, where: isNull(plans.archived_at) })
       .returning();
     if (!row) throw takenLength(form.duration);
     const plan = planOf(row);
@@ -62,7 +62,7 @@ export function updatePlan(
   return inTransaction(ctx, async (tx) => {
     // All of them, so that no two changes at once reach for the same length.
     const rows = await tx.db.select().from(plans).orderBy(asc(plans.id)).for("update");
-    const row = rows.find((one) => one.id === id);
+    const row = rows.find((one) => one.id === id && !one.archived_at);
     if (!row) throw new Refusal("NOT_FOUND", "This plan was not found");
     const before = planOf(row);
     if (seen && seen !== planVersion(before)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
@@ -70,7 +70,7 @@ export function updatePlan(
     const [other] = await tx.db
       .select({ id: plans.id })
       .from(plans)
-      .where(and(eq(plans.duration, form.duration), ne(plans.id, id)));
+      .where(and(eq(plans.duration, form.duration), ne(plans.id, id), isNull(plans.archived_at)));
     if (other) throw takenLength(form.duration);
     const [stored] = await tx.db
       .update(plans)

@@ -88,7 +88,7 @@ describe("a plan that is added", () => {
   test.each([
     [{ duration: 30 }, "duration", "There is already a plan of 30 minutes"],
     [{ duration: 10 }, "duration", "At least 15 minutes"],
-    [{ originalPrice: -1 }, "originalPrice", "At least ₹1"],
+    [{ originalPrice: -1 }, "originalPrice", "Enter a price above ₹0"],
     [{ originalPrice: 1e9 }, "originalPrice", "At most ₹1,00,00,000"],
     [{ originalPrice: 10.001 }, "originalPrice", "At most two decimals"],
     [{ fullDiscount: 4000 }, "fullDiscount", "The discount must leave at least ₹1 to pay"],

@@ -1,12 +1,8 @@
 /** Writing products in GraphQL. Prices come and go as rupees. */
 import { builder } from "#server/builder.ts";
 import { ProductRef } from "./graphql.ts";
-import {
-  createProduct,
-  deleteProduct,
-  productCategories,
-  updateProduct,
-} from "./products-write.ts";
+import { archiveProduct, restoreProduct } from "./products-archive.ts";
+import { createProduct, productCategories, updateProduct } from "./products-write.ts";
 
 builder.queryFields((t) => ({
   productCategories: t.stringList({
@@ -53,7 +49,8 @@ builder.mutationFields((t) => ({
       updateProduct(ctx, id, input, { updatedAt, stockSeen }),
   }),
   deleteProduct: t.boolean({
-    description: "Takes a product out of the shop; orders keep their own copy.",
+    description:
+      "Archives a product: off sale at once, restorable for 30 days. Orders keep their own copy.",
     authScopes: { may: "products.write" },
     args: {
       id: t.arg.id({ required: true }),
@@ -62,8 +59,15 @@ builder.mutationFields((t) => ({
       }),
     },
     resolve: async (_root, { id, updatedAt }, ctx) => {
-      await deleteProduct(ctx, id, updatedAt);
+      await archiveProduct(ctx, id, updatedAt);
       return true;
     },
+  }),
+  restoreProduct: t.field({
+    type: ProductRef,
+    description: "Puts an archived product back on sale.",
+    authScopes: { may: "products.write" },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, ctx) => restoreProduct(ctx, id),
   }),
 }));

@@ -116,19 +116,28 @@ test("a product is made, changed and taken out of the shop, and the log knows", 
   const log = await auditOf(product, row.id);
   expect(log.map(({ action, label }) => `${action} ${label}`)).toEqual([
     ...["product.create Flight bag", "product.update Flight bag"],
-    ...["product.update Flight bag", "product.delete Flight bag"],
+    ...["product.update Flight bag", "product.archive Flight bag"],
   ]);
   expect(log[1]?.changes).toEqual([{ field: "price_paise", from: "129950", to: "99900" }]);
 });
 
 test("what is left out has its default", async () => {
-  const { data } = await create({ name: "Keyring" });
-  expect(data?.createProduct).toMatchObject({ price: 0, stock: 0, category: "Other" });
+  const { data } = await create({ name: "Keyring", price: 49 });
+  expect(data?.createProduct).toMatchObject({ price: 49, stock: 0, category: "Other" });
+});
+
+test("a product without a price is refused", async () => {
+  expect((await create({ name: "Keyring" })).errors[0]).toMatchObject({
+    message: "Please fill in all required fields",
+    extensions: { code: "BAD_USER_INPUT" },
+  });
 });
 
 test.each([
-  [{ price: -1 }, "The price must be from ₹0 to ₹1,00,00,000"],
-  [{ price: 1e9 }, "The price must be from ₹0 to ₹1,00,00,000"],
+  [{ price: 0 }, "Enter a price above ₹0"],
+  [{ price: -1 }, "Enter a price above ₹0"],
+  [{ price: 1e14 }, "The price can be at most ₹1,00,00,000"],
+  [{ price: 1e9 }, "The price can be at most ₹1,00,00,000"],
   [{ price: 12.345 }, "The price can have at most two decimals"],
   [{ stock: -1 }, "Stock must be a whole number, 0 or more"],
   [{ name: " " }, "Please fill in all required fields"],
@@ -139,7 +148,7 @@ test.each([
   ],
 ])("%j is refused, made or changed", async (change, message) => {
   const expected = { message, extensions: { code: "BAD_USER_INPUT" } };
-  expect((await create({ name: "X", ...change })).errors[0]).toMatchObject(expected);
+  expect((await create({ name: "X", price: 5, ...change })).errors[0]).toMatchObject(expected);
   const row = await created({ name: "Untouched" });
   expect((await update({ id: row.id, ...change })).errors[0]).toMatchObject(expected);
 });

@@ -3,7 +3,7 @@
  * meet at any time, so what an editor does to the stock is added to what is there (docs/rules/stock.md).
  */
 import { and, asc, eq, isNull, ne } from "drizzle-orm";
-import { CHANGED_MEANWHILE, CHANGED_UNSEEN, isStale } from "#domain/conflict.ts";
+import { CHANGED_MEANWHILE, isStale } from "#domain/conflict.ts";
 import { PRODUCT_GONE, type ProductFields, productForm } from "#domain/product-form.ts";
 import { isId, newId } from "#infra/ids.ts";
 import { given, readForm } from "#infra/read-form.ts";
@@ -24,7 +24,8 @@ export type ProductInput = {
   category?: string | null | undefined;
 };
 
-const NEW = { price: 0, description: "", stock: 0, category: "" };
+/** Without a price there is no product: it would be on sale for nothing. */
+const NEW = { price: "", description: "", stock: 0, category: "" };
 
 const audited = (product: Product) => ({
   name: product.name,
@@ -68,7 +69,7 @@ async function locked({ db }: Machines, id: string): Promise<Product> {
     ? await db
         .select()
         .from(products)
-        .where(and(eq(products.id, id), isNull(products.hidden_at)))
+        .where(and(eq(products.id, id), isNull(products.archived_at)))
         .for("update")
     : [];
   if (!product) throw new Refusal("NOT_FOUND", PRODUCT_GONE);
@@ -128,36 +129,12 @@ export function updateProduct(
   });
 }
 
-/**
- * Takes a product out of the shop; orders keep their own copy of it (docs/decisions/0012-the-shop.md).
- * @throws Refusal NOT_FOUND, CONFLICT when it is not any more what was seen.
- */
-export function deleteProduct(
-  ctx: Ctx,
-  id: string,
-  updatedAt: string | null | undefined,
-): Promise<void> {
-  return inTransaction(ctx, async (tx) => {
-    const product = await locked(tx, id);
-    if (isStale(updatedAt, product.updated_at)) throw new Refusal("CONFLICT", CHANGED_UNSEEN);
-    const now = tx.clock.now();
-    await tx.db.update(products).set({ hidden_at: now }).where(eq(products.id, id));
-    await recordAudit(tx, {
-      action: "product.delete",
-      entity: "product",
-      entityId: id,
-      label: product.name,
-      before: audited(product),
-    });
-  });
-}
-
 /** The categories of the products on sale, by name. */
 export async function productCategories({ db }: Machines): Promise<string[]> {
   const rows = await db
     .selectDistinct({ category: products.category })
     .from(products)
-    .where(and(isNull(products.hidden_at), ne(products.category, "")))
+    .where(and(isNull(products.archived_at), ne(products.category, "")))
     .orderBy(asc(products.category));
   return rows.map(({ category }) => category);
 }

@@ -1,52 +1,71 @@
 /**
  * The shop's list: searched, filtered, sorted and paged on the server, quick with 10,000 products. A search
- * looks for the words as they stand (an index on trigrams finds them); only when nothing has them does a
- * second, tolerant one look for names that are nearly so.
+ * looks for words that begin as typed (words.ts); only when nothing has them does a second, tolerant one look
+ * for names that are nearly so.
  */
-import { and, asc, count, desc, eq, gte, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import {
   LOW_STOCK,
   PRICE_BOUNDS,
   type PriceFilter,
   type ProductListSort,
+  type ProductSearchSort,
   type StockFilter,
 } from "#domain/shop.ts";
 import type { Queryable } from "#infra/db/database.ts";
+import { gathered } from "#infra/db/gather.ts";
 import { behind, byAge, type KeyPage, type Order, sortedBy } from "#infra/db/keyset.ts";
 import { within } from "#infra/db/like.ts";
 import { inTransaction, type Machines } from "#server/context.ts";
 import type { Product } from "./service.ts";
 import { products } from "./table.ts";
+import { byRelevance, havingWords } from "./words.ts";
 
 export type ProductFilter = {
   search: string | null;
   price: PriceFilter | null;
   category?: string | null;
   stock?: StockFilter | null;
+  /** The archived ones instead of those on sale. */
+  archived?: boolean;
 };
-type ProductPage = KeyPage & { sort: ProductListSort; offset: number };
+type ProductPage = KeyPage & { sort: ProductListSort | ProductSearchSort; offset: number };
 
 /** Below this likeness a name is another name: "headst" finds "headset", "mug" does not find "map". */
 const LIKENESS = 0.35;
 
-/** Every word of the search stands somewhere in the product's text. */
-const asWritten = (search: string): SQL | undefined =>
-  and(
-    ...search
-      .toLowerCase()
-      .split(" ")
-      .map((word) => sql`${products.search_text} like ${within(word)}`),
-  );
+/** The product has every word of the search; signs alone are looked for as they stand. */
+const asWritten = (search: string): SQL =>
+  havingWords(search) ?? sql`${products.search_text} like ${within(search.toLowerCase())}`;
 
 /** Nearly so: the index answers by the likeness that `withLikeness` has set. */
 const nearly = (search: string): SQL => sql`${search.toLowerCase()} <% ${products.search_name}`;
 
 const MOST_LEFT: Record<StockFilter, number> = { low: LOW_STOCK, out: 0 };
 
-const onSale = ({ price, category, stock }: ProductFilter): SQL | undefined => {
+const isOffered = (archived = false): SQL =>
+  archived ? isNotNull(products.archived_at) : isNull(products.archived_at);
+
+const onSale = ({ price, category, stock, archived }: ProductFilter): SQL | undefined => {
   const { from = null, to = null } = price ? PRICE_BOUNDS[price] : {};
   return and(
-    isNull(products.hidden_at),
+    isOffered(archived),
     from === null ? undefined : gte(products.price_paise, from),
     to === null ? undefined : lte(products.price_paise, to),
     category ? eq(products.category, category) : undefined,
@@ -63,16 +82,19 @@ const ORDERS: Record<ProductListSort, Order> = {
   ...byAge(products.created_at),
 };
 
+/** What the lists read: a product without the words of its texts, which are as long as the texts. */
+const { search_words: _words, ...LISTED } = getTableColumns(products);
+
 const pageOf = (
   db: Queryable,
   where: SQL | undefined,
-  { sort, limit, after, offset }: ProductPage,
+  { order, limit, after, offset }: KeyPage & { order: Order; offset: number },
 ): Promise<Product[]> =>
   db
-    .select()
+    .select(LISTED)
     .from(products)
-    .where(and(where, behind(products, ORDERS[sort], after)))
-    .orderBy(...sortedBy(products, ORDERS[sort]))
+    .where(and(where, behind(products, order, after)))
+    .orderBy(...sortedBy(products, order))
     .limit(limit)
     .offset(offset);
 
@@ -89,11 +111,11 @@ const counted = async (db: Queryable, where: SQL | undefined): Promise<number> =
   (await db.select({ value: count() }).from(products).where(where))[0]?.value ?? 0;
 
 /** Whether anything has the words as they are written, whatever its price. */
-async function isWritten({ db }: Machines, search: string): Promise<boolean> {
+async function isWritten({ db }: Machines, search: string, archived?: boolean): Promise<boolean> {
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(isNull(products.hidden_at), asWritten(search)))
+    .where(and(isOffered(archived), asWritten(search)))
     .limit(1);
   return rows.length > 0;
 }
@@ -101,9 +123,9 @@ async function isWritten({ db }: Machines, search: string): Promise<boolean> {
 const firstPages = new WeakMap<Queryable, ReturnType<typeof prepareFirstPage>>();
 const prepareFirstPage = (db: Queryable) =>
   db
-    .select()
+    .select(LISTED)
     .from(products)
-    .where(isNull(products.hidden_at))
+    .where(isNull(products.archived_at))
     .orderBy(asc(products.name), asc(products.id))
     .limit(sql.placeholder("limit"))
     .prepare("products_by_name");
@@ -118,44 +140,74 @@ function firstPage(db: Queryable, limit: number): Promise<Product[]> {
   return prepared.execute({ limit });
 }
 
-/** A page of the products on sale that fit the filter. */
+/** A page of the products on sale, or of the archived ones, that fit the filter. */
 export async function listProducts(
   machines: Machines,
-  { search, price, category, stock, ...page }: ProductFilter & ProductPage,
+  { search, price, category, stock, archived = false, ...page }: ProductFilter & ProductPage,
 ): Promise<Product[]> {
-  const where = onSale({ search, price, category: category ?? null, stock: stock ?? null });
-  const plain = !search && !price && !category && !stock && !page.after && page.offset === 0;
-  if (plain && (page.sort === "name" || page.sort === "rating"))
+  const filter = { search, price, category: category ?? null, stock: stock ?? null, archived };
+  const where = onSale(filter);
+  const plain = !search && !price && !category && !stock && !archived;
+  if (plain && !page.after && page.offset === 0 && (page.sort === "name" || page.sort === "rating"))
     return firstPage(machines.db, page.limit);
-  if (!search) return pageOf(machines.db, where, page);
-  if (await isWritten(machines, search))
-    return pageOf(machines.db, and(where, asWritten(search)), page);
-  return withLikeness(machines, (db) => pageOf(db, and(where, nearly(search)), page));
+  const { sort, ...rest } = page;
+  // A tolerant search has no better order than the names'.
+  const order = ORDERS[sort === "relevance" ? "name" : sort];
+  if (!search) return pageOf(machines.db, where, { ...rest, order });
+  if (await isWritten(machines, search, archived)) {
+    const wanted = sort === "relevance" ? byRelevance(search) : order;
+    return pageOf(machines.db, and(where, asWritten(search)), { ...rest, order: wanted });
+  }
+  return withLikeness(machines, (db) => pageOf(db, and(where, nearly(search)), { ...rest, order }));
 }
 
-/** How many products on sale fit the filter. */
+/** How many products on sale, or archived ones, fit the filter. */
 export async function countProducts(machines: Machines, filter: ProductFilter): Promise<number> {
   const { search } = filter;
   const where = onSale(filter);
   if (!search) return counted(machines.db, where);
-  if (await isWritten(machines, search)) return counted(machines.db, and(where, asWritten(search)));
+  if (await isWritten(machines, search, filter.archived))
+    return counted(machines.db, and(where, asWritten(search)));
   return withLikeness(machines, (db) => counted(db, and(where, nearly(search))));
 }
 
-/** Others on sale that a buyer of this product may like: of its category first, then near its price. */
-export async function relatedProducts(
-  { db }: Machines,
-  product: Product,
-  limit: number,
-): Promise<Product[]> {
-  return db
+type RelatedKey = { id: string; limit: number };
+
+/** Those of up to 100 products in one statement; a key is the product's id and how many of the others are wanted. */
+const relatedOf = gathered<Machines, Product[]>(async ({ db }, keys) => {
+  const wanted = keys.map((key) => JSON.parse(key) as RelatedKey);
+  const most = Math.max(...wanted.map(({ limit }) => limit));
+  const given = alias(products, "given");
+  const others = db
     .select()
     .from(products)
-    .where(and(isNull(products.hidden_at), ne(products.id, product.id)))
+    .where(and(isNull(products.archived_at), ne(products.id, given.id)))
     .orderBy(
-      desc(eq(products.category, product.category)),
-      asc(sql`abs(${products.price_paise} - ${product.price_paise})`),
+      desc(eq(products.category, given.category)),
+      asc(sql`abs(${products.price_paise} - ${given.price_paise})`),
       asc(products.id),
     )
-    .limit(limit);
-}
+    .limit(most)
+    .as("others");
+  const rows = await db
+    .select()
+    .from(given)
+    .innerJoinLateral(others, sql`true`)
+    .where(inArray(given.id, [...new Set(wanted.map(({ id }) => id))]));
+  const found = new Map<string, Product[]>();
+  for (const row of rows) found.set(row.given.id, [...(found.get(row.given.id) ?? []), row.others]);
+  return new Map(
+    wanted.map(({ id, limit }, index) => [
+      keys[index] as string,
+      (found.get(id) ?? []).slice(0, limit),
+    ]),
+  );
+}, 100);
+
+/** Others on sale that a buyer of this product may like: of its category first, then near its price. */
+export const relatedProducts = async (
+  machines: Machines,
+  id: string,
+  limit: number,
+): Promise<Product[]> =>
+  (await relatedOf(machines, JSON.stringify({ id, limit } satisfies RelatedKey))) ?? [];

@@ -20,14 +20,22 @@ export const planOf = (row: typeof plans.$inferSelect): Plan => ({
   popular: row.popular,
 });
 
-/** Every plan, shortest first (spec 1 §9 "Plans"). */
+/** Every plan on sale, shortest first (spec 1 §9 "Plans"). */
 export async function listPlans({ db }: Machines): Promise<Plan[]> {
-  return (await db.select().from(plans).orderBy(asc(plans.duration))).map(planOf);
+  const rows = await db
+    .select()
+    .from(plans)
+    .where(isNull(plans.archived_at))
+    .orderBy(asc(plans.duration));
+  return rows.map(planOf);
 }
 
-/** The plan of so many minutes, or null. */
+/** The plan on sale of so many minutes, or null. */
 export async function findPlan({ db }: Machines, duration: number): Promise<Plan | null> {
-  const [row] = await db.select().from(plans).where(eq(plans.duration, duration));
+  const [row] = await db
+    .select()
+    .from(plans)
+    .where(and(eq(plans.duration, duration), isNull(plans.archived_at)));
   return row ? planOf(row) : null;
 }
 
@@ -53,14 +61,14 @@ export async function ensurePlans({ db }: Machines): Promise<void> {
     .onConflictDoNothing();
 }
 
-export type Product = typeof products.$inferSelect;
+export type Product = Omit<typeof products.$inferSelect, "search_words">;
 
 /** The product on sale with this id, or null. */
 export async function findProduct({ db }: Machines, id: string): Promise<Product | null> {
   const [row] = await db
     .select()
     .from(products)
-    .where(and(eq(products.id, id), isNull(products.hidden_at)));
+    .where(and(eq(products.id, id), isNull(products.archived_at)));
   return row ?? null;
 }
 
@@ -82,7 +90,7 @@ async function lockStock(
     .where(
       and(
         inArray(products.id, [...ids]),
-        hidden === "missing" ? isNull(products.hidden_at) : undefined,
+        hidden === "missing" ? isNull(products.archived_at) : undefined,
       ),
     )
     .orderBy(asc(products.id))
@@ -155,6 +163,11 @@ export async function releaseStock({ db }: Machines, checkoutId: string): Promis
   await db.delete(stockHolds).where(eq(stockHolds.checkout_id, checkoutId));
 }
 
+/** Puts back everything that one holder has set aside; it waits for nobody, so it needs no lock. */
+export async function releaseStockOf({ db }: Machines, holder: string): Promise<void> {
+  await db.delete(stockHolds).where(eq(stockHolds.holder, holder));
+}
+
 /**
  * Sells the goods of a paid checkout, with its hold or, where that lapsed, from what is free. Needs a
  * transaction; whole or not at all.
@@ -175,12 +188,12 @@ export async function sellStock(
   return true;
 }
 
-/** How many of these checkouts have goods set aside right now. */
+/** Which of these checkouts have goods set aside right now. */
 export async function liveStockHolds(
   { db, clock }: Machines,
   checkoutIds: readonly string[],
-): Promise<number> {
-  if (checkoutIds.length === 0) return 0;
+): Promise<string[]> {
+  if (checkoutIds.length === 0) return [];
   const rows = await db
     .selectDistinct({ id: stockHolds.checkout_id })
     .from(stockHolds)
@@ -190,7 +203,18 @@ export async function liveStockHolds(
         gt(stockHolds.hold_until, clock.now()),
       ),
     );
-  return rows.length;
+  return rows.map(({ id }) => id);
+}
+
+/** The checkouts with which one holder has goods set aside right now, and until when. */
+export async function liveStockHoldsOf(
+  { db, clock }: Machines,
+  holder: string,
+): Promise<{ checkoutId: string; until: Date }[]> {
+  return db
+    .selectDistinct({ checkoutId: stockHolds.checkout_id, until: stockHolds.hold_until })
+    .from(stockHolds)
+    .where(and(eq(stockHolds.holder, holder), gt(stockHolds.hold_until, clock.now())));
 }
 
 /** The products of these ids that are on sale, in no particular order. */
@@ -199,7 +223,7 @@ export async function findProducts({ db }: Machines, ids: readonly string[]): Pr
   return db
     .select()
     .from(products)
-    .where(and(inArray(products.id, [...ids]), isNull(products.hidden_at)));
+    .where(and(inArray(products.id, [...ids]), isNull(products.archived_at)));
 }
 
 /** Puts goods of a cancelled order back on the shelf, in the caller's transaction; hidden products too. */
@@ -252,5 +276,5 @@ export const findGoods = finderOf(products, {
   text: products.search_text,
   name: products.search_name,
   small: true,
-  among: isNull(products.hidden_at),
+  among: isNull(products.archived_at),
 });

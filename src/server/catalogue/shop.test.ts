@@ -47,6 +47,22 @@ async function shop(asked: Asked): Promise<{ names: string[]; count: number }> {
   return { names: data.products.map(({ name }) => name), count: data.productsCount };
 }
 
+/** A product of a category of its own. */
+async function addText(name: string, description = "Plain."): Promise<string> {
+  const made = await addProduct(product, { name });
+  await product.running.database.pool.query(
+    "update products set category = 'Various', description = $2 where id = $1",
+    [made, description],
+  );
+  return made;
+}
+
+const hide = (ids: string[]) =>
+  product.running.database.pool.query(
+    "update products set archived_at = now() where id = any($1)",
+    [ids],
+  );
+
 describe("a search", () => {
   test.each([
     ["mug", ["Enamel mug"]],
@@ -64,6 +80,51 @@ describe("a search", () => {
     if (typeof expected === "number") expect(names).toHaveLength(expected);
     else expect(names).toEqual(expected);
     expect(count).toBe(names.length);
+  });
+
+  test("begins a word, and finds nothing within one", async () => {
+    const hat = await addText("Peaked zhat", "A hat that the captain wears");
+    const other = await addText("Chatter", "Of what and that");
+    try {
+      expect((await shop({ search: "hat" })).names).toEqual(["Peaked zhat"]);
+      expect((await shop({ search: "hats" })).names).toEqual(["Peaked zhat"]);
+      expect((await shop({ search: "wea" })).names).toEqual(["Peaked zhat"]);
+    } finally {
+      await hide([hat, other]);
+    }
+  });
+
+  test("has whole words of the name first, then its beginnings, the category, the description", async () => {
+    const made = [
+      await addText("Zinc captain badge"),
+      await addText("Zebra cap"),
+      await addText("Aft mug", "Goes with a cap"),
+    ];
+    try {
+      const best = ["Captain's cap", "Zebra cap", "Zinc captain badge", "Aft mug"];
+      expect(await shop({ search: "cap" })).toEqual({ names: best, count: 4 });
+      expect((await shop({ search: "caps" })).names).toEqual([
+        "Captain's cap",
+        "Zebra cap",
+        "Aft mug",
+      ]);
+      expect((await shop({ search: "cap", sort: "name" })).names).toEqual([
+        "Aft mug",
+        "Captain's cap",
+        "Zebra cap",
+        "Zinc captain badge",
+      ]);
+      const paged: string[] = [];
+      for (let after: string | undefined; paged.length < 4; ) {
+        const page = await shop({ search: "cap", limit: 1, ...(after ? { after } : {}) });
+        paged.push(...page.names);
+        after = { ...id, "Zebra cap": made[1], "Zinc captain badge": made[0] }[page.names[0] ?? ""];
+        if (page.names.length === 0) break;
+      }
+      expect(paged).toEqual(best);
+    } finally {
+      await hide(made);
+    }
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -10,8 +11,15 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/** A text's words, as a search compares them; punctuation within a word ends it ("die-cast", "1:200"). */
+const weighted = (column: string, weight: "A" | "B" | "C"): string =>
+  `setweight(to_tsvector('simple', regexp_replace("${column}", '[\\x21-\\x2f\\x3a-\\x40\\x5b-\\x60\\x7b-\\x7e]+', ' ', 'g')), '${weight}')`;
 
 export const plans = pgTable(
   "plans",
@@ -19,15 +27,21 @@ export const plans = pgTable(
     id: text().primaryKey(),
     name: text().notNull(),
     /** Minutes; a plan is found by its duration. */
-    duration: integer().notNull().unique(),
+    duration: integer().notNull(),
     original_paise: integer().notNull(),
     full_discount_paise: integer().notNull().default(0),
     advance_discount_paise: integer().notNull().default(0),
     description: text().notNull(),
     features: jsonb().$type<string[]>().notNull(),
     popular: boolean().notNull().default(false),
+    /** When it was taken off sale; sold bookings keep their own copy of it. */
+    archived_at: timestamp({ withTimezone: true }),
   },
   (table) => [
+    // An archived plan leaves its duration to a new one.
+    uniqueIndex("plans_duration_on_sale")
+      .on(table.duration)
+      .where(sql`${table.archived_at} is null`),
     check(
       "plans_prices",
       sql`${table.full_discount_paise} between 0 and ${table.original_paise} - 100
@@ -55,18 +69,34 @@ export const products = pgTable(
       .generatedAlwaysAs(sql`lower("name" || ' ' || "category" || ' ' || "description")`),
     /** What a search with a typo is compared with. */
     search_name: text().notNull().generatedAlwaysAs(sql`lower("name" || ' ' || "category")`),
-    /** A product that was deleted is hidden; old orders keep their own copy of it. */
+    /** What a search by words reads; the weights say where a word is from. */
+    search_words: tsvector()
+      .notNull()
+      .generatedAlwaysAs(
+        sql.raw(
+          [weighted("name", "A"), weighted("category", "B"), weighted("description", "C")].join(
+            " || ",
+          ),
+        ),
+      ),
+    /** When it was taken off sale; old orders keep their own copy of it. */
+    archived_at: timestamp({ withTimezone: true }),
+    /** Only the release before archived_at reads it; a later one drops it. */
     hidden_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     index("products_id_end").on(sql`right(${table.id}::text, 6)`),
-    index("products_on_sale").on(table.id).where(sql`${table.hidden_at} is null`),
+    index("products_for_sale").on(table.id).where(sql`${table.archived_at} is null`),
+    index("products_archived")
+      .on(table.archived_at, table.id)
+      .where(sql`${table.archived_at} is not null`),
     index("products_by_name").on(table.name, table.id),
     index("products_by_price").on(table.price_paise, table.id),
     index("products_by_age").on(table.created_at, table.id),
     index("products_search").using("gin", sql`${table.search_text} gin_trgm_ops`),
+    index("products_words").using("gin", table.search_words),
     index("products_typo").using("gin", sql`${table.search_name} gin_trgm_ops`),
     check("products_stock", sql`${table.stock} >= 0`),
     check("products_price", sql`${table.price_paise} >= 0`),

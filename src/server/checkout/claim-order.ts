@@ -9,7 +9,7 @@ import { type Ctx, inTransaction } from "#server/context.ts";
 import { findOrderClaim, type Order, placePaidOrder } from "#server/orders/service.ts";
 import { assignPayment, isUntouched } from "#server/payments/service.ts";
 import { paidBareCheckouts } from "./claim.ts";
-import { checkUser } from "./open.ts";
+import { checkContact, checkUser } from "./open.ts";
 import type { OrderPurchase } from "./purchase.ts";
 import { lockCheckout, moveCheckout } from "./store.ts";
 import { checkAmount, readOrderWish } from "./wish.ts";
@@ -46,7 +46,8 @@ async function claimOne(
 
 /**
  * createOrder: claims a payment and makes the order; a repeated call gives the same one until createPayment.
- * @throws Refusal PAYMENT_REQUIRED without a payment, CONFLICT when something is sold out, BAD_USER_INPUT.
+ * @throws Refusal PAYMENT_REQUIRED without a payment, CONFLICT when something is sold out or the e-mail is another
+ * account's, BAD_USER_INPUT.
  */
 export async function createOrder(
   ctx: Ctx,
@@ -59,6 +60,7 @@ export async function createOrder(
   checkUser(ctx, userId);
   const { purchase, total } = await readOrderWish(ctx, wish);
   checkAmount(totalAmount, total, "your cart");
+  await checkContact(ctx, purchase.shippingDetails.email);
   const known = await findOrderClaim(ctx, userId, purchase.products);
   const paid = known
     ? await paidBareCheckouts(ctx, userId, total, { ask: false })

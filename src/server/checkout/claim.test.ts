@@ -155,7 +155,7 @@ describe("the sequence on a paid order", () => {
       currency: "INR",
       status: "success",
       razorpay_payment_id: proof.razorpay_payment_id,
-      razorpay_signature: proof.razorpay_signature,
+      razorpay_signature: null,
     });
     await product.drainJobs();
     expect(await bookingsOf(person)).toHaveLength(1);
@@ -230,8 +230,26 @@ describe("the sequence on a paid order", () => {
     const unpaid = await createBookingSlot(wishOf(person), person.token);
     expect(codes(unpaid)).toEqual(["PAYMENT_REQUIRED"]);
     await pay(product, body.id, { webhook: "only" });
+    product.clock.advance({ minutes: 1 });
     expect((await createBookingSlot(wishOf(person), person.token)).errors).toEqual([]);
     expect(asked.mock.calls).toEqual([[body.id], [body.id]]);
+    asked.mockRestore();
+  });
+
+  test("many unpaid orders cause few questions to the gateway, each of them one in a few seconds", async () => {
+    const person = await registerPerson(product);
+    const own = new Set<string>();
+    for (let order = 0; order < 12; order += 1)
+      own.add((await openBare(product, 5000, { token: person.token })).body.id);
+    const asked = vi.spyOn(product.running.machines.gateway, "paymentsOf");
+    const questions = () => asked.mock.calls.filter(([id]) => own.has(id)).length;
+    expect(codes(await createBookingSlot(wishOf(person), person.token))).toEqual([
+      "PAYMENT_REQUIRED",
+    ]);
+    expect(questions()).toBe(5);
+    const wish = wishOf(person);
+    await Promise.all(Array.from({ length: 6 }, () => createBookingSlot(wish, person.token)));
+    expect(questions()).toBe(12);
     asked.mockRestore();
   });
 
@@ -245,6 +263,24 @@ describe("the sequence on a paid order", () => {
     expect(codes(await createBookingSlot(wish, person.token))).toEqual(["PAYMENT_REQUIRED"]);
     asked.mockRestore();
     expect((await createBookingSlot(wish, person.token)).errors).toEqual([]);
+  });
+});
+
+describe("the e-mail of another account", () => {
+  test("is refused as the contact of a booking, before anything is written", async () => {
+    const [person, stranger] = [await registerPerson(product), await registerPerson(product)];
+    await payBare(person);
+    const wish = wishOf(person);
+    const foreign = { ...wish, ...contact(person), contactEmail: stranger.email.toUpperCase() };
+    const refused = await createBooking(foreign, person.token);
+    expect(refused.errors).toMatchObject([
+      { message: "User with this email already exists", extensions: { code: "CONFLICT" } },
+    ]);
+    expect(await bookingsOf(person)).toEqual([]);
+    expect((await createBookingSlot(wish, person.token)).errors).toEqual([]);
+    expect(codes(await createBooking(foreign, person.token))).toEqual(["CONFLICT"]);
+    const free = { ...wish, ...contact(person), contactEmail: "friend@claim.example" };
+    expect((await createBooking(free, person.token)).errors).toEqual([]);
   });
 });
 

@@ -5,7 +5,6 @@
  */
 import { contactDetails, slotRequest } from "#domain/forms.ts";
 import { formatRupees } from "#domain/money.ts";
-import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { findPerson, type Person } from "#server/accounts/service.ts";
 import {
@@ -19,8 +18,8 @@ import { type Ctx, inTransaction } from "#server/context.ts";
 import { endOrderClaim } from "#server/orders/service.ts";
 import { assignPayment, findPayment, isUntouched, type Payment } from "#server/payments/service.ts";
 import { checkProof, ownCheckout, type PaymentProof } from "./complete.ts";
-import { checkUser } from "./open.ts";
-import { lookAtGateway } from "./reconcile.ts";
+import { hearOfPayments, lookPatiently } from "./look.ts";
+import { checkContact, checkUser } from "./open.ts";
 import { bareCheckouts, type Checkout, lockCheckout, moveCheckout } from "./store.ts";
 import { checkAmount, readForm, readSession, type SessionWish } from "./wish.ts";
 
@@ -65,20 +64,8 @@ async function readClaim(
         phone: given.contactPhone,
       })
     : { email: person.email, phone: person.phone ?? "" };
+  await checkContact(ctx, contact.email);
   return { session, dueNow: price.dueNow, person, contact };
-}
-
-/** Asks the gateway about the caller's provider orders that it has not yet heard of as paid. */
-async function hearOfPayments(ctx: Ctx, userId: string, amount: number): Promise<void> {
-  const unheard = await bareCheckouts(ctx, { userId, amount, states: ["open", "expired"] });
-  for (const checkout of unheard) {
-    try {
-      if (await lookAtGateway(ctx, checkout)) return;
-    } catch (error) {
-      if (!(error instanceof GatewayError)) throw error;
-      ctx.log.warn({ err: error, checkout: checkout.id }, "the gateway could not be asked");
-    }
-  }
 }
 
 /**
@@ -182,7 +169,7 @@ export async function createBookingSlot(ctx: Ctx, wish: ClaimWish): Promise<Book
 
 /**
  * createBooking: gives the slot's booking its contact, or claims a payment itself where no slot was made.
- * @throws Refusal as createBookingSlot.
+ * @throws Refusal as createBookingSlot, CONFLICT also for the e-mail of another account.
  */
 export async function createBooking(
   ctx: Ctx,
@@ -233,7 +220,7 @@ export async function createPayment(
   checkProof(ctx, proof);
   const checkout = await ownCheckout(ctx, proof.razorpayOrderId);
   if (amount !== null && amount !== undefined) checkAmount(amount, checkout.amount_paise);
-  if (!checkout.payment_id) await hearOfPayments(ctx, userId, checkout.amount_paise);
+  if (!checkout.payment_id) await lookPatiently(ctx, checkout);
   const payment = await findPayment(ctx, proof.razorpayPaymentId);
   if (!payment || payment.razorpay_order_id !== proof.razorpayOrderId)
     throw notPaid(checkout.amount_paise);

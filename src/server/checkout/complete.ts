@@ -3,10 +3,17 @@ import { owns } from "#domain/viewer.ts";
 import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import { checkoutSignatureMatches } from "#infra/razorpay/signatures.ts";
 import { Refusal } from "#infra/refusal.ts";
-import type { Ctx } from "#server/context.ts";
+import { openFirstSession, type SignedIn } from "#server/accounts/service.ts";
+import { type Ctx, inTransaction } from "#server/context.ts";
 import { capturedOf, lookSoon } from "./reconcile.ts";
 import { type Capture, type Settled, settleCapture } from "./settle.ts";
-import { type Checkout, findByProviderOrder, isOurAccount } from "./store.ts";
+import {
+  type Checkout,
+  findByProviderOrder,
+  isOurAccount,
+  lockCheckout,
+  noteSessionGiven,
+} from "./store.ts";
 
 /** What the gateway's window hands to the browser after a payment. */
 export type PaymentProof = {
@@ -20,6 +27,8 @@ export type Completed = {
   message: string;
   bookingId: string | null;
   orderId: string | null;
+  /** The first session of the account that this checkout created; answered once. */
+  signedIn: SignedIn | null;
 };
 
 /**
@@ -104,7 +113,7 @@ export const MESSAGES = {
 } as const;
 
 function answerOf(settled: Settled): Completed {
-  const nothing = { bookingId: null, orderId: null };
+  const nothing = { bookingId: null, orderId: null, signedIn: null };
   switch (settled.kind) {
     case "booked": {
       const message = settled.timeLost ? MESSAGES.timeLost : MESSAGES.booked;
@@ -122,7 +131,24 @@ function answerOf(settled: Settled): Completed {
 }
 
 /**
- * Completes the caller's own checkout; calling it again gives the same ids.
+ * Opens the first session of the account that this checkout created, for the guest who holds the checkout's token.
+ * Answered once; never after the owner of the mailbox has set a password.
+ */
+async function firstSession(ctx: Ctx, checkoutId: string): Promise<SignedIn | null> {
+  return inTransaction(ctx, async (tx) => {
+    const checkout = await lockCheckout(tx, checkoutId);
+    const { made_account, session_given_at, fulfilled_at, user_id, token_hash } = checkout;
+    if (!made_account || session_given_at || !user_id) return null;
+    if (token_hash !== tx.checkoutTokenHash || isStale(tx, fulfilled_at)) return null;
+    const signedIn = await openFirstSession(tx, user_id);
+    if (signedIn) await noteSessionGiven(tx, checkoutId);
+    return signedIn;
+  });
+}
+
+/**
+ * Completes the caller's own checkout; calling it again gives the same ids. A guest whose purchase created an account
+ * is answered a session of it, once (docs/decisions/0004-guests.md).
  * @throws Refusal BAD_USER_INPUT (wrong signature), NOT_FOUND (not the caller's), PAYMENT_REQUIRED (not paid),
  * INTERNAL (the gateway is silent: ask again).
  */
@@ -133,5 +159,7 @@ export async function completeCheckout(ctx: Ctx, proof: PaymentProof): Promise<C
   const capture = repeated
     ? { paymentId: proof.razorpayPaymentId, amount: checkout.amount_paise, signature: null }
     : await captureOf(ctx, checkout, proof);
-  return answerOf(await settleCapture(ctx, checkout.id, capture));
+  const answer = answerOf(await settleCapture(ctx, checkout.id, capture));
+  if (!answer.success || checkout.token_hash === null) return answer;
+  return { ...answer, signedIn: await firstSession(ctx, checkout.id) };
 }

@@ -2,21 +2,28 @@
 
 import { customPlanName } from "#domain/custom-package.ts";
 import { chosen } from "#domain/dates.ts";
+import { flyerForm } from "#domain/forms.ts";
 import { SCHEDULE_TEXT, scheduleProblem } from "#domain/slots.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { findPerson } from "#server/accounts/service.ts";
 import { type Ctx, signedIn } from "#server/context.ts";
 import { ownRequest } from "#server/custom-packages/service.ts";
-import { currentSettings } from "#server/settings/service.ts";
-import { type OpenedCheckout, openOrReopen } from "./open.ts";
+import { currentHoursOn } from "#server/settings/service.ts";
+import { countOpening, type OpenedCheckout, openOrReopen } from "./open.ts";
 import { NOT_PAYABLE } from "./package-turn.ts";
-import { checkAmount } from "./wish.ts";
+import { checkAmount, readFlyers, readForm } from "./wish.ts";
 
-type Wish = { id: string; bookingDate?: string | null; bookingTime?: string | null };
+/** The flyers' facts may be among its other keys. */
+type Wish = {
+  [key: string]: unknown;
+  id: string;
+  bookingDate?: string | null | undefined;
+  bookingTime?: string | null | undefined;
+};
 
 /**
  * Opens a checkout for the caller's own finalized package: its price, compared with `amount` (rupees), and its
- * duration; date and time, or neither.
+ * duration; date and time, or neither; what is known of the flyers and their flight, as a booking has it.
  * @throws Refusal UNAUTHENTICATED, NOT_FOUND, CONFLICT (not finalized, time taken), BAD_USER_INPUT, RATE_LIMITED.
  */
 export async function openCustomCheckout(
@@ -24,6 +31,7 @@ export async function openCustomCheckout(
   { amount, customBooking: wish }: { amount: number; customBooking: Wish },
 ): Promise<OpenedCheckout> {
   const { userId } = signedIn(ctx);
+  await countOpening(ctx);
   const person = await findPerson(ctx.db, userId);
   const request = await ownRequest(ctx, userId, wish.id);
   if (!person || !request) throw new Refusal("NOT_FOUND", "This request was not found");
@@ -31,12 +39,12 @@ export async function openCustomCheckout(
   if (request.status !== "finalized" || price === null || duration === null)
     throw new Refusal("CONFLICT", NOT_PAYABLE);
   checkAmount(amount, price, "this package");
-  const { sessionWindow } = await currentSettings(ctx);
+  const hoursOn = await currentHoursOn(ctx, request.simulator_type);
   const problem = scheduleProblem({
     date: wish.bookingDate,
     time: wish.bookingTime,
     duration,
-    window: sessionWindow,
+    hoursOn,
     now: ctx.clock.now(),
   });
   if (problem) throw new Refusal("BAD_USER_INPUT", SCHEDULE_TEXT[problem]);
@@ -52,11 +60,7 @@ export async function openCustomCheckout(
     contactName: request.customer_name,
     contactEmail: person.email,
     contactPhone: request.customer_phone,
-    flightNumber: null,
-    departureDate: null,
-    internationalConfirmed: null,
-    guardianName: null,
-    youngestAge: null,
+    ...readFlyers(ctx, readForm(flyerForm, wish), chosen(wish.bookingDate)),
     customBookingId: request.id,
   };
   return openOrReopen(ctx, { kind: "booking", amount: price, purchase });

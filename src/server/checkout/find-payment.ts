@@ -43,7 +43,7 @@ export async function findMyPayment(
   input: { paymentId: string; email: string },
 ): Promise<string> {
   const { paymentId, email } = readForm(search, input, MISSING);
-  await ctx.limits.spend("findPaymentAddress", ctx.clientAddress);
+  await ctx.limits.spend("findPaymentAddress", ctx.client);
   // Keyed by both: nobody can use up the searches of somebody else.
   await ctx.limits.spend("findPaymentEmail", `${email}|${paymentId}`);
   await enqueue(ctx, {

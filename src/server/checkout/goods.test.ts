@@ -73,7 +73,7 @@ describe("create-order with goods", () => {
 
   test("refuses an empty cart, an unknown product and a hidden one", async () => {
     const hidden = await addProduct(product);
-    await rows("update products set hidden_at = now() where id = $1", hidden);
+    await rows("update products set archived_at = now() where id = $1", hidden);
     expect(await refused([], 799)).toEqual({
       status: 400,
       code: "BAD_USER_INPUT",
@@ -86,10 +86,24 @@ describe("create-order with goods", () => {
       });
   });
 
+  test("refuses a product whose stored price is ₹0", async () => {
+    const free = await addProduct(product, { name: "Old sticker", price: 0 });
+    const cap = await addProduct(product, { price: 799 });
+    const lines = [
+      { id: free, quantity: 1 },
+      { id: cap, quantity: 1 },
+    ];
+    expect(await refused(lines, 799)).toEqual({
+      status: 409,
+      code: "CONFLICT",
+      error: "Old sticker has no price yet and can't be bought. Please remove it and try again.",
+    });
+  });
+
   test.each([
     ["pincode", "041001", "Please enter a valid 6-digit pincode"],
     ["pincode", "14100", "Please enter a valid 6-digit pincode"],
-    ["phone", "12345", "Please enter a valid 10-digit mobile number"],
+    ["phone", "12345", "Please enter a valid phone number"],
     ["phone", "", "Please provide email and phone number for guest checkout"],
     ["email", "", "Please provide email and phone number for guest checkout"],
     ["email", "asha", "Please enter a valid email address"],
@@ -205,7 +219,7 @@ describe("paid goods", () => {
   test("that left the shop while their buyer paid are still theirs, and nobody else's", async () => {
     const cap = await addProduct(product, { price: 799, stock: 2 });
     const { opened, token } = await openAsGuest([{ id: cap, quantity: 1 }], 799);
-    await rows("update products set hidden_at = now() where id = $1", cap);
+    await rows("update products set archived_at = now() where id = $1", cap);
     const late = await refused([{ id: cap, quantity: 1 }], 799);
     expect(late).toMatchObject({ status: 409, code: "CONFLICT" });
     const done = await complete(product, await pay(product, opened.id), { checkoutToken: token });

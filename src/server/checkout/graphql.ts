@@ -1,5 +1,6 @@
 /** The checkout in GraphQL: completeCheckout, and the call-by-call sequence of spec 1 §7. */
 import { paiseToRupees } from "#domain/money.ts";
+import { UserRef } from "#server/accounts/graphql.ts";
 import { BookingRef, BookingSlotRef } from "#server/bookings/graphql.ts";
 import { builder, readRupees } from "#server/builder.ts";
 import { OrderRef } from "#server/orders/graphql.ts";
@@ -17,6 +18,18 @@ const CheckoutResult = builder.objectRef<Completed>("CheckoutResult").implement(
     message: t.exposeString("message"),
     bookingId: t.exposeID("bookingId", { nullable: true }),
     orderId: t.exposeID("orderId", { nullable: true }),
+    token: t.string({
+      nullable: true,
+      description:
+        "A session of the account that this guest's purchase created: answered once, to the checkout token.",
+      resolve: ({ signedIn }) => signedIn?.token,
+    }),
+    user: t.field({
+      type: UserRef,
+      nullable: true,
+      authScopes: { anyone: true },
+      resolve: ({ signedIn }) => signedIn?.person,
+    }),
   }),
 });
 

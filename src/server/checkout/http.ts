@@ -15,7 +15,7 @@ const body = z.object({
   booking: z.record(z.string(), z.unknown()).optional(),
   order: z.record(z.string(), z.unknown()).optional(),
   customBooking: z
-    .object({
+    .looseObject({
       id: z.string(),
       bookingDate: z.string().nullish(),
       bookingTime: z.string().nullish(),

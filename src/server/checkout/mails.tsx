@@ -1,4 +1,5 @@
 /** The mails about money that is not where its owner expects it: refunds, and the search for a payment. */
+
 import { render } from "@react-email/render";
 import { formatRupees } from "#domain/money.ts";
 import { Fact, Letter, LetterButton, LetterText } from "#infra/mail/letter.tsx";
@@ -75,15 +76,10 @@ function fateOf({ payment, checkout }: FoundPayment): string {
 
 /** The answer to somebody who looked for a payment, to the address stored with the purchase. */
 export async function foundPaymentMail(
-  found: FoundPayment,
+  found: FoundPayment & { link: string | null },
   { mailId, publicUrl }: Post,
 ): Promise<Mail> {
-  const { checkout, payment, contact, paymentId } = found;
-  const page = checkout.booking_id
-    ? { href: `/booking-summary?bookingId=${checkout.booking_id}`, text: "See your booking" }
-    : checkout.order_id
-      ? { href: `/order-summary?orderId=${checkout.order_id}`, text: "See your order" }
-      : null;
+  const { checkout, payment, contact, paymentId, link } = found;
   const letter = (
     <Letter preview={fateOf(found)} heading="We found your payment" publicUrl={publicUrl}>
       <LetterText>
@@ -91,7 +87,11 @@ export async function foundPaymentMail(
       </LetterText>
       <Fact label="Payment">{paymentId}</Fact>
       {payment && <Fact label="Amount">{formatRupees(payment.amount_paise)}</Fact>}
-      {page && <LetterButton href={`${publicUrl}${page.href}`}>{page.text}</LetterButton>}
+      {link && (
+        <LetterButton href={link}>
+          {checkout.booking_id ? "See your booking" : "See your order"}
+        </LetterButton>
+      )}
       <LetterText>If it was not you who asked, you can ignore this mail.</LetterText>
     </Letter>
   );

@@ -11,7 +11,8 @@ import { plainSearch } from "#domain/reading.ts";
 import { type CsvCell, everyPage } from "#infra/csv.ts";
 import { sendCsv } from "#infra/http/send-csv.ts";
 import { personOfRow } from "#server/accounts/service.ts";
-import { type Ctx, type Machines, permitted } from "#server/context.ts";
+import { recordExport } from "#server/audit/service.ts";
+import { type Ctx, type Machines, permitted, recentlyConfirmed } from "#server/context.ts";
 import { moneyLists, type Payment, type Refund } from "#server/payments/service.ts";
 import { gatewayOrdersOf, paymentSearch, readCheckoutState, readRefundState } from "./money.ts";
 import { contactOf } from "./purchase.ts";
@@ -107,6 +108,7 @@ export async function exportPayments(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   permitted(ctx, "money.read");
+  recentlyConfirmed(ctx);
   const state = readCheckoutState(query.state);
   const search = paymentSearch(plainSearch(query.search));
   const pages = async function* () {
@@ -120,6 +122,7 @@ export async function exportPayments(
       yield rows.map((payment) => paymentLine(payment, payers.get(payment.id)));
     }
   };
+  await recordExport(ctx, { entity: "payment", label: "Payments", filters: query });
   return sendCsv(reply, "payments", PAYMENTS, pages());
 }
 
@@ -133,6 +136,7 @@ export async function exportRefunds(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   permitted(ctx, "money.read");
+  recentlyConfirmed(ctx);
   const state = readRefundState(query.state);
   const search = paymentSearch(plainSearch(query.search));
   const pages = async function* () {
@@ -149,5 +153,6 @@ export async function exportRefunds(
       yield rows.map(({ refund, payment }) => refundLine(refund, payment, payers.get(payment.id)));
     }
   };
+  await recordExport(ctx, { entity: "refund", label: "Refunds", filters: query });
   return sendCsv(reply, "refunds", REFUNDS, pages());
 }

@@ -24,6 +24,8 @@ const guestWish = (change: Record<string, unknown> = {}) => {
   return bookingWish({ contactEmail: `guest${guests}@open.example`, ...change });
 };
 
+const UNDATED = { bookingDate: "Not Selected", bookingTime: "Not Selected" };
+
 type Day = { times: { time: string; available: boolean; reason: string | null }[] };
 
 async function reasonAt(
@@ -180,6 +182,21 @@ describe("a request is refused with the sentence for the person:", () => {
       () => ({ youngestAge: 14 }),
       "Please name a parent or guardian for a flyer aged 12 to 16",
     ],
+    [
+      "a flight number that is none",
+      () => ({ flightNumber: "banana" }),
+      "Please enter a flight number such as AI 101",
+    ],
+    [
+      "a flight on another day than the session",
+      () => ({ departureDate: inDays(1) }),
+      "Your flight must leave on the day of your session or the day after",
+    ],
+    [
+      "a flight that has left, without a date",
+      () => ({ ...UNDATED, departureDate: inDays(-1) }),
+      "Please enter a departure date that is still to come",
+    ],
   ])("%s", async (_name, change, sentence) => {
     const wish = guestWish({ bookingDate: inDays(2), ...change() });
     const { status, body } = await openCheckout(product, wish);
@@ -202,6 +219,23 @@ describe("a request is refused with the sentence for the person:", () => {
       code: "BAD_USER_INPUT",
     });
     expect(await reasonAt(date, "11:00")).toBeNull();
+  });
+});
+
+describe("the flight of a B737 session", () => {
+  const flight = { flightNumber: "ai101", internationalConfirmed: true };
+
+  test.each([0, 1])("leaves %i days after the session", async (days) => {
+    const [date, departure] = [freshDay(), daysUsed + days];
+    const wish = { simulatorType: "B737", bookingDate: date, departureDate: inDays(departure) };
+    expect((await openCheckout(product, guestWish({ ...wish, ...flight }))).status).toBe(200);
+  });
+
+  test("may be left out, and be any day to come while the session has none", async () => {
+    const b737 = { simulatorType: "B737", ...UNDATED };
+    expect((await openCheckout(product, guestWish(b737))).status).toBe(200);
+    const later = { ...b737, ...flight, departureDate: inDays(90) };
+    expect((await openCheckout(product, guestWish(later))).status).toBe(200);
   });
 });
 

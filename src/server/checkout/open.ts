@@ -11,24 +11,28 @@ import { enqueue } from "#infra/jobs/enqueue.ts";
 import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { EMAIL_TAKEN, findByEmail } from "#server/accounts/service.ts";
-import { endHold, holdSession, liveHolds } from "#server/bookings/service.ts";
-import { holdStock, liveStockHolds, releaseStock } from "#server/catalogue/service.ts";
+import { endHold, endHoldsOf, holdSession } from "#server/bookings/service.ts";
+import { holdStock, releaseStock, releaseStockOf } from "#server/catalogue/service.ts";
 import { type Ctx, inTransaction } from "#server/context.ts";
+import {
+  checkAddress,
+  checkGuestOrder,
+  endSurplusHolds,
+  settleSurplusHolds,
+} from "./hold-limits.ts";
 import { takeTurn } from "./package-turn.ts";
-import { contactOf, type Purchase } from "./purchase.ts";
+import type { Purchase } from "./purchase.ts";
 import { firstLook, SETTLE_JOB } from "./reconcile.ts";
 import {
   type Checkout,
+  type ClientDigests,
   findSameOpen,
-  lockAddress,
   lockCheckout,
   moveCheckout,
-  othersAtAddress,
 } from "./store.ts";
 import { checkouts } from "./table.ts";
 import { checkAmount, readOrderWish, readWish } from "./wish.ts";
 
-const MOST_HOLDS_PER_ADDRESS = 10;
 const LEAST_PAISE = 100;
 const MOST_PAISE = 1_000_000_000;
 
@@ -55,7 +59,8 @@ export async function openBookingCheckout(
   const { purchase, price, userId } = await readWish(ctx, booking);
   checkAmount(amount, price.dueNow);
   checkUser(ctx, userId);
-  const account = await checkContact(ctx, purchase);
+  await countOpening(ctx);
+  const account = await checkContact(ctx, purchase.contactEmail);
   purchase.contactName ||= account?.name ?? purchase.contactEmail.split("@")[0] ?? "";
   return openOrReopen(ctx, { kind: "booking", amount: price.dueNow, purchase });
 }
@@ -68,24 +73,44 @@ export async function openOrderCheckout(
   ctx: Ctx,
   { amount, order }: { amount: number; order: unknown },
 ): Promise<OpenedCheckout> {
-  const { purchase, total } = await readOrderWish(ctx, order);
+  const { purchase, total, stockOf } = await readOrderWish(ctx, order);
   if (total < LEAST_PAISE || total > MOST_PAISE)
     throw new Refusal("BAD_USER_INPUT", "An order costs at least ₹1 and at most ₹1,00,00,000");
   checkAmount(amount, total, "your cart");
-  await checkContact(ctx, purchase);
+  await countOpening(ctx);
+  await checkContact(ctx, purchase.shippingDetails.email);
+  checkGuestOrder(ctx, purchase, stockOf);
   return openOrReopen(ctx, { kind: "order", amount: total, purchase });
 }
 
+/**
+ * Counts an attempt to open a checkout. Callers count before they look anything up, so that known and unknown
+ * e-mail addresses are limited alike.
+ * @throws Refusal RATE_LIMITED.
+ */
+export const countOpening = (ctx: Ctx): Promise<void> =>
+  ctx.limits.spend("openCheckout", ctx.client);
+
 /** The account behind a purchase's e-mail, which must be the caller's own. @throws Refusal CONFLICT. */
-async function checkContact(ctx: Ctx, purchase: Purchase) {
-  const account = await findByEmail(ctx.db, contactOf(purchase).email);
-  if (account && !owns(ctx.viewer, account.id)) throw new Refusal("CONFLICT", EMAIL_TAKEN);
-  return account;
+export async function checkContact(ctx: Ctx, email: string) {
+  const account = await findByEmail(ctx.db, email);
+  if (!account || owns(ctx.viewer, account.id)) return account;
+  await countAsLookUp(ctx);
+  throw new Refusal("CONFLICT", EMAIL_TAKEN);
+}
+
+/** A refusal that shows that an address has an account counts as `checkUserExists`, and is given in any case. */
+async function countAsLookUp(ctx: Ctx): Promise<void> {
+  try {
+    await ctx.limits.spend("checkUserExists", ctx.client);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
 }
 
 type Wanted = { kind: "booking" | "order"; amount: number; purchase: Purchase };
 
-/** Opens a checkout for what was wanted, or goes on with the one that is open for exactly the same. */
+/** Opens a checkout for what was wanted, or goes on with the one that is open for the same; the caller counts it. */
 export async function openOrReopen(ctx: Ctx, wanted: Wanted): Promise<OpenedCheckout> {
   const same =
     ctx.viewer.kind === "person" && ctx.holder
@@ -107,6 +132,7 @@ export async function openBareCheckout(ctx: Ctx, amount: number): Promise<Opened
   }
   if (paise < LEAST_PAISE || paise > MOST_PAISE)
     throw new Refusal("BAD_USER_INPUT", "The amount must be a number of rupees, at least 1");
+  await countOpening(ctx);
   return open(ctx, { kind: "bare", amount: paise, purchase: null });
 }
 
@@ -163,18 +189,11 @@ async function hold(
   return until;
 }
 
-async function checkAddress(ctx: Ctx, address: string, holder: string): Promise<void> {
-  if (!ctx.config.rateLimits) return;
-  await lockAddress(ctx, address);
-  const since = new Date(ctx.clock.now().getTime() - HOLD_MINUTES * 60_000);
-  const others = await othersAtAddress(ctx, { address, holder, since });
-  const held = (await liveHolds(ctx, others)) + (await liveStockHolds(ctx, others));
-  if (held >= MOST_HOLDS_PER_ADDRESS)
-    throw new Refusal(
-      "RATE_LIMITED",
-      "Too many purchases are being held from your network. Please try again in a few minutes.",
-      HOLD_MINUTES * 60,
-    );
+/** Somebody who held as a guest and then logged in must not stand in their own way. */
+async function endGuestHolds(tx: Ctx): Promise<void> {
+  if (!tx.guestHolder) return;
+  await endHoldsOf(tx, tx.guestHolder);
+  await releaseStockOf(tx, tx.guestHolder);
 }
 
 const answerOf = (
@@ -192,10 +211,13 @@ const answerOf = (
 
 /** The same purchase tried again: the same provider order, and the hold starts anew. */
 async function reopen(ctx: Ctx, { id, holder }: Checkout, facts: Wanted): Promise<OpenedCheckout> {
+  await settleSurplusHolds(ctx, { id, holder });
   const reopened = await inTransaction(ctx, async (tx) => {
     const checkout = await lockCheckout(tx, id);
     if (checkout.state !== "open" || !checkout.provider_order_id) return null;
+    await endGuestHolds(tx);
     const holdUntil = await hold(tx, { id, holder }, facts.purchase);
+    if (holdUntil) await endSurplusHolds(tx, { id, holder });
     await tx.db.update(checkouts).set({ updated_at: tx.clock.now() }).where(eq(checkouts.id, id));
     return {
       providerOrderId: checkout.provider_order_id,
@@ -207,6 +229,11 @@ async function reopen(ctx: Ctx, { id, holder }: Checkout, facts: Wanted): Promis
   return reopened ? answerOf(ctx, reopened) : open(ctx, facts);
 }
 
+const clientDigests = ({ secret, client: { line, network } }: Ctx): ClientDigests => ({
+  line: keyedDigest(secret, line),
+  network: network && keyedDigest(secret, network),
+});
+
 async function open(
   ctx: Ctx,
   facts: Wanted | { kind: "bare"; amount: number; purchase: null },
@@ -216,13 +243,15 @@ async function open(
   const userId = ctx.viewer.kind === "person" ? ctx.viewer.userId : null;
   const token = userId ? undefined : newToken();
   const holder = ctx.holder ?? `guest:${id}`;
-  const address = keyedDigest(ctx.secret, ctx.clientAddress);
-  await ctx.limits.spend("openCheckout", ctx.clientAddress);
+  const digests = clientDigests(ctx);
   const { payments } = ctx.config;
+  if (facts.purchase) await settleSurplusHolds(ctx, { id, holder });
   const holdUntil = await inTransaction(ctx, async (tx) => {
-    await checkAddress(tx, address, holder);
+    await checkAddress(tx, digests, { holder, purchase: facts.purchase });
     await takeTurn(tx, facts.purchase);
+    await endGuestHolds(tx);
     const until = facts.purchase && (await hold(tx, { id, holder }, facts.purchase));
+    if (until) await endSurplusHolds(tx, { id, holder });
     await tx.db.insert(checkouts).values({
       id,
       kind: facts.kind,
@@ -233,7 +262,8 @@ async function open(
       purchase: facts.purchase,
       gateway: payments.kind,
       key_id: payments.keyId,
-      client_address: address,
+      client_address: digests.line,
+      client_network: digests.network,
       created_at: now,
       updated_at: now,
     });

@@ -1,6 +1,7 @@
 /** Money on its way back, with a gateway that loses answers, is busy, postpones, fails and forgets to tell. */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { webhookSignature } from "#infra/razorpay/signatures.ts";
+import { signInAdministrator } from "#test/administrator.ts";
 import { type Adversary, startAdversary } from "#test/adversary.ts";
 import {
   bookingWish,
@@ -12,15 +13,13 @@ import {
 } from "#test/shopper.ts";
 
 let world: Adversary;
-let admin: string;
 beforeAll(async () => {
   world = await startAdversary();
-  const { data } = await world.product.graphql<{ login: { token: string } }>(
-    `mutation { login(email: "admin@aviator.example", password: "administrator") { token } }`,
-  );
-  admin = data?.login.token ?? "";
 });
 afterAll(() => world.close());
+
+/** A login of its own each time: here days pass, and refunds need a recent one. */
+const asAdmin = async () => ({ token: await signInAdministrator(world.product) });
 
 async function rows(sql: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
   return (await world.product.running.database.pool.query(sql, values)).rows;
@@ -52,13 +51,13 @@ async function bought(
   return { proof, bookingId: done.data?.completeCheckout.bookingId ?? "" };
 }
 
-const refund = (paymentId: string, amount: number | null = null, token = admin) =>
+const refund = async (paymentId: string, amount: number | null = null, token?: string) =>
   world.product.graphql<{ refundPayment: { id: string; state: string; amount: number } }>(
     `mutation ($id: String!, $amount: Float) {
       refundPayment(razorpayPaymentId: $id, amount: $amount) { id state amount }
     }`,
     { id: paymentId, amount },
-    { token },
+    token === undefined ? await asAdmin() : { token },
   );
 
 /** Lets time pass and jobs run until a payment's refunds are all in this state. */
@@ -88,11 +87,11 @@ describe("a refund", () => {
       amount: 1500.5,
     });
     await until(id, "processed");
-    const seen = () =>
+    const seen = async () =>
       world.product.graphql<{ booking: Record<string, unknown> }>(
         "query ($id: ID!) { booking(id: $id) { refund_status refunded_amount amount } }",
         { id: bookingId },
-        { token: admin },
+        await asAdmin(),
       );
     expect((await seen()).data?.booking).toEqual({
       refund_status: "processed",
@@ -226,14 +225,14 @@ describe("a refund", () => {
     const listed = await world.product.graphql<{ refunds: { id: string }[] }>(
       `{ refunds(state: "failed") { id last_error payment { razorpay_payment_id } } }`,
       {},
-      { token: admin },
+      await asAdmin(),
     );
     expect(listed.data?.refunds.map((one) => one.id)).toContain(failed?.id);
-    const retry = () =>
+    const retry = async () =>
       world.product.graphql<{ retryRefund: { state: string; attempt: number } }>(
         "mutation ($id: ID!) { retryRefund(id: $id) { state attempt } }",
         { id: failed?.id },
-        { token: admin },
+        await asAdmin(),
       );
     expect((await retry()).data?.retryRefund).toEqual({ state: "due", attempt: 2 });
     const { rows } = await world.product.running.database.pool.query(
@@ -390,7 +389,7 @@ test("the sums say where every rupee is", async () => {
   const { data } = await world.product.graphql<{ moneyOverview: Record<string, number> }>(
     "{ moneyOverview { captured fulfilled claimable refundDue refunded unmatched } }",
     {},
-    { token: admin },
+    await asAdmin(),
   );
   const { captured = 0, fulfilled, claimable, refundDue, refunded } = data?.moneyOverview ?? {};
   const [sold] = await rows(

@@ -8,7 +8,7 @@ import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { closeReturnedMoney } from "#server/bookings/service.ts";
-import { type Ctx, inTransaction, type Machines } from "#server/context.ts";
+import { type Ctx, inTransaction, type Machines, recentlyConfirmed } from "#server/context.ts";
 import {
   findGatewayRefund,
   findPayment,
@@ -139,13 +139,15 @@ async function alongCheckout(
  * Sends money of a payment back, on an administrator's wish. A payment that can still buy something goes back
  * whole and buys nothing any more.
  * @param amount paise; without it all that is left
- * @throws Refusal NOT_FOUND, BAD_USER_INPUT for more than is left, or a part of what bought nothing yet.
+ * @throws Refusal FORBIDDEN (REAUTHENTICATE), NOT_FOUND, BAD_USER_INPUT for more than is left, or a part of what bought
+ * nothing yet.
  */
 export async function refundPayment(
   ctx: Ctx,
   paymentId: string,
   amount: number | null,
 ): Promise<Refund> {
+  recentlyConfirmed(ctx);
   const payment = await findPayment(ctx, paymentId);
   if (!payment) throw new Refusal("NOT_FOUND", "Payment not found");
   const known = await findByProviderOrder(ctx, payment.razorpay_order_id);

@@ -3,8 +3,10 @@
  * the same for the browser's callback, the gateway's webhook and the job that asks the gateway itself.
  */
 
+import { normaliseEmail } from "#domain/forms.ts";
 import { enqueue } from "#infra/jobs/enqueue.ts";
-import { createPerson, unknownPasswordHash } from "#server/accounts/service.ts";
+import { NO_PASSWORD_HASH } from "#infra/passwords.ts";
+import { createPerson } from "#server/accounts/service.ts";
 import { bookPaidSession, findBooking } from "#server/bookings/service.ts";
 import { sellStock } from "#server/catalogue/service.ts";
 import { inTransaction, type Machines } from "#server/context.ts";
@@ -12,7 +14,7 @@ import { lockRequest, moveRequest } from "#server/custom-packages/service.ts";
 import { placePaidOrder } from "#server/orders/service.ts";
 import { type RefundReason, recordCapture, recordDueBack } from "#server/payments/service.ts";
 import { type BookingPurchase, contactOf, type OrderPurchase } from "./purchase.ts";
-import { type Checkout, findCheckout, lockCheckout, moveCheckout } from "./store.ts";
+import { accountOfHolder, type Checkout, lockCheckout, moveCheckout } from "./store.ts";
 
 /** Money that the gateway captured for a checkout; `signature` when the browser brought one. */
 export type Capture = { paymentId: string; amount: number; signature: string | null };
@@ -39,24 +41,20 @@ export async function settleCapture(
   checkoutId: string,
   capture: Capture,
 ): Promise<Settled> {
-  const known = await findCheckout(machines, checkoutId);
-  const guestHash =
-    known && known.kind !== "bare" && !known.user_id && !known.payment_id
-      ? await unknownPasswordHash(machines)
-      : null;
   const settled = await inTransaction(machines, async (tx): Promise<Settled> => {
     const checkout = await lockCheckout(tx, checkoutId);
     const before = await settledBefore(tx, checkout, capture);
     if (before) return before;
     if (checkout.kind === "bare") return becomeClaimable(tx, checkout, capture);
-    const buyer = checkout.user_id ?? (await adoptGuest(tx, checkout, guestHash));
     return checkout.kind === "order"
-      ? sellGoods(tx, checkout, capture, buyer)
-      : bookSession(tx, checkout, capture, buyer);
+      ? sellGoods(tx, checkout, capture)
+      : bookSession(tx, checkout, capture);
   });
   machines.wakeWorker();
   return settled;
 }
+
+type Buyer = { userId: string | null; madeAccount: boolean };
 
 const factsOf = (checkout: Checkout, capture: Capture, userId: string | null) => ({
   paymentId: capture.paymentId,
@@ -122,20 +120,16 @@ async function becomeClaimable(
   return { kind: "claimable" };
 }
 
-async function bookSession(
-  tx: Machines,
-  checkout: Checkout,
-  capture: Capture,
-  userId: string | null,
-): Promise<Settled> {
+async function bookSession(tx: Machines, checkout: Checkout, capture: Capture): Promise<Settled> {
   const purchase = checkout.purchase as BookingPurchase;
   const { customBookingId } = purchase;
   const request = customBookingId ? await lockRequest(tx, customBookingId) : null;
   if (customBookingId && request?.status !== "finalized") {
-    await giveBack(tx, checkout, capture, { userId, reason: "package_closed" });
+    await giveBack(tx, checkout, capture, { userId: checkout.user_id, reason: "package_closed" });
     await moveCheckout(tx, checkout, ["paid", "refund_due"], { payment_id: capture.paymentId });
     return { kind: "refund_due", soldOut: false };
   }
+  const { userId, madeAccount } = await buyerOf(tx, checkout);
   const booking = await bookPaidSession(tx, {
     ...purchase,
     checkoutId: checkout.id,
@@ -151,27 +145,22 @@ async function bookSession(
     payment_id: capture.paymentId,
     booking_id: booking.id,
     user_id: userId,
+    made_account: madeAccount,
   });
   return { kind: "booked", bookingId: booking.id, timeLost: booking.time_lost };
 }
 
 /** Goods are sold whole or not at all: when one is gone, the whole payment goes back. */
-async function sellGoods(
-  tx: Machines,
-  checkout: Checkout,
-  capture: Capture,
-  userId: string | null,
-): Promise<Settled> {
+async function sellGoods(tx: Machines, checkout: Checkout, capture: Capture): Promise<Settled> {
   const { products, shippingDetails } = checkout.purchase as OrderPurchase;
   const { id: checkoutId, holder } = checkout;
   if (!(await sellStock(tx, { checkoutId, holder, lines: products }))) {
-    await giveBack(tx, checkout, capture, { userId, reason: "sold_out" });
-    await moveCheckout(tx, checkout, ["paid", "refund_due"], {
-      payment_id: capture.paymentId,
-      user_id: userId,
-    });
+    await giveBack(tx, checkout, capture, { userId: checkout.user_id, reason: "sold_out" });
+    await moveCheckout(tx, checkout, ["paid", "refund_due"], { payment_id: capture.paymentId });
     return { kind: "refund_due", soldOut: true };
   }
+  // Only now: a purchase that fails leaves no account behind.
+  const { userId, madeAccount } = await buyerOf(tx, checkout);
   const order = await placePaidOrder(tx, {
     userId,
     products,
@@ -184,21 +173,26 @@ async function sellGoods(
     payment_id: capture.paymentId,
     order_id: order.id,
     user_id: userId,
+    made_account: madeAccount,
   });
   return { kind: "ordered", orderId: order.id };
 }
 
-/** An account for a guest from the contact details; none when somebody opened one with the address meanwhile. */
-async function adoptGuest(
-  tx: Machines,
-  { purchase }: Checkout,
-  passwordHash: string | null,
-): Promise<string | null> {
-  if (!purchase || !passwordHash) return null;
+/**
+ * The account that owns the purchase. A guest's is created here, with the contact details of the purchase, and has no
+ * password. An address that was registered since the checkout was opened gives no account: the purchase has no owner
+ * then, and its mail leads to it. The exception is an account that another purchase of the same guest created.
+ */
+async function buyerOf(tx: Machines, checkout: Checkout): Promise<Buyer> {
+  const { user_id, purchase, holder } = checkout;
+  if (user_id || !purchase) return { userId: user_id, madeAccount: false };
+  const contact = contactOf(purchase);
   const person = await createPerson(tx, {
-    ...contactOf(purchase),
-    passwordHash,
+    ...contact,
+    passwordHash: NO_PASSWORD_HASH,
     passwordSet: false,
   });
-  return person?.id ?? null;
+  if (person) return { userId: person.id, madeAccount: true };
+  const userId = await accountOfHolder(tx, { holder, email: normaliseEmail(contact.email) });
+  return { userId, madeAccount: false };
 }

@@ -3,13 +3,12 @@
  * An unfinished one is looked up at the gateway first, at most every few seconds.
  */
 import { formatRupees } from "#domain/money.ts";
-import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { findBooking } from "#server/bookings/service.ts";
 import type { Ctx } from "#server/context.ts";
 import { MESSAGES, ownCheckout } from "./complete.ts";
-import { lookAtGateway } from "./reconcile.ts";
-import { type Checkout, findCheckout, giveLookBack, takeLook } from "./store.ts";
+import { lookOnce } from "./look.ts";
+import { type Checkout, findCheckout } from "./store.ts";
 
 export type CheckoutStatus = {
   /**
@@ -28,23 +27,6 @@ export type CheckoutStatus = {
   declined: string | null;
 };
 
-const LOOK_GAP_MS = 3_000;
-
-/** Asks the gateway unless it was asked just now. @returns false when it could not be asked. */
-async function look(ctx: Ctx, checkout: Checkout): Promise<boolean> {
-  const since = new Date(ctx.clock.now().getTime() - LOOK_GAP_MS);
-  if (!(await takeLook(ctx, checkout.id, since))) return true;
-  try {
-    await lookAtGateway(ctx, checkout);
-    return true;
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    ctx.log.warn({ err: error, checkout: checkout.id }, "the gateway could not be asked");
-    await giveLookBack(ctx, checkout.id);
-    return false;
-  }
-}
-
 /**
  * How the caller's own checkout of this provider order stands.
  * @returns null for one that does not exist or is somebody else's.
@@ -61,7 +43,7 @@ export async function checkoutStatus(
     throw error;
   }
   const unfinished = checkout.state === "open" || checkout.state === "expired";
-  const asked = !unfinished || (await look(ctx, checkout));
+  const asked = !unfinished || (await lookOnce(ctx, checkout)) !== "unreachable";
   const after = (await findCheckout(ctx, checkout.id)) ?? checkout;
   return statusOf(ctx, after, asked);
 }

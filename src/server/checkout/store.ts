@@ -53,6 +53,30 @@ export async function holderOfToken({ db }: Machines, tokenHash: string): Promis
   return row?.holder ?? null;
 }
 
+/** The account that another checkout of this holder created with this address; null when there is none. */
+export async function accountOfHolder(
+  { db }: Machines,
+  { holder, email }: { holder: string; email: string },
+): Promise<string | null> {
+  const [row] = await db
+    .select({ userId: checkouts.user_id })
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.holder, holder),
+        eq(checkouts.made_account, true),
+        sql`lower(coalesce(${checkouts.purchase}->>'contactEmail', ${checkouts.purchase}->'shippingDetails'->>'email')) = ${email}`,
+      ),
+    )
+    .limit(1);
+  return row?.userId ?? null;
+}
+
+/** Notes that the session of the account was answered, in the caller's transaction. */
+export async function noteSessionGiven({ db, clock }: Machines, id: string): Promise<void> {
+  await db.update(checkouts).set({ session_given_at: clock.now() }).where(eq(checkouts.id, id));
+}
+
 /** Reads a checkout and keeps everybody else from it until the transaction ends. */
 export async function lockCheckout({ db }: Machines, id: string): Promise<Checkout> {
   const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id)).for("update");
@@ -68,7 +92,9 @@ export async function moveCheckout(
   { db, clock }: Machines,
   checkout: Checkout,
   states: readonly CheckoutState[],
-  change: Partial<Pick<Checkout, "payment_id" | "booking_id" | "order_id" | "user_id">> = {},
+  change: Partial<
+    Pick<Checkout, "payment_id" | "booking_id" | "order_id" | "user_id" | "made_account">
+  > = {},
 ): Promise<void> {
   const now = clock.now();
   let at: CheckoutState = checkout.state;
@@ -119,22 +145,39 @@ export async function lockAddress({ db }: Machines, address: string): Promise<vo
   await db.execute(sql`select pg_advisory_xact_lock(${ADDRESS_LOCK_SPACE}, hashtext(${address}))`);
 }
 
-/** The checkouts that other visitors at one address touched since an instant. */
+/** The keyed digests under which a checkout keeps its client's address. */
+export type ClientDigests = { line: string; network: string | null };
+
+/** The checkouts that other visitors on one line, or in one network, touched since an instant. */
 export async function othersAtAddress(
   { db }: Machines,
-  { address, holder, since }: { address: string; holder: string; since: Date },
+  { at, holder, since }: { at: Partial<ClientDigests>; holder: string; since: Date },
 ): Promise<string[]> {
   const rows = await db
     .select({ id: checkouts.id })
     .from(checkouts)
     .where(
       and(
-        eq(checkouts.client_address, address),
+        at.line ? eq(checkouts.client_address, at.line) : undefined,
+        at.network ? eq(checkouts.client_network, at.network) : undefined,
         gt(checkouts.updated_at, since),
         sql`${checkouts.holder} <> ${holder}`,
       ),
     );
   return rows.map((row) => row.id);
+}
+
+/** What these checkouts buy, those of guests alone. */
+export async function guestPurchases(
+  { db }: Machines,
+  ids: readonly string[],
+): Promise<Purchase[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ purchase: checkouts.purchase })
+    .from(checkouts)
+    .where(and(inArray(checkouts.id, [...ids]), isNull(checkouts.user_id)));
+  return rows.flatMap(({ purchase }) => purchase ?? []);
 }
 
 const CLAIMABLE_MS = 3 * 86_400_000;

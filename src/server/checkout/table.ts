@@ -4,6 +4,7 @@
  */
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   index,
   integer,
@@ -37,11 +38,17 @@ export const checkouts = pgTable(
     payment_id: text(),
     booking_id: uuid(),
     order_id: uuid(),
+    /** Fulfilling this checkout created the account `user_id` for its guest. */
+    made_account: boolean().notNull().default(false),
+    /** When completeCheckout answered the one session of that account. */
+    session_given_at: timestamp({ withTimezone: true }),
     /** Why the gateway declined the last attempt to pay, in its words. */
     declined: text(),
     /** When the gateway was last asked about it. */
     looked_at: timestamp({ withTimezone: true }),
+    /** Keyed digests of the client's address keys: its line, and the IPv6 network around it where there is one. */
     client_address: text().notNull(),
+    client_network: text(),
     /** What administrators' search reads, in lower case: its ids and the gateway's, what was bought, and by whom. */
     search_text: text()
       .notNull()
@@ -58,6 +65,7 @@ export const checkouts = pgTable(
     index("checkouts_holder").on(table.holder, table.state),
     index("checkouts_token").on(table.token_hash),
     index("checkouts_address").on(table.client_address, table.updated_at),
+    index("checkouts_network").on(table.client_network, table.updated_at),
     index("checkouts_state").on(table.state, table.created_at),
     index("checkouts_list").on(table.created_at, table.id),
     index("checkouts_sums").on(table.state, table.amount_paise),

@@ -11,7 +11,7 @@ import { findByEmail } from "#server/accounts/service.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { type Booking, bookAtDesk } from "#server/bookings/service.ts";
 import { type Ctx, inTransaction, signedIn } from "#server/context.ts";
-import { readForm, readSession } from "./wish.ts";
+import { readFlyers, readForm, readSession } from "./wish.ts";
 
 /** What staff type; amounts are paise. */
 export type WalkIn = {
@@ -52,6 +52,7 @@ export async function createWalkInBooking(ctx: Ctx, wish: WalkIn): Promise<Booki
   if (!isVenueMethod(method))
     throw new Refusal("BAD_USER_INPUT", "Please choose cash, card, upi or transfer");
   const { session, price } = await readSession(ctx, asked);
+  const flyers = readFlyers(ctx, asked, session.bookingDate);
   const amount = wish.amountPaid ?? price.dueNow;
   if (amount < price.dueNow || amount > price.total)
     throw new Refusal(
@@ -68,11 +69,7 @@ export async function createWalkInBooking(ctx: Ctx, wish: WalkIn): Promise<Booki
       contactName: name,
       contactEmail: email,
       contactPhone: phone,
-      flightNumber: asked.flightNumber ?? null,
-      departureDate: asked.departureDate ?? null,
-      internationalConfirmed: asked.internationalConfirmed ?? null,
-      guardianName: asked.guardianName ?? null,
-      youngestAge: asked.youngestAge ?? null,
+      ...flyers,
       paidAtVenue: { amount, method, receivedBy },
     });
     await recordAudit(tx, {

@@ -15,7 +15,7 @@ import {
 import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import { webhookSignatureMatches } from "#infra/razorpay/signatures.ts";
 import { Refusal } from "#infra/refusal.ts";
-import { type Ctx, inTransaction, type Machines } from "#server/context.ts";
+import { type Ctx, inTransaction, type Machines, securityEvent } from "#server/context.ts";
 import { recordDueBack } from "#server/payments/service.ts";
 import { capturedOf } from "./reconcile.ts";
 import { hearOfRefund, recordReturned } from "./refunds.ts";
@@ -45,8 +45,10 @@ export async function receiveWebhook(
   delivery: { rawBody: Buffer; signature: string | undefined; eventId: string | undefined },
 ): Promise<void> {
   const { webhookSecret } = ctx.config.payments;
-  if (!webhookSignatureMatches(delivery.rawBody, delivery.signature, webhookSecret))
+  if (!webhookSignatureMatches(delivery.rawBody, delivery.signature, webhookSecret)) {
+    securityEvent(ctx, "webhook.refused");
     throw new Refusal("BAD_USER_INPUT", "The signature of this webhook is wrong");
+  }
   const body = readJson(delivery.rawBody);
   const event = envelope.safeParse(body);
   if (!event.success)

@@ -4,8 +4,9 @@
  */
 
 import type { z } from "zod";
-import { isSelected } from "#domain/dates.ts";
-import { bookingRequest, type slotRequest } from "#domain/forms.ts";
+import { isSelected, todayInIndia } from "#domain/dates.ts";
+import { departureProblem } from "#domain/flight.ts";
+import { bookingRequest, type flyerForm, type slotRequest } from "#domain/forms.ts";
 import { rupeesToPaise } from "#domain/money.ts";
 import { orderForm, orderTotal } from "#domain/order-form.ts";
 import { type Price, priceOf } from "#domain/pricing.ts";
@@ -14,10 +15,13 @@ import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { findPlan, findProducts } from "#server/catalogue/service.ts";
 import type { Machines } from "#server/context.ts";
-import { currentSettings } from "#server/settings/service.ts";
+import { currentHoursOn } from "#server/settings/service.ts";
 import type { BookingPurchase, OrderPurchase } from "./purchase.ts";
 
 const PLAN_MISSING = "Please select a plan for your booking";
+/** A product of an earlier release may still have the price ₹0. */
+const priceMissing = (name: string): string =>
+  `${name} has no price yet and can't be bought. Please remove it and try again.`;
 const ORDER_UNREADABLE = "The order must name products and shipping details";
 
 /** A session that can be sold: its facts as they are stored, and its price in paise. */
@@ -59,12 +63,12 @@ export async function readSession(
   const plan = await findPlan(machines, wish.planDuration);
   if (!plan) throw new Refusal("BAD_USER_INPUT", PLAN_MISSING);
   const { bookingDate, bookingTime, paymentType, simulatorType } = wish;
-  const { sessionWindow } = await currentSettings(machines);
+  const hoursOn = await currentHoursOn(machines, simulatorType);
   const problem = scheduleProblem({
     date: bookingDate,
     time: bookingTime,
     duration: plan.duration,
-    window: sessionWindow,
+    hoursOn,
     now: machines.clock.now(),
   });
   if (problem) throw new Refusal("BAD_USER_INPUT", SCHEDULE_TEXT[problem]);
@@ -82,6 +86,33 @@ export async function readSession(
       original: price.original,
       discount: price.discount,
     },
+  };
+}
+
+/** What is known of a session's flyers and their flight, as it is stored; null for what was not given. */
+export type FlyerFacts = Pick<
+  BookingPurchase,
+  "flightNumber" | "departureDate" | "internationalConfirmed" | "guardianName" | "youngestAge"
+>;
+
+/**
+ * The flyers of a session on `date`, or of one without a date.
+ * @throws Refusal BAD_USER_INPUT for a flight that does not leave on the day of the session or the day after.
+ */
+export function readFlyers(
+  { clock }: Machines,
+  given: z.output<typeof flyerForm>,
+  date: string | null,
+): FlyerFacts {
+  const { departureDate = null } = given;
+  const problem = departureDate && departureProblem(departureDate, date, todayInIndia(clock.now()));
+  if (problem) throw new Refusal("BAD_USER_INPUT", problem);
+  return {
+    flightNumber: given.flightNumber ?? null,
+    departureDate,
+    internationalConfirmed: given.internationalConfirmed ?? null,
+    guardianName: given.guardianName ?? null,
+    youngestAge: given.youngestAge ?? null,
   };
 }
 
@@ -104,24 +135,20 @@ export async function readWish(
       contactName: wish.contactName ?? "",
       contactEmail: wish.contactEmail,
       contactPhone: wish.contactPhone,
-      flightNumber: wish.flightNumber ?? null,
-      departureDate: wish.departureDate ?? null,
-      internationalConfirmed: wish.internationalConfirmed ?? null,
-      guardianName: wish.guardianName ?? null,
-      youngestAge: wish.youngestAge ?? null,
+      ...readFlyers(machines, wish, session.bookingDate),
     },
   };
 }
 
 /**
  * Reads a wish for goods; names and prices are the catalogue's own.
- * @returns what would be bought, and its total in paise.
+ * @returns what would be bought, its total in paise, and the stock of each product.
  * @throws Refusal BAD_USER_INPUT with the sentence for the person, CONFLICT when something is not on sale.
  */
 export async function readOrderWish(
   machines: Machines,
   input: unknown,
-): Promise<{ purchase: OrderPurchase; total: number }> {
+): Promise<{ purchase: OrderPurchase; total: number; stockOf: ReadonlyMap<string, number> }> {
   const { products: lines, shippingDetails } = readForm(orderForm, input, ORDER_UNREADABLE);
   const ids = lines.map(({ id }) => id).filter(isId);
   const onSale = new Map((await findProducts(machines, ids)).map((row) => [row.id, row]));
@@ -133,9 +160,14 @@ export async function readOrderWish(
         "An item in your cart is no longer sold. Please remove it and try again.",
       );
     const { name, price_paise: price, image_url } = product;
+    if (price <= 0) throw new Refusal("CONFLICT", priceMissing(name));
     return { id: product.id, name, price, quantity, image_url };
   });
-  return { purchase: { products, shippingDetails }, total: orderTotal(products) };
+  return {
+    purchase: { products, shippingDetails },
+    total: orderTotal(products),
+    stockOf: new Map([...onSale].map(([id, { stock }]) => [id, stock])),
+  };
 }
 
 /**

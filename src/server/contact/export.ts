@@ -5,6 +5,7 @@ import { plainSearch } from "#domain/reading.ts";
 import { type CsvCell, everyPage } from "#infra/csv.ts";
 import { readOrder, stillIn } from "#infra/db/keyset.ts";
 import { sendCsv } from "#infra/http/send-csv.ts";
+import { recordExport } from "#server/audit/service.ts";
 import { type Ctx, permitted } from "#server/context.ts";
 import { type ContactMessage, listMessages, MESSAGE_ORDERS } from "./service.ts";
 import { contactMessages } from "./table.ts";
@@ -42,5 +43,6 @@ export async function exportMessages(
     ))
       yield messages.map(lineOf);
   };
+  await recordExport(ctx, { entity: "message", label: "Messages", filters: query });
   return sendCsv(reply, "messages", COLUMNS, pages());
 }

@@ -30,7 +30,7 @@ export async function writeMessage(
       "BAD_USER_INPUT",
       read.error.issues[0]?.message ?? "Please fill in all fields",
     );
-  await ctx.limits.spend("contactMessages", ctx.clientAddress);
+  await ctx.limits.spend("contactMessages", ctx.client);
   const now = ctx.clock.now();
   const message = { ...read.data, id: newId(), read: false, created_at: now, updated_at: now };
   if (!input.website?.trim()) await ctx.db.insert(contactMessages).values(message);

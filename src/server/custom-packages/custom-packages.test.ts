@@ -127,6 +127,35 @@ describe("a request", () => {
   });
 });
 
+describe("the acknowledgement", () => {
+  test("reaches the sender without a word that was typed, three times a day at most", async () => {
+    const limited = await startProduct({ RATE_LIMITS: "on" });
+    try {
+      const typed = { name: "Visit evil.example", requirements: "Buy at evil.example now" };
+      const request = { ...REQUEST, ...typed, email: "ack@example.com", duration: "2 hours" };
+      for (let times = 0; times < 4; times += 1)
+        expect((await limited.post("/custom-package-request", request)).status).toBe(200);
+      await limited.drainJobs();
+      const mails = limited.mails().filter((mail) => mail.includes("We have your request"));
+      expect(mails).toHaveLength(3);
+      expect(mails[0]).toContain("To: ack@example.com");
+      expect(mails[0]).toContain("120 minutes");
+      expect(mails.join()).not.toContain("evil.example");
+    } finally {
+      await limited.close();
+    }
+  });
+
+  test.each([
+    ["1.5 h", 200],
+    ["90 min", 200],
+    ["2 hou", 400],
+    ["10 minutes", 400],
+  ])("a duration of %j answers %i", async (duration, status) => {
+    expect((await ask({ duration, email: "long@example.com" })).status).toBe(status);
+  });
+});
+
 describe("an offer", () => {
   test("is made once, mailed, corrected while it waits, and withdrawn", async () => {
     const person = await registerPerson(product);
@@ -157,8 +186,8 @@ describe("an offer", () => {
   });
 
   test.each([
-    [-1, 90, "The price must be from ₹1 to ₹1,00,00,000"],
-    [0, 90, "The price must be from ₹1 to ₹1,00,00,000"],
+    [-1, 90, "Enter a price above ₹0"],
+    [0, 90, "Enter a price above ₹0"],
     [1e9, 90, "The price must be from ₹1 to ₹1,00,00,000"],
     [10.005, 90, "The amount can have at most two decimals"],
     [9000, 14, "The duration must be from 15 to 1,200 minutes"],

@@ -6,6 +6,7 @@ import { plainSearch } from "#domain/reading.ts";
 import { type CsvCell, everyPage } from "#infra/csv.ts";
 import { readOrder, stillIn } from "#infra/db/keyset.ts";
 import { sendCsv } from "#infra/http/send-csv.ts";
+import { recordExport } from "#server/audit/service.ts";
 import { type Ctx, permitted } from "#server/context.ts";
 import { readStatus } from "./offer.ts";
 import { type CustomBooking, listRequests, REQUEST_ORDERS } from "./service.ts";
@@ -64,5 +65,6 @@ export async function exportRequests(
     ))
       yield requests.map(lineOf);
   };
+  await recordExport(ctx, { entity: "customBooking", label: "Custom bookings", filters: query });
   return sendCsv(reply, "custom-bookings", COLUMNS, pages());
 }

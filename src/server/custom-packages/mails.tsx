@@ -1,4 +1,4 @@
-/** The mail about a custom package: it has a price and can be paid. */
+/** The mails about a custom package: the centre has the request, and it has a price and can be paid. */
 import { render } from "@react-email/render";
 import { customPlanName } from "#domain/custom-package.ts";
 import { formatRupees } from "#domain/money.ts";
@@ -8,6 +8,43 @@ import type { Mail } from "#infra/mail/mailer.ts";
 import type { CustomBooking } from "./service.ts";
 
 const SIMULATORS = { A320: "Airbus A320", B737: "Boeing 737NG" } as const;
+
+/**
+ * Acknowledges a request. It repeats nothing that was typed: the address may belong to another person, and our
+ * letters carry no stranger's text.
+ */
+export async function requestReceivedMail(
+  request: CustomBooking,
+  { mailId, publicUrl }: { mailId: string; publicUrl: string },
+): Promise<Mail> {
+  const duration = durationText(request.requested_duration);
+  const letter = (
+    <Letter
+      preview="We will send you a price by e-mail."
+      heading="We have your request"
+      publicUrl={publicUrl}
+    >
+      <LetterText>
+        Thank you for your interest in a custom package. We will look at what you have in mind and
+        send you a session and its price by e-mail.
+      </LetterText>
+      <Fact label="Simulator">{SIMULATORS[request.simulator_type]}</Fact>
+      <Fact label="Duration">{duration}</Fact>
+      <LetterButton href={`${publicUrl}/custom-bookings`}>See your requests</LetterButton>
+      <LetterText>
+        You log in with this e-mail address. If you did not send this request, you can ignore this
+        message.
+      </LetterText>
+    </Letter>
+  );
+  return {
+    id: mailId,
+    to: request.customer_email,
+    subject: "We have your custom package request",
+    html: await render(letter),
+    text: await render(letter, { plainText: true }),
+  };
+}
 
 /** Says what is offered and where to pay it; null when the request is no longer open for payment. */
 export async function packageReadyMail(

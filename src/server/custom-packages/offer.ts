@@ -2,6 +2,7 @@
 import { CHANGED_MEANWHILE, isStale } from "#domain/conflict.ts";
 import { isOfferPrice, OFFER_DURATION_RANGE, OFFER_PRICE_RANGE } from "#domain/custom-offer.ts";
 import { isCustomDuration } from "#domain/custom-package.ts";
+import { PRICE_ABOVE_ZERO } from "#domain/money.ts";
 import { CUSTOM_BOOKING_MOVES, type CustomBookingStatus, canMove } from "#domain/statuses.ts";
 import { isId } from "#infra/ids.ts";
 import { enqueue } from "#infra/jobs/enqueue.ts";
@@ -93,6 +94,7 @@ async function writeOffer(
   request: CustomBooking,
   { price, duration }: { price: number; duration: number },
 ): Promise<CustomBooking> {
+  if (price <= 0) throw new Refusal("BAD_USER_INPUT", PRICE_ABOVE_ZERO);
   if (!isOfferPrice(price)) throw new Refusal("BAD_USER_INPUT", OFFER_PRICE_RANGE);
   if (!isCustomDuration(duration)) throw new Refusal("BAD_USER_INPUT", OFFER_DURATION_RANGE);
   const verb = request.status === "pending" ? "finalize" : "update";

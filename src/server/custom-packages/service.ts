@@ -8,15 +8,30 @@ import { finderOf } from "#infra/db/find-rows.ts";
 import { behind, byAge, type KeyPage, type Order, sortedBy } from "#infra/db/keyset.ts";
 import { within } from "#infra/db/like.ts";
 import { isId, newId } from "#infra/ids.ts";
+import { enqueue } from "#infra/jobs/enqueue.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { findPerson } from "#server/accounts/service.ts";
-import type { Ctx, Machines } from "#server/context.ts";
+import { type Ctx, inTransaction, type Machines } from "#server/context.ts";
 import { customBookings } from "./table.ts";
 
 export type CustomBooking = typeof customBookings.$inferSelect;
 
+/** Tells the sender that the centre has the request. */
+export const REQUEST_RECEIVED_MAIL = "mail.custom-request-received";
+
+/** Whether the address may get another acknowledgement: a stranger must not fill its inbox. */
+async function mayAcknowledge(ctx: Ctx, email: string): Promise<boolean> {
+  try {
+    await ctx.limits.spend("customRequestMails", email);
+    return true;
+  } catch (failure) {
+    if (failure instanceof Refusal && failure.code === "RATE_LIMITED") return false;
+    throw failure;
+  }
+}
+
 /**
- * Writes a request down. For somebody signed in the e-mail is the account's, and the request belongs to it.
+ * Writes a request down and acknowledges it by mail. For somebody signed in the e-mail is the account's, and the request belongs to it.
  * @throws Refusal BAD_USER_INPUT with the form's sentence, RATE_LIMITED per client.
  */
 export async function requestPackage(ctx: Ctx, input: unknown): Promise<CustomBooking> {
@@ -31,26 +46,37 @@ export async function requestPackage(ctx: Ctx, input: unknown): Promise<CustomBo
       "BAD_USER_INPUT",
       read.error.issues[0]?.message ?? "Please fill in all required fields.",
     );
-  await ctx.limits.spend("customRequests", ctx.clientAddress);
+  await ctx.limits.spend("customRequests", ctx.client);
   const { simulatorType, name, email, phone, duration, requirements } = read.data;
+  const acknowledge = await mayAcknowledge(ctx, email);
   const now = ctx.clock.now();
-  const [row] = await ctx.db
-    .insert(customBookings)
-    .values({
-      id: newId(),
-      user_id: person?.id ?? null,
-      simulator_type: simulatorType,
-      customer_name: name,
-      customer_email: email,
-      customer_phone: phone,
-      requested_duration: duration,
-      requirements,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning();
-  if (!row) throw new Error("the database answered no request for the one it wrote");
-  return row;
+  const made = await inTransaction(ctx, async (tx) => {
+    const [row] = await tx.db
+      .insert(customBookings)
+      .values({
+        id: newId(),
+        user_id: person?.id ?? null,
+        simulator_type: simulatorType,
+        customer_name: name,
+        customer_email: email,
+        customer_phone: phone,
+        requested_duration: duration,
+        requirements,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning();
+    if (!row) throw new Error("the database answered no request for the one it wrote");
+    if (acknowledge)
+      await enqueue(tx, {
+        kind: REQUEST_RECEIVED_MAIL,
+        key: `${REQUEST_RECEIVED_MAIL}:${row.id}`,
+        payload: { requestId: row.id, mailId: `${REQUEST_RECEIVED_MAIL}.${row.id}` },
+      });
+    return row;
+  });
+  ctx.wakeWorker();
+  return made;
 }
 
 /**

@@ -35,7 +35,7 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
   {
     name: "Captain's Peaked Cap",
     description:
-      "The classic peaked cap with a white crown, a navy mohair band and gold leaves embroidered on the glossy peak. The badge is die-struck brass with a clear lacquer that keeps it from going dull. A spring-steel ring holds the crown in shape and comes out when the cover is washed by hand. Inside is a padded sweatband with a strap that adjusts from 56 to 60 cm. Weight 210 g. In the box: the cap, a spare white cover and a dust bag. Good for photographs, fancy dress and proud grandparents.",
+      "The classic captain's hat: a peaked cap with a white crown, a navy mohair band and gold leaves embroidered on the glossy peak. The badge is die-struck brass with a clear lacquer that keeps it from going dull. A spring-steel ring holds the crown in shape and comes out when the cover is washed by hand. Inside is a padded sweatband with a strap that adjusts from 56 to 60 cm. Weight 210 g. In the box: the cap, a spare white cover and a dust bag. Good for photographs, fancy dress and proud grandparents.",
     price: 249900,
     category: "Apparel",
     stock: 18,

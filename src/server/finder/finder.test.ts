@@ -72,8 +72,8 @@ describe("by what people quote", () => {
         `av-${id.slice(-6)}`,
       ])
         expect(await ids(text, desk.staff), text).toContain(id);
-    const [first] = await found(`AV-${bookingId.slice(-6)}`);
-    expect(first?.number).toBe(bookingId.slice(-6).toUpperCase());
+    const [first] = await found(`BK-${bookingId.slice(-6)}`);
+    expect(first?.number).toBe(`BK-${bookingId.slice(-6).toUpperCase()}`);
   });
 
   test("by a payment, the gateway's order and the invoice", async () => {
@@ -137,6 +137,28 @@ test("the best comes first: who is called so before who has it somewhere", async
     "Kiran Jitran",
   ]);
   expect((await found("ranjit", desk.admin, 1)).map(({ name }) => name)).toEqual(["Ranjit"]);
+});
+
+test("a person's next session comes first, then the others, the newest first; with its price", async () => {
+  const contact = { contactName: "Vikram Sethi" };
+  const book = (change: Record<string, unknown>, amount?: number) =>
+    paidBooking(product, desk.owner, { ...contact, ...change }, amount);
+  const next = await book(
+    { bookingDate: "2027-03-08", bookingTime: "11:00", paymentType: "advance" },
+    500,
+  );
+  const later = await book({ bookingDate: "2027-03-12", bookingTime: "11:00" });
+  const undated = await book({ bookingDate: null, bookingTime: null });
+  expect((await ids("vikram", desk.staff)).slice(0, 3)).toEqual([next, later, undated]);
+  const { data } = await product.graphql<{ find: { amount: number; paid: number | null }[] }>(
+    `{ find(text: "vikram sethi") { amount paid } }`,
+    {},
+    desk.staff,
+  );
+  expect(data?.find.slice(0, 2)).toEqual([
+    { amount: 6000, paid: 500 },
+    { amount: 5000, paid: null },
+  ]);
 });
 
 describe("each role", () => {

@@ -20,7 +20,12 @@ const FoundRef = builder.objectRef<Found>("Found").implement({
     about: t.exposeString("about", { nullable: true }),
     date: t.exposeString("date", { nullable: true, description: "Of a session." }),
     time: t.exposeString("time", { nullable: true }),
-    amount: t.exposeFloat("amount", { nullable: true, description: "Rupees." }),
+    amount: t.exposeFloat("amount", { nullable: true, description: "The whole price, in rupees." }),
+    paid: t.exposeFloat("paid", {
+      nullable: true,
+      description:
+        "What is paid of a session so far, in rupees, where that is less than its price.",
+    }),
     status: t.exposeString("status", { nullable: true }),
     created_at: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
   }),

@@ -4,14 +4,14 @@
  */
 import { sql } from "drizzle-orm";
 import { paiseToRupees } from "#domain/money.ts";
-import { shortNumber } from "#domain/numbers.ts";
+import { bookingNumber, orderNumber } from "#domain/numbers.ts";
 import { durationText } from "#domain/plans.ts";
 import { type Known, rankOf, readSought, type Sought } from "#domain/sought.ts";
 import { type Action, may } from "#domain/viewer.ts";
 import { isId } from "#infra/ids.ts";
 import { findPeople } from "#server/accounts/service.ts";
 import { findPosts } from "#server/blog/service.ts";
-import { findBookings } from "#server/bookings/service.ts";
+import { type Booking, findBookings, remainingOf } from "#server/bookings/service.ts";
 import { findGoods } from "#server/catalogue/service.ts";
 import { findMessages } from "#server/contact/service.ts";
 import { type Ctx, inTransaction } from "#server/context.ts";
@@ -39,8 +39,10 @@ export type Found = {
   /** Of a session; both or neither. */
   date?: string | null;
   time?: string | null;
-  /** Rupees. */
+  /** The whole price, in rupees. */
   amount?: number;
+  /** What is paid of it so far, in rupees, where that is less. */
+  paid?: number;
   status?: string;
 };
 
@@ -54,7 +56,13 @@ const CANDIDATES = 4;
 /** How near is nearly: "hedset" finds "headset", "mug" does not find "map". */
 const LIKENESS = 0.5;
 
-const AV = (id: string): string => `AV-${shortNumber(id)}`;
+/** The price of a session as it was sold, and what is paid of it if only a part is. */
+function pricesOf(booking: Booking) {
+  const left = remainingOf(booking);
+  const paid = booking.paid_paise + booking.venue_paise;
+  const amount = paiseToRupees(paid + left);
+  return left > 0 ? { amount, paid: paiseToRupees(paid) } : { amount };
+}
 
 const bookings: Search = async (ctx, sought, ask) =>
   (await findBookings(ctx, sought, ask)).map((booking) => ({
@@ -62,13 +70,13 @@ const bookings: Search = async (ctx, sought, ask) =>
     id: booking.id,
     name: booking.contact_name,
     createdAt: booking.created_at,
-    number: shortNumber(booking.id),
+    number: bookingNumber(booking.id),
     email: booking.contact_email,
     phone: booking.contact_phone,
     about: `${booking.simulator_type}, ${durationText(booking.plan_duration)}`,
     date: booking.booking_date,
     time: booking.booking_time,
-    amount: paiseToRupees(booking.paid_paise + booking.venue_paise),
+    ...pricesOf(booking),
     status: booking.status,
   }));
 
@@ -78,7 +86,7 @@ const orders: Search = async (ctx, sought, ask) =>
     id: order.id,
     name: order.shipping_details.fullName,
     createdAt: order.created_at,
-    number: AV(order.id),
+    number: orderNumber(order.id),
     email: order.shipping_details.email,
     phone: order.shipping_details.phone,
     about: order.products.map(({ name }) => name).join(", "),
@@ -203,7 +211,7 @@ async function byPaper(ctx: Ctx, sought: Sought): Promise<Found[]> {
 const ranked = (sought: Sought, found: readonly Found[]): Ranked[] =>
   found
     .map((one) => ({ ...one, rank: rankOf(sought, one satisfies Known) }))
-    // Sorting keeps what is equal in its order: the newest first.
+    // Sorting keeps equally good ones in the order of their kind: the next session or the newest first.
     .sort((one, other) => one.rank - other.rank);
 
 /** Each kind's best, the kinds in the order of their best; equally good ones in their usual order. */

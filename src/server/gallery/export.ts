@@ -4,6 +4,7 @@ import { dateInIndia } from "#domain/dates.ts";
 import { type CsvCell, everyPage } from "#infra/csv.ts";
 import { readOrder, stillIn } from "#infra/db/keyset.ts";
 import { sendCsv } from "#infra/http/send-csv.ts";
+import { recordExport } from "#server/audit/service.ts";
 import { type Ctx, permitted } from "#server/context.ts";
 import { type GalleryImage, listPictures, PICTURE_ORDERS, readPictureFilter } from "./service.ts";
 import { galleryImages } from "./table.ts";
@@ -42,6 +43,7 @@ export async function exportPictures(
       search,
       category: category === "all" ? null : category,
       featured: featured === "yes" ? true : null,
+      archived: featured === "archived",
     }),
     order: readOrder(PICTURE_ORDERS, sort),
   };
@@ -52,5 +54,6 @@ export async function exportPictures(
     ))
       yield pictures.map(lineOf);
   };
+  await recordExport(ctx, { entity: "gallery", label: "Gallery", filters: query });
   return sendCsv(reply, "gallery", COLUMNS, pages());
 }

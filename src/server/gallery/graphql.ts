@@ -2,6 +2,9 @@
 import { readOrder } from "#infra/db/keyset.ts";
 import { isId } from "#infra/ids.ts";
 import { builder, pageOf } from "#server/builder.ts";
+import { permitted } from "#server/context.ts";
+import { previewAddress } from "#server/uploads/service.ts";
+import { archivePicture, isPictureArchived, restorePicture } from "./archive.ts";
 import {
   countPictures,
   findPicture,
@@ -12,18 +15,26 @@ import {
   readPictureFilter,
   todaysPictures,
 } from "./service.ts";
-import { createPicture, deletePicture, updatePicture } from "./write.ts";
+import { createPicture, updatePicture } from "./write.ts";
 
 const GalleryImageRef = builder.objectRef<GalleryImage>("GalleryImage").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
-    image_url: t.exposeString("image_url"),
+    image_url: t.string({
+      resolve: ({ image_url, archived_at }, _args, ctx) =>
+        archived_at ? previewAddress(ctx, image_url) : image_url,
+    }),
     caption: t.exposeString("caption", { nullable: true }),
     category: t.exposeString("category", { nullable: true }),
     featured: t.exposeBoolean("featured"),
     alt_text: t.exposeString("alt_text", { nullable: true }),
     width: t.exposeInt("width", { nullable: true }),
     height: t.exposeInt("height", { nullable: true }),
+    archived_at: t.string({
+      nullable: true,
+      description: "When it was archived: it can be restored for 30 days.",
+      resolve: ({ archived_at }) => archived_at?.toISOString() ?? null,
+    }),
     created_at: t.string({ resolve: (picture) => picture.created_at.toISOString() }),
     updated_at: t.string({ resolve: (picture) => picture.updated_at.toISOString() }),
   }),
@@ -42,8 +53,12 @@ builder.queryFields((t) => ({
       sort: t.arg.string(),
       category: t.arg.string(),
       featured: t.arg.boolean(),
+      archived: t.arg.boolean({
+        description: "The archived pictures instead of the others; for administrators.",
+      }),
     },
     resolve: (_root, { limit, after, sort, ...asked }, ctx) => {
+      if (asked.archived) permitted(ctx, "gallery.write");
       const wish = { ...pageOf({ limit, after }), ...readPictureFilter(asked) };
       return sort
         ? listPictures(ctx, { ...wish, order: readOrder(PICTURE_ORDERS, sort) })
@@ -57,10 +72,24 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, ctx) => (isId(id) ? findPicture(ctx, id) : null),
   }),
+  galleryImageArchived: t.boolean({
+    description: "Whether a picture was taken down, so that a link to it can say so.",
+    authScopes: { anyone: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, ctx) => isId(id) && isPictureArchived(ctx, id),
+  }),
   galleryImagesCount: t.int({
     authScopes: { anyone: true },
-    args: { search: t.arg.string(), category: t.arg.string(), featured: t.arg.boolean() },
-    resolve: (_root, filter, ctx) => countPictures(ctx, readPictureFilter(filter)),
+    args: {
+      search: t.arg.string(),
+      category: t.arg.string(),
+      featured: t.arg.boolean(),
+      archived: t.arg.boolean(),
+    },
+    resolve: (_root, filter, ctx) => {
+      if (filter.archived) permitted(ctx, "gallery.write");
+      return countPictures(ctx, readPictureFilter(filter));
+    },
   }),
   galleryCategories: t.stringList({
     description: "The categories that there are, by name.",
@@ -98,6 +127,7 @@ builder.mutationFields((t) => ({
     resolve: (_root, { id, updatedAt, ...input }, ctx) => updatePicture(ctx, id, input, updatedAt),
   }),
   deleteGalleryImage: t.boolean({
+    description: "Archives a picture: off the site at once with its files, restorable for 30 days.",
     authScopes: { may: "gallery.write" },
     args: {
       id: t.arg.id({ required: true }),
@@ -106,8 +136,15 @@ builder.mutationFields((t) => ({
       }),
     },
     resolve: async (_root, { id, updatedAt }, ctx) => {
-      await deletePicture(ctx, id, updatedAt);
+      await archivePicture(ctx, id, updatedAt);
       return true;
     },
+  }),
+  restoreGalleryImage: t.field({
+    type: GalleryImageRef,
+    description: "Puts an archived picture back into the gallery.",
+    authScopes: { may: "gallery.write" },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, ctx) => restorePicture(ctx, id),
   }),
 }));

@@ -2,7 +2,7 @@
  * The gallery (spec 1 §2). Its order changes from day to day, in India, and is the same for everybody on one day: a
  * page can be kept, the counter holds and the back button leads to what was there.
  */
-import { and, asc, count, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { todayInIndia } from "#domain/dates.ts";
 import { plainSearch } from "#domain/reading.ts";
 import { behind, byAge, type KeyPage, type Order, sortedBy } from "#infra/db/keyset.ts";
@@ -20,23 +20,33 @@ type PictureFilter = {
   search: string | null;
   category: string | null;
   featured: boolean | null;
+  /** The archived ones instead of those that hang there. */
+  archived: boolean;
 };
 
 type Asked = {
   search?: string | null | undefined;
   category?: string | null | undefined;
   featured?: boolean | null | undefined;
+  archived?: boolean | null | undefined;
 };
 
 /** The filter that was asked for; what is left out or empty leaves every picture in. */
-export const readPictureFilter = ({ search, category, featured }: Asked): PictureFilter => ({
+export const readPictureFilter = ({
+  search,
+  category,
+  featured,
+  archived,
+}: Asked): PictureFilter => ({
+  archived: archived ?? false,
   search: plainSearch(search),
   category: category?.trim() || null,
   featured: featured ?? null,
 });
 
-const wanted = ({ search, category, featured }: PictureFilter): SQL | undefined =>
+const wanted = ({ search, category, featured, archived }: PictureFilter): SQL | undefined =>
   and(
+    archived ? isNotNull(galleryImages.archived_at) : isNull(galleryImages.archived_at),
     captioned(search),
     category === null ? undefined : eq(galleryImages.category, category),
     featured === null ? undefined : eq(galleryImages.featured, featured),
@@ -45,20 +55,25 @@ const wanted = ({ search, category, featured }: PictureFilter): SQL | undefined 
 /** How administrators' list can be sorted: `newest`, `oldest`. */
 export const PICTURE_ORDERS = byAge(galleryImages.created_at);
 
-/** A page of the pictures that fit, in today's order. */
+/** A page of the pictures that fit, featured ones first, both in today's order. */
 export function todaysPictures(
   { db, clock }: Machines,
   { limit, after, ...filter }: PictureFilter & KeyPage,
 ): Promise<GalleryImage[]> {
   const today = todayInIndia(clock.now());
-  const place = sql`md5(${galleryImages.id}::text || ${today}::text)`;
+  const place = sql`(case when ${galleryImages.featured} then '0' else '1' end
+    || md5(${galleryImages.id}::text || ${today}::text))`;
   return db
     .select()
     .from(galleryImages)
     .where(
       and(
         wanted(filter),
-        after ? sql`${place} > md5(${after}::text || ${today}::text)` : undefined,
+        after
+          ? sql`${place} > coalesce(
+              (select ${place} from ${galleryImages} where ${galleryImages.id} = ${after}),
+              '1' || md5(${after}::text || ${today}::text))`
+          : undefined,
       ),
     )
     .orderBy(asc(place))
@@ -83,9 +98,12 @@ export async function countPictures({ db }: Machines, filter: PictureFilter): Pr
   return row?.value ?? 0;
 }
 
-/** The picture with this id, or null. */
+/** The picture with this id, or null for none and for an archived one. */
 export async function findPicture({ db }: Machines, id: string): Promise<GalleryImage | null> {
-  const [row] = await db.select().from(galleryImages).where(eq(galleryImages.id, id));
+  const [row] = await db
+    .select()
+    .from(galleryImages)
+    .where(and(eq(galleryImages.id, id), isNull(galleryImages.archived_at)));
   return row ?? null;
 }
 
@@ -94,7 +112,7 @@ export async function galleryCategories({ db }: Machines): Promise<string[]> {
   const rows = await db
     .selectDistinct({ category: galleryImages.category })
     .from(galleryImages)
-    .where(isNotNull(galleryImages.category))
+    .where(and(isNotNull(galleryImages.category), isNull(galleryImages.archived_at)))
     .orderBy(asc(galleryImages.category));
   return rows.flatMap(({ category }) => category ?? []);
 }

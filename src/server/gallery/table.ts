@@ -16,11 +16,16 @@ export const galleryImages = pgTable(
     width: integer(),
     height: integer(),
     search_text: text().notNull().generatedAlwaysAs(sql`lower(coalesce(caption, ''))`),
+    /** When it was taken down. */
+    archived_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     index("gallery_images_list").on(table.created_at, table.id),
+    index("gallery_images_archived")
+      .on(table.archived_at, table.id)
+      .where(sql`${table.archived_at} is not null`),
     index("gallery_images_search").using("gin", table.search_text.op("gin_trgm_ops")),
   ],
 );

@@ -93,7 +93,7 @@ test("a picture is hung up, changed and taken down, and the log knows", async ()
     extensions: { code: "NOT_FOUND" },
   });
   expect((await auditOf(product, row.id)).map(({ action }) => action)).toEqual([
-    ...["gallery.create", "gallery.update", "gallery.update", "gallery.delete"],
+    ...["gallery.create", "gallery.update", "gallery.update", "gallery.archive"],
   ]);
 });
 
@@ -160,6 +160,26 @@ test("administrators see the newest first, page by page, filtered, with the cate
     { token },
   );
   expect(data).toMatchObject({ galleryCategories: ["Birds"], birds: 1 });
+});
+
+test("visitors see featured pictures first, page by page without a gap", async () => {
+  for (let at = 0; at < 8; at += 1)
+    await created({ imageUrl: "/a.png", caption: `Heron ${at}`, featured: at % 3 === 0 });
+  const page = async (after: string | null) =>
+    (
+      await product.graphql<{ galleryImages: { id: string; featured: boolean }[] }>(
+        `query ($after: ID) { galleryImages(search: "heron", limit: 2, after: $after) { id featured } }`,
+        { after },
+      )
+    ).data?.galleryImages ?? [];
+  const seen: { id: string; featured: boolean }[] = [];
+  for (let next = await page(null); next.length > 0; next = await page(next.at(-1)?.id ?? null))
+    seen.push(...next);
+  expect(seen.map(({ featured }) => featured)).toEqual([
+    ...[true, true, true],
+    ...[false, false, false, false, false],
+  ]);
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(8);
 });
 
 test("the spreadsheet holds the pictures that the filters leave, in the list's order", async () => {

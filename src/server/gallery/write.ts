@@ -1,6 +1,6 @@
 /** The gallery as administrators write it. Of an uploaded picture the size is known, so pages can leave room for it. */
-import { eq } from "drizzle-orm";
-import { CHANGED_MEANWHILE, CHANGED_UNSEEN, isStale } from "#domain/conflict.ts";
+import { and, eq, isNull } from "drizzle-orm";
+import { CHANGED_MEANWHILE, isStale } from "#domain/conflict.ts";
 import { type GalleryFields, galleryForm, PICTURE_GONE } from "#domain/gallery-form.ts";
 import { isId, newId } from "#infra/ids.ts";
 import { given, readForm } from "#infra/read-form.ts";
@@ -28,7 +28,8 @@ const audited = ({ image_url, caption, category, featured, alt_text }: GalleryIm
   alt_text,
 });
 
-const labelOf = ({ caption, category }: GalleryImage): string =>
+/** What the audit log calls a picture. */
+export const labelOf = ({ caption, category }: GalleryImage): string =>
   caption ?? category ?? "A picture without a caption";
 
 const NAMES = {
@@ -80,10 +81,14 @@ export function createPicture(ctx: Ctx, input: PictureInput): Promise<GalleryIma
   });
 }
 
-/** The picture, locked for whoever changes it. @throws Refusal NOT_FOUND. */
+/** The picture, unless it is archived, locked until the transaction ends. @throws Refusal NOT_FOUND. */
 async function locked({ db }: Machines, id: string): Promise<GalleryImage> {
   const [picture] = isId(id)
-    ? await db.select().from(galleryImages).where(eq(galleryImages.id, id)).for("update")
+    ? await db
+        .select()
+        .from(galleryImages)
+        .where(and(eq(galleryImages.id, id), isNull(galleryImages.archived_at)))
+        .for("update")
     : [];
   if (!picture) throw new Refusal("NOT_FOUND", PICTURE_GONE);
   return picture;
@@ -125,28 +130,5 @@ export function updatePicture(
       after: audited(after),
     });
     return after;
-  });
-}
-
-/**
- * Takes a picture down for good.
- * @throws Refusal NOT_FOUND, CONFLICT when it is not any more what was seen.
- */
-export function deletePicture(
-  ctx: Ctx,
-  id: string,
-  updatedAt: string | null | undefined,
-): Promise<void> {
-  return inTransaction(ctx, async (tx) => {
-    const picture = await locked(tx, id);
-    if (isStale(updatedAt, picture.updated_at)) throw new Refusal("CONFLICT", CHANGED_UNSEEN);
-    await tx.db.delete(galleryImages).where(eq(galleryImages.id, id));
-    await recordAudit(tx, {
-      action: "gallery.delete",
-      entity: "gallery",
-      entityId: id,
-      label: labelOf(picture),
-      before: audited(picture),
-    });
   });
 }

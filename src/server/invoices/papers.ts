@@ -1,11 +1,12 @@
 /** Who may have which paper, and making it (spec 2 §7 "download"). */
 import { BEING_PREPARED, type PaperKind } from "#domain/invoice.ts";
 import { shortNumber } from "#domain/numbers.ts";
+import { bookingLinkEnd, orderLinkEnd } from "#domain/purchase-link.ts";
 import { may, owns } from "#domain/viewer.ts";
 import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { type Booking, findBooking } from "#server/bookings/service.ts";
-import { type Ctx, type Machines, signedIn } from "#server/context.ts";
+import { type Ctx, type Machines, opensByMailLink, signedIn } from "#server/context.ts";
 import { findOrder, type Order } from "#server/orders/service.ts";
 import { currentSettings } from "#server/settings/service.ts";
 import { creditNotePaper } from "./credit-note-paper.ts";
@@ -18,16 +19,21 @@ export type Paper = { kind: PaperKind; id: string };
 export type PdfFile = { name: string; bytes: Buffer };
 
 /**
- * Lets through who may have this paper: an invoice or a credit note its owner and staff, a label staff alone.
+ * Lets through who may have this paper: an invoice or a credit note its owner, staff and a mailed link to what was
+ * bought, a label staff alone.
  * @throws Refusal UNAUTHENTICATED, FORBIDDEN (a label), NOT_FOUND (also for another person's).
  */
 export async function checkPaper(ctx: Ctx, { kind, id }: Paper): Promise<void> {
-  signedIn(ctx);
   const label = kind === "shipping-label";
+  if (label || ctx.linkToken === null) signedIn(ctx);
   if (label && !may(ctx.viewer, "labels.download"))
     throw new Refusal("FORBIDDEN", "You are not allowed to do this.");
   const subject = await subjectOf(ctx, { kind, id });
-  if (!may(ctx.viewer, "invoices.download") && !owns(ctx.viewer, subject.user_id))
+  const byLink =
+    "products" in subject
+      ? opensByMailLink(ctx, "order", subject, orderLinkEnd(subject))
+      : opensByMailLink(ctx, "booking", subject, bookingLinkEnd(subject));
+  if (!may(ctx.viewer, "invoices.download") && !owns(ctx.viewer, subject.user_id) && !byLink)
     throw notFound(kind);
 }
 

@@ -8,9 +8,12 @@ import type { MailState } from "#infra/jobs/mail-state.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { UserRef, visiblePerson } from "#server/accounts/graphql.ts";
 import { builder, pageOf, readRupees } from "#server/builder.ts";
+import { UndoableChangeRef } from "#server/changes/graphql.ts";
+import { openChangeOf } from "#server/changes/service.ts";
 import { PaymentRef } from "#server/payments/graphql.ts";
 import { paymentOfRow, refundSummary } from "#server/payments/service.ts";
 import { readFilter, readSort, readStatus } from "./filter.ts";
+import { endOrderLinks } from "./links.ts";
 import { countOrders, listOrders, ordersOf } from "./lists.ts";
 import { mailsOf, ORDER_MAILS, type OrderMail, resendOrderMail } from "./own-mails.ts";
 import { type Order, type OrderEvent, timelineOf, visibleOrder } from "./service.ts";
@@ -72,6 +75,13 @@ export const OrderRef = builder.objectRef<Order>("Order").implement({
     }),
     total_amount: t.float({ resolve: (order) => paiseToRupees(order.total_paise) }),
     status: t.exposeString("status"),
+    undo: t.field({
+      type: UndoableChangeRef,
+      nullable: true,
+      description: "The last change of the status while it can be undone; for staff.",
+      authScopes: { may: "orders.readAll" },
+      resolve: (order, _args, ctx) => openChangeOf(ctx, order.id),
+    }),
     payment_id: t.exposeString("payment_id", { nullable: true }),
     payment: t.field({
       type: PaymentRef,
@@ -173,8 +183,12 @@ builder.mutationFields((t) => ({
       status: t.arg.string({ required: true }),
       refundAmount: t.arg.float(),
       updatedAt: t.arg.string({ description: "updated_at of the order as the caller saw it" }),
+      undoable: t.arg.boolean({
+        description:
+          "The mail waits 30 seconds, in which undoChange takes it back; not for cancelling.",
+      }),
     },
-    resolve: async (_root, { id, status, refundAmount, updatedAt }, ctx) => {
+    resolve: async (_root, { id, status, refundAmount, updatedAt, undoable }, ctx) => {
       const wanted = readStatus(status);
       if (!wanted) throw new Refusal("BAD_USER_INPUT", "This is not a status of an order");
       if (!isId(id)) throw new Refusal("NOT_FOUND", "Order not found");
@@ -183,7 +197,17 @@ builder.mutationFields((t) => ({
         status: wanted,
         refund: readRupees(refundAmount) || null,
         seen: updatedAt ?? null,
+        undoable: undoable === true,
       });
     },
   }),
 }));
+
+builder.mutationField("endOrderLinks", (t) =>
+  t.boolean({
+    description: "Ends the links to the caller's own order that were mailed so far.",
+    authScopes: { person: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, ctx) => endOrderLinks(ctx, id),
+  }),
+);

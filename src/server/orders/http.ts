@@ -10,6 +10,7 @@ import { stillIn } from "#infra/db/keyset.ts";
 import { sendCsv } from "#infra/http/send-csv.ts";
 import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
+import { recordExport } from "#server/audit/service.ts";
 import { type Ctx, permitted } from "#server/context.ts";
 import { readFilter, readSort } from "./filter.ts";
 import { listOrders } from "./lists.ts";
@@ -93,5 +94,6 @@ export async function exportOrders(
     ))
       yield rows.map(cellsOf);
   };
+  await recordExport(ctx, { entity: "order", label: "Orders", filters: query });
   return sendCsv(reply, "orders", COLUMNS, pages());
 }

@@ -1,12 +1,18 @@
 /** The mails about an order. Facts come from the order's row at the time of sending. */
+
 import { render } from "@react-email/render";
 import { formatRupees } from "#domain/money.ts";
 import { orderNumber } from "#domain/numbers.ts";
+import { WHAT_CONFIRMING_AN_ORDER_ADDS } from "#domain/statuses.ts";
 import { Fact, Letter, LetterButton, LetterText } from "#infra/mail/letter.tsx";
 import type { Mail } from "#infra/mail/mailer.ts";
 import type { Order } from "./service.ts";
 
-function ConfirmationLetter({ order, publicUrl }: { order: Order; publicUrl: string }) {
+/** `link` opens the order without a login. */
+type Places = { publicUrl: string; link: string };
+type Post = Places & { mailId: string };
+
+function ConfirmationLetter({ order, publicUrl, link }: { order: Order } & Places) {
   const to = order.shipping_details;
   const number = orderNumber(order.id);
   return (
@@ -19,6 +25,7 @@ function ConfirmationLetter({ order, publicUrl }: { order: Order; publicUrl: str
         Dear {to.fullName}, your payment of {formatRupees(order.total_paise)} is confirmed. We pack
         your order and ship it within 2-3 business days; it reaches you within 5-7 business days.
       </LetterText>
+      {order.status === "pending" && <LetterText>{WHAT_CONFIRMING_AN_ORDER_ADDS}</LetterText>}
       <Fact label="Order number">{number}</Fact>
       {order.products.map(({ id, name, price, quantity }) => (
         <Fact key={id} label={`${name} × ${quantity}`}>
@@ -32,9 +39,7 @@ function ConfirmationLetter({ order, publicUrl }: { order: Order; publicUrl: str
       </Fact>
       <Fact label="Phone">{to.phone}</Fact>
       <Fact label="Payment">{order.payment_id}</Fact>
-      <LetterButton href={`${publicUrl}/order-summary?orderId=${order.id}`}>
-        See your order
-      </LetterButton>
+      <LetterButton href={link}>See your order</LetterButton>
     </Letter>
   );
 }
@@ -42,9 +47,9 @@ function ConfirmationLetter({ order, publicUrl }: { order: Order; publicUrl: str
 /** The confirmation of an order, to the address given with it. */
 export async function orderConfirmationMail(
   order: Order,
-  { mailId, publicUrl }: { mailId: string; publicUrl: string },
+  { mailId, publicUrl, link }: Post,
 ): Promise<Mail> {
-  const letter = <ConfirmationLetter order={order} publicUrl={publicUrl} />;
+  const letter = <ConfirmationLetter order={order} publicUrl={publicUrl} link={link} />;
   return {
     id: mailId,
     to: order.shipping_details.email,
@@ -81,7 +86,7 @@ export const isTold = (status: string | undefined): status is Told =>
 /** Tells the customer that an order was shipped, delivered or cancelled. */
 export async function orderStatusMail(
   { order, status }: { order: Order; status: Told },
-  { mailId, publicUrl }: { mailId: string; publicUrl: string },
+  { mailId, publicUrl, link }: Post,
 ): Promise<Mail> {
   const { subject, heading, text } = STATUS_WORDS[status];
   const number = orderNumber(order.id);
@@ -100,7 +105,7 @@ export async function orderStatusMail(
       <Fact label="Ships to">
         {to.fullName}, {to.address}, {to.city}, {to.state} - {to.pincode}
       </Fact>
-      <LetterButton href={`${publicUrl}/orders`}>See your orders</LetterButton>
+      <LetterButton href={link}>See your order</LetterButton>
     </Letter>
   );
   return {

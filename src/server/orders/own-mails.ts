@@ -8,7 +8,7 @@ import { type MailState, mailStateOf } from "#infra/jobs/mail-state.ts";
 import { jobsOfKeys } from "#infra/jobs/of-key.ts";
 import { JUST_MAILED, Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { type Ctx, inTransaction, type Machines } from "#server/context.ts";
+import { type Ctx, inTransaction, type Machines, mailAgain } from "#server/context.ts";
 import {
   findOrder,
   ORDER_CONFIRMATION_MAIL,
@@ -80,9 +80,9 @@ function sendOnceMore(tx: Ctx, order: Order, mail: OrderMail): Promise<boolean> 
 
 /**
  * Has a mail about an order sent again: one that did not go through is tried now, one that did is sent once more,
- * at most once a minute. What staff have sent again is in the audit log, whichever way they asked for it. Gives
+ * at most once a minute, and by its owner a few times a day. What staff have sent again is in the audit log, whichever way they asked for it. Gives
  * whether one goes out.
- * @throws Refusal NOT_FOUND for a mail that there is not.
+ * @throws Refusal NOT_FOUND for a mail that there is not, RATE_LIMITED.
  */
 export async function resendMail(ctx: Ctx, order: Order, mail: OrderMail): Promise<boolean> {
   const known = (await newestOf(ctx, order.id, [mail])).get(mail);
@@ -90,19 +90,21 @@ export async function resendMail(ctx: Ctx, order: Order, mail: OrderMail): Promi
   if (!known && mail !== "confirmation")
     throw new Refusal("NOT_FOUND", "There is no such mail about this order");
   if (known && isLeaving(ctx, known)) return false;
-  const sent = await inTransaction(ctx, async (tx) => {
-    if (known && known.state !== "done") await hurry(tx, [known.key]);
-    else if (!(await sendOnceMore(tx, order, mail))) return false;
-    if (may(tx.viewer, "mails.send"))
-      await recordAudit(tx, {
-        action: "order.mail",
-        entity: "order",
-        entityId: order.id,
-        label: orderNumber(order.id),
-        after: { mail },
-      });
-    return true;
-  });
+  const sent = await mailAgain(ctx, `order:${order.id}`, () =>
+    inTransaction(ctx, async (tx) => {
+      if (known && known.state !== "done") await hurry(tx, [known.key]);
+      else if (!(await sendOnceMore(tx, order, mail))) return false;
+      if (may(tx.viewer, "mails.send"))
+        await recordAudit(tx, {
+          action: "order.mail",
+          entity: "order",
+          entityId: order.id,
+          label: orderNumber(order.id),
+          after: { mail },
+        });
+      return true;
+    }),
+  );
   if (sent) ctx.wakeWorker();
   return sent;
 }

@@ -4,16 +4,21 @@ import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { CHANGED_MEANWHILE, isStale } from "#domain/conflict.ts";
 import { creditNoteJob } from "#domain/credit-note.ts";
 import { invoiceJob } from "#domain/invoice.ts";
+import { orderNumber } from "#domain/numbers.ts";
 import { type OrderedProduct, orderTotal, type ShippingDetails } from "#domain/order-form.ts";
+import { orderLinkEnd } from "#domain/purchase-link.ts";
 import { canMove, ORDER_MOVES, ORDER_STATUSES, type OrderStatus } from "#domain/statuses.ts";
+import { UNDO_TEXT } from "#domain/undo.ts";
 import { isStaff, owns } from "#domain/viewer.ts";
 import { finderOf } from "#infra/db/find-rows.ts";
 import { gathered } from "#infra/db/gather.ts";
 import { newId } from "#infra/ids.ts";
 import { enqueue } from "#infra/jobs/enqueue.ts";
 import { Refusal } from "#infra/refusal.ts";
+import { recordAudit } from "#server/audit/service.ts";
 import { restock } from "#server/catalogue/service.ts";
-import type { Ctx, Machines } from "#server/context.ts";
+import { isAsLeft, type UndoableChange } from "#server/changes/service.ts";
+import { type Ctx, type Machines, opensByCheckout, opensByMailLink } from "#server/context.ts";
 import { orderEvents, orders } from "./table.ts";
 
 export type Order = typeof orders.$inferSelect;
@@ -80,7 +85,6 @@ const MAIL_GAP_MS = 60_000;
 export async function resendOrderConfirmation(ctx: Ctx, order: Order): Promise<boolean> {
   const now = ctx.clock.now().getTime();
   if (now - order.created_at.getTime() < MAIL_GAP_MS) return false;
-  ctx.wakeWorker();
   return enqueueConfirmation(ctx, order.id, `again-${Math.floor(now / MAIL_GAP_MS)}`);
 }
 
@@ -123,17 +127,32 @@ export async function timelineOf(ctx: Machines, orderId: string): Promise<OrderE
 
 export const ORDER_STATUS_MAIL = "mail.order-status";
 
+/** The key of the job of the mail about a status. */
+export const statusMailKey = (orderId: string, status: OrderStatus): string =>
+  `${ORDER_STATUS_MAIL}:${orderId}:${status}`;
+
+/** Whether a mail tells the customer of a status. */
+export const hasStatusMail = (status: OrderStatus): boolean =>
+  status !== "pending" && status !== "confirmed";
+
 /**
  * Moves an order along the table of statuses, in the caller's transaction, and has the customer told. Cancelling
  * puts the goods back on the shelf.
  * @param seen the `updated_at` of the order as the caller saw it, or null
+ * @param mailAt when the mail leaves at the earliest, or null for at once
  * @returns the order as it is now, and the status it had
  * @throws Refusal NOT_FOUND, CONFLICT for a move that there is not (somebody else may have been faster), or when the
  * order is no longer the one that was seen.
  */
 export async function moveOrder(
   ctx: Machines,
-  { id, status, by, seen }: { id: string; status: OrderStatus; by: string; seen: string | null },
+  {
+    id,
+    status,
+    by,
+    seen,
+    mailAt,
+  }: { id: string; status: OrderStatus; by: string; seen: string | null; mailAt: Date | null },
 ): Promise<{ order: Order; before: OrderStatus }> {
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, id)).for("update");
   if (!order) throw new Refusal("NOT_FOUND", "Order not found");
@@ -151,13 +170,44 @@ export async function moveOrder(
     await enqueue(ctx, creditNoteJob("order", id));
   }
   await noteStatus(ctx, moved, by);
-  if (status !== "confirmed")
+  if (hasStatusMail(status))
     await enqueue(ctx, {
       kind: ORDER_STATUS_MAIL,
-      key: `${ORDER_STATUS_MAIL}:${id}:${status}`,
+      key: statusMailKey(id, status),
+      ...(mailAt && { runAt: mailAt }),
       payload: { orderId: id, status, mailId: `${ORDER_STATUS_MAIL}.${id}.${status}` },
     });
   return { order: moved, before: order.status };
+}
+
+/**
+ * Restores the status before a change, in the transaction that took it up: the step leaves the timeline. Stock and papers
+ * stay, because the changes that can be undone touch neither.
+ * @throws Refusal CONFLICT when the order has been changed since
+ */
+export async function undoOrderChange(tx: Ctx, change: UndoableChange): Promise<Order> {
+  const { entity_id: id, status_before } = change;
+  const [order] = await tx.db.select().from(orders).where(eq(orders.id, id)).for("update");
+  const status = ORDER_STATUSES.find((known) => known === status_before);
+  if (!order || !status || !isAsLeft(change, order)) throw new Refusal("CONFLICT", UNDO_TEXT.moved);
+  const [row] = await tx.db
+    .update(orders)
+    .set({ status, updated_at: tx.clock.now() })
+    .where(eq(orders.id, id))
+    .returning();
+  if (!row) throw new Error(`order ${id} vanished`);
+  await tx.db
+    .delete(orderEvents)
+    .where(and(eq(orderEvents.order_id, id), eq(orderEvents.status, order.status)));
+  await recordAudit(tx, {
+    action: "order.undo",
+    entity: "order",
+    entityId: id,
+    label: orderNumber(id),
+    before: { status: order.status },
+    after: { status },
+  });
+  return row;
 }
 
 /** The newest order of a person for the same goods that a client is still completing call by call. */
@@ -196,16 +246,13 @@ export async function findOrder({ db }: Machines, id: string): Promise<Order | n
   return row ?? null;
 }
 
-/** The order with this id if the caller may see it: its owner, staff, or the guest who just made it. */
+/** The order with this id if the caller may see it: its owner, staff, the guest who just made it, or a mailed link. */
 export async function visibleOrder(ctx: Ctx, id: string): Promise<Order | null> {
   const order = await findOrder(ctx, id);
   if (!order) return null;
-  const asGuest =
-    ctx.checkoutTokenHash !== null &&
-    order.guest_token_hash === ctx.checkoutTokenHash &&
-    order.guest_token_until !== null &&
-    order.guest_token_until > ctx.clock.now();
-  return owns(ctx.viewer, order.user_id) || isStaff(ctx.viewer) || asGuest ? order : null;
+  const byToken =
+    opensByCheckout(ctx, order) || opensByMailLink(ctx, "order", order, orderLinkEnd(order));
+  return owns(ctx.viewer, order.user_id) || isStaff(ctx.viewer) || byToken ? order : null;
 }
 
 /** How many orders there are, of every status. */

@@ -4,9 +4,10 @@ import type { OrderStatus } from "#domain/statuses.ts";
 import { may } from "#domain/viewer.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
+import { keepChange, undoUntil } from "#server/changes/service.ts";
 import { type Ctx, inTransaction, signedIn } from "#server/context.ts";
 import { findPayment, openRefund } from "#server/payments/service.ts";
-import { moveOrder, type Order } from "./service.ts";
+import { hasStatusMail, moveOrder, type Order, statusMailKey } from "./service.ts";
 
 /** What the audit log calls each move. */
 const DEEDS: Record<OrderStatus, string> = {
@@ -21,6 +22,7 @@ const DEEDS: Record<OrderStatus, string> = {
  * Moves an order, tells its customer, restocks and refunds in one transaction, and leaves an audit entry.
  * @param refund paise to send back with a cancellation, or null
  * @param seen the `updated_at` of the order as the caller saw it, or null
+ * @param undoable its mail waits as long as it can be undone; a cancellation has no undo
  * @throws Refusal FORBIDDEN, NOT_FOUND, CONFLICT, BAD_USER_INPUT (a refund without a cancellation, or too much)
  */
 export async function updateOrderStatus(
@@ -30,7 +32,14 @@ export async function updateOrderStatus(
     status,
     refund,
     seen = null,
-  }: { id: string; status: OrderStatus; refund: number | null; seen?: string | null },
+    undoable = false,
+  }: {
+    id: string;
+    status: OrderStatus;
+    refund: number | null;
+    seen?: string | null;
+    undoable?: boolean;
+  },
 ): Promise<Order> {
   if (status === "cancelled" && !may(ctx.viewer, "orders.cancel"))
     throw new Refusal("FORBIDDEN", "Only an administrator may cancel an order");
@@ -38,7 +47,18 @@ export async function updateOrderStatus(
     throw new Refusal("BAD_USER_INPUT", "Money goes back only with a cancellation");
   const { userId: by } = signedIn(ctx);
   const moved = await inTransaction(ctx, async (tx) => {
-    const { before, order } = await moveOrder(tx, { id, status, by, seen });
+    const withUndo = undoable && status !== "cancelled";
+    const mailAt = withUndo ? undoUntil(tx) : null;
+    const { before, order } = await moveOrder(tx, { id, status, by, seen, mailAt });
+    if (withUndo)
+      await keepChange(tx, {
+        entity: "order",
+        entity_id: id,
+        status_before: before,
+        status_after: status,
+        version: order.updated_at,
+        mail_keys: hasStatusMail(status) ? [statusMailKey(id, status)] : [],
+      });
     const payment = refund === null ? null : await findPayment(tx, order.payment_id);
     if (payment && refund !== null)
       await openRefund(tx, { payment, amount: refund, reason: "requested" });

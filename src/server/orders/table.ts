@@ -20,6 +20,8 @@ export const orders = pgTable(
     /** Lets a guest without a session read this order for a day. */
     guest_token_hash: text(),
     guest_token_until: timestamp({ withTimezone: true }),
+    /** Part of what mailed links sign: raising it ends all of them. */
+    link_version: integer().notNull().default(0),
     /** How far a client that follows the order, payment calls has come with this order. */
     claim_step: text({ enum: ["order", "payment"] }),
     /** What staff's search reads, in lower case: any part of the id, name, e-mail, phone or payment. */
@@ -36,6 +38,7 @@ export const orders = pgTable(
     index("orders_list").on(table.created_at, table.id),
     index("orders_status").on(table.status, table.created_at, table.id),
     index("orders_search").using("gin", sql`${table.search_text} gin_trgm_ops`),
+    index("orders_products").using("gin", table.products.op("jsonb_path_ops")),
     index("orders_user").on(table.user_id, table.created_at),
     check("orders_total", sql`${table.total_paise} > 0`),
   ],

@@ -2,6 +2,7 @@
 import { formatRupees, paiseToRupees } from "#domain/money.ts";
 import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
+import { personOfRow } from "#server/accounts/service.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { builder, pageOf } from "#server/builder.ts";
 import { inTransaction, type Machines } from "#server/context.ts";
@@ -19,10 +20,24 @@ export const PaymentRef = builder.objectRef<Payment>("Payment").implement({
     id: t.exposeID("id"),
     razorpay_order_id: t.exposeString("razorpay_order_id"),
     razorpay_payment_id: t.exposeString("razorpay_payment_id"),
-    razorpay_signature: t.exposeString("razorpay_signature", { nullable: true }),
+    razorpay_signature: t.string({
+      nullable: true,
+      description:
+        "Always null: it proves the payment to the server, and is of no use to a client.",
+      resolve: () => null,
+    }),
     order_id: t.exposeID("order_id", { nullable: true }),
     booking_id: t.exposeID("booking_id", { nullable: true }),
     user_id: t.exposeID("user_id", { nullable: true }),
+    account_contact: t.string({
+      nullable: true,
+      description: "Name and e-mail of the account that paid.",
+      authScopes: { may: "money.read" },
+      resolve: async ({ user_id }, _args, ctx) => {
+        const person = user_id ? await personOfRow(ctx, user_id) : null;
+        return person && `${person.name}, ${person.email}`;
+      },
+    }),
     amount: t.float({ resolve: (payment) => paiseToRupees(payment.amount_paise) }),
     refunded_amount: t.float({ resolve: (payment) => paiseToRupees(payment.refunded_paise) }),
     refundable_amount: t.float({

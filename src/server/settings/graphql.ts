@@ -3,7 +3,7 @@ import type { Settings } from "#domain/settings.ts";
 import { may } from "#domain/viewer.ts";
 import { builder } from "#server/builder.ts";
 import type { Ctx } from "#server/context.ts";
-import { storedSettings } from "./service.ts";
+import { isFactorAlwaysRequired, storedSettings } from "./service.ts";
 import { NEVER, updateSettings } from "./update.ts";
 
 type Stored = { value: Settings; updatedAt: Date | null };
@@ -42,6 +42,17 @@ const WeekHoursRef = builder.objectRef<Settings["hours"]>("WeekHours").implement
   }),
 });
 
+const SocialRef = builder.objectRef<Settings["social"]>("SocialLinks").implement({
+  description: "https addresses; null where the centre has no page.",
+  fields: (t) => ({
+    instagram: t.exposeString("instagram", { nullable: true }),
+    youtube: t.exposeString("youtube", { nullable: true }),
+    facebook: t.exposeString("facebook", { nullable: true }),
+    x: t.exposeString("x", { nullable: true }),
+    linkedin: t.exposeString("linkedin", { nullable: true }),
+  }),
+});
+
 const SellerRef = builder.objectRef<Settings["seller"]>("Seller").implement({
   fields: (t) => ({
     name: t.exposeString("name"),
@@ -61,11 +72,26 @@ const SettingsRef = builder.objectRef<Stored>("Settings").implement({
       resolve: ({ value }) => value.sessionWindow,
     }),
     refundFeePercent: t.float({ resolve: ({ value }) => value.refundFeePercent }),
+    confirmingFixesDate: t.boolean({
+      description: "A confirmed booking stays on its date.",
+      resolve: ({ value }) => value.confirmingFixesDate,
+    }),
+    confirmPaidBookings: t.boolean({
+      nullable: true,
+      description: "A paid booking with a date is confirmed at once.",
+      resolve: ({ value }, _args, ctx) => forAdministrators(ctx, value.confirmPaidBookings),
+    }),
     contact: t.field({ type: ContactRef, resolve: ({ value }) => value.contact }),
     hours: t.field({ type: WeekHoursRef, resolve: ({ value }) => value.hours }),
+    social: t.field({ type: SocialRef, resolve: ({ value }) => value.social }),
     secondFactorRequired: t.boolean({
       nullable: true,
       resolve: ({ value }, _args, ctx) => forAdministrators(ctx, value.secondFactorRequired),
+    }),
+    secondFactorAlwaysRequired: t.boolean({
+      nullable: true,
+      description: "True with real payment keys: secondFactorRequired then changes nothing.",
+      resolve: (_settings, _args, ctx) => forAdministrators(ctx, isFactorAlwaysRequired(ctx)),
     }),
     seller: t.field({
       type: SellerRef,
@@ -114,6 +140,16 @@ const WeekHoursInput = builder.inputType("WeekHoursInput", {
   }),
 });
 
+const SocialInput = builder.inputType("SocialLinksInput", {
+  fields: (t) => ({
+    instagram: t.string(),
+    youtube: t.string(),
+    facebook: t.string(),
+    x: t.string(),
+    linkedin: t.string(),
+  }),
+});
+
 const SellerInput = builder.inputType("SellerInput", {
   fields: (t) => ({
     name: t.string({ required: true }),
@@ -130,12 +166,60 @@ const SettingsInput = builder.inputType("SettingsInput", {
   fields: (t) => ({
     sessionWindow: t.field({ type: SessionWindowInput }),
     refundFeePercent: t.float(),
+    confirmingFixesDate: t.boolean(),
+    confirmPaidBookings: t.boolean(),
     contact: t.field({ type: ContactInput }),
     hours: t.field({ type: WeekHoursInput }),
+    social: t.field({ type: SocialInput }),
     secondFactorRequired: t.boolean(),
     seller: t.field({ type: SellerInput }),
     taxRatePercent: t.float(),
   }),
+});
+
+export const SessionHoursInput = builder.inputType("SessionHoursInput", {
+  fields: (t) => ({
+    simulatorType: t.string({ required: true }),
+    weekday: t.int({ required: true }),
+    closed: t.boolean({ required: true }),
+    firstStart: t.string({ required: true }),
+    lastStart: t.string({ required: true }),
+    lastEnd: t.string({ required: true }),
+  }),
+});
+
+export const SessionHourExceptionInput = builder.inputType("SessionHourExceptionInput", {
+  description: "Without a simulator it is for both; a closed date needs no times.",
+  fields: (t) => ({
+    simulatorType: t.string(),
+    date: t.string({ required: true }),
+    closed: t.boolean({ required: true }),
+    firstStart: t.string(),
+    lastStart: t.string(),
+    lastEnd: t.string(),
+    reason: t.string({ required: true }),
+  }),
+});
+
+type Row = typeof SessionHoursInput.$inferInput;
+type Exception = typeof SessionHourExceptionInput.$inferInput;
+
+/** The weekly hours as the domain's schema reads them. */
+export const weekOf = (rows: readonly Row[]): unknown =>
+  rows.map(({ simulatorType, ...row }) => ({ ...row, simulator: simulatorType }));
+
+/** An exception as the domain's schema reads it. */
+export const exceptionOf = ({ simulatorType, date, closed, reason, ...times }: Exception) => ({
+  simulator: simulatorType || null,
+  date,
+  reason,
+  hours: closed
+    ? null
+    : {
+        firstStart: times.firstStart ?? "",
+        lastStart: times.lastStart ?? "",
+        lastEnd: times.lastEnd ?? "",
+      },
 });
 
 builder.queryFields((t) => ({

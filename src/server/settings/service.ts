@@ -1,17 +1,121 @@
-/** Reading the owner's settings; writing them stands in update.ts. */
+/** Reading the owner's settings and session hours; update.ts and session-hours.ts change them. */
+import { asc, gte } from "drizzle-orm";
+import type { z } from "zod";
+import type { IsoDate } from "#domain/dates.ts";
+import type { SimulatorType } from "#domain/plans.ts";
+import {
+  everyDay,
+  type HoursException,
+  hoursFor,
+  usualWindow,
+  type WeekdayHours,
+} from "#domain/session-hours.ts";
+import { hoursExceptionForm, weekdayHoursForm } from "#domain/session-hours-form.ts";
 import type { Settings } from "#domain/settings.ts";
 import { readSettings as asSettings } from "#domain/settings-form.ts";
+import { DEFAULT_SESSION_WINDOW, type HoursOn, type SessionWindow } from "#domain/slots.ts";
+import { Refusal } from "#infra/refusal.ts";
 import type { Machines } from "#server/context.ts";
-import { settings } from "./table.ts";
+import { sessionHourExceptions, sessionHours, settings } from "./table.ts";
 
 /** The settings in force, and when they were last changed (null: never). */
-export async function storedSettings({
-  db,
-}: Machines): Promise<{ value: Settings; updatedAt: Date | null }> {
-  const [row] = await db.select().from(settings).limit(1);
-  return { value: asSettings(row?.value), updatedAt: row?.updated_at ?? null };
+export async function storedSettings(
+  machines: Machines,
+): Promise<{ value: Settings; updatedAt: Date | null }> {
+  const [row] = await machines.db.select().from(settings).limit(1);
+  // The session window is the usual one of the weekly hours, which have rows of their own.
+  const value = {
+    ...asSettings(row?.value),
+    sessionWindow: usualWindow(await weekHours(machines)),
+  };
+  return { value, updatedAt: row?.updated_at ?? null };
 }
+
+/** Whether people who work here need a second factor whatever the setting says: once real money is taken. */
+export const isFactorAlwaysRequired = ({ config }: Machines): boolean =>
+  config.payments.kind !== "sandbox";
 
 /** The settings in force. */
 export const currentSettings = async (machines: Machines): Promise<Settings> =>
   (await storedSettings(machines)).value;
+
+export type StoredWeekdayHours = WeekdayHours & { updatedAt: Date };
+export type StoredException = HoursException & { id: string; updatedAt: Date };
+
+/** The weekly hours, all fourteen rows. */
+export async function weekHours({ db }: Machines): Promise<StoredWeekdayHours[]> {
+  const rows = await db.select().from(sessionHours);
+  const stored = new Map(rows.map((row) => [`${row.simulator_type}${row.weekday}`, row]));
+  return everyDay(DEFAULT_SESSION_WINDOW).map((usual) => {
+    const row = stored.get(`${usual.simulator}${usual.weekday}`);
+    return row
+      ? { ...usual, ...windowOf(row), closed: row.closed, updatedAt: row.updated_at }
+      : { ...usual, updatedAt: new Date(0) };
+  });
+}
+
+/** The exceptions by date from `from` on (all without it), soonest first. */
+export async function hourExceptions(
+  { db }: Machines,
+  from: IsoDate | null = null,
+): Promise<StoredException[]> {
+  const rows = await db
+    .select()
+    .from(sessionHourExceptions)
+    .where(from ? gte(sessionHourExceptions.date, from) : undefined)
+    .orderBy(asc(sessionHourExceptions.date), asc(sessionHourExceptions.simulator_type));
+  return rows.map(exceptionOf);
+}
+
+/** The session hours that apply, with all exceptions. */
+export async function currentSessionHours(
+  machines: Machines,
+): Promise<{ week: StoredWeekdayHours[]; exceptions: StoredException[] }> {
+  return { week: await weekHours(machines), exceptions: await hourExceptions(machines) };
+}
+
+/** The session hours of one simulator by date. */
+export const currentHoursOn = async (
+  machines: Machines,
+  simulator: SimulatorType,
+): Promise<HoursOn> => hoursFor(await currentSessionHours(machines), simulator);
+
+/**
+ * What the input says about weekly hours.
+ * @throws Refusal BAD_USER_INPUT with the field as in `A320.1.lastEnd`.
+ */
+export function checkedWeek(input: unknown): WeekdayHours[] {
+  const read = weekdayHoursForm.safeParse(input);
+  if (read.success) return read.data;
+  const issue = read.error.issues[0];
+  const [index, ...field] = issue?.path ?? [];
+  const row = Array.isArray(input) && typeof index === "number" ? input[index] : null;
+  const path = row ? [row.simulator, row.weekday, ...field].join(".") : undefined;
+  throw new Refusal("BAD_USER_INPUT", issue?.message ?? "Please check the hours", undefined, path);
+}
+
+/** What the input says about an exception. @throws Refusal BAD_USER_INPUT with the field. */
+export function checkedException(input: unknown): z.output<typeof hoursExceptionForm> {
+  const read = hoursExceptionForm.safeParse(input);
+  if (read.success) return read.data;
+  const issue = read.error.issues[0];
+  const field = issue?.path.join(".").replace(/^hours\./, "");
+  throw new Refusal("BAD_USER_INPUT", issue?.message ?? "Please check the date", undefined, field);
+}
+
+/** An exception from its row. */
+export function exceptionOf(row: typeof sessionHourExceptions.$inferSelect): StoredException {
+  const { first_start, last_start, last_end } = row;
+  const hours =
+    first_start && last_start && last_end ? windowOf({ first_start, last_start, last_end }) : null;
+  const { id, simulator_type: simulator, date, reason, updated_at: updatedAt } = row;
+  return { id, simulator, date, hours, reason, updatedAt };
+}
+
+type WindowColumns = { first_start: string; last_start: string; last_end: string };
+
+const windowOf = ({ first_start, last_start, last_end }: WindowColumns): SessionWindow => ({
+  firstStart: first_start,
+  lastStart: last_start,
+  lastEnd: last_end,
+});

@@ -10,9 +10,12 @@ import { bookingWish, complete, openCheckout, pay, registerPerson } from "#test/
 const ALL = `{
   sessionWindow { firstStart lastStart lastEnd }
   refundFeePercent
+  confirmingFixesDate
+  confirmPaidBookings
   secondFactorRequired
   contact { phoneDial phoneText email chatNumber address }
   hours { weekday { from to } weekend { from to } }
+  social { instagram youtube facebook x linkedin }
   seller { name address state gstin sac hsn }
   taxRatePercent
   updatedAt
@@ -30,7 +33,7 @@ beforeAll(async () => {
   admin = data?.login.token ?? "";
 });
 beforeEach(async () => {
-  await product.running.database.pool.query("delete from settings");
+  await product.running.database.pool.query("delete from settings; delete from session_hours");
   known = new Set((await log()).map(({ id }) => id));
 });
 afterAll(() => product.close());
@@ -68,9 +71,16 @@ async function save(input: object, updatedAt?: string, token = admin) {
   return { settings: data?.updateSettings, message: error?.message, ...error?.extensions };
 }
 
-const { secondFactorRequired, seller, taxRatePercent, ...open } = DEFAULT_SETTINGS;
+const { secondFactorRequired, seller, taxRatePercent, confirmPaidBookings, ...open } =
+  DEFAULT_SETTINGS;
 const REGISTERED = { ...seller, gstin: "09AAACB1234C1ZD" };
-const CLOSED = { secondFactorRequired: null, seller: null, taxRatePercent: null, updatedAt: null };
+const CLOSED = {
+  confirmPaidBookings: null,
+  secondFactorRequired: null,
+  seller: null,
+  taxRatePercent: null,
+  updatedAt: null,
+};
 
 test("everybody sees what pages are made with, administrators all of it", async () => {
   const person = await registerPerson(product);
@@ -111,6 +121,17 @@ test("a section is stored, the others stay, and the log names each field", async
         },
       ],
     },
+  ]);
+});
+
+test("social links are stored and audited; one that is not an https address is refused", async () => {
+  const refused = await save({ social: { facebook: "facebook.example/centre" } });
+  expect(refused).toMatchObject({ code: "BAD_USER_INPUT", field: "social.facebook" });
+  const facebook = "https://facebook.example/centre";
+  await save({ social: { facebook, x: "" } });
+  expect(await read()).toMatchObject({ social: { ...DEFAULT_SETTINGS.social, facebook } });
+  expect(await written()).toMatchObject([
+    { changes: [{ field: "social.facebook", from: null, to: facebook }] },
   ]);
 });
 

@@ -6,11 +6,14 @@ import { eq } from "drizzle-orm";
 import type { Audited } from "#domain/audit.ts";
 import { CHANGED_MEANWHILE, isStale } from "#domain/conflict.ts";
 import { OWN_FACTOR_FIRST } from "#domain/second-factor.ts";
+import { everyDay, usualWindow } from "#domain/session-hours.ts";
 import { DEFAULT_SETTINGS, type Settings } from "#domain/settings.ts";
 import { readSettings, settingsForm } from "#domain/settings-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { type Ctx, inTransaction } from "#server/context.ts";
+import { type Ctx, inTransaction, recentlyConfirmed } from "#server/context.ts";
+import { weekHours } from "./service.ts";
+import { writeWeek } from "./session-hours.ts";
 import { settings } from "./table.ts";
 
 /** When settings were changed that never were. */
@@ -20,21 +23,27 @@ const THE_ROW = 1;
 
 /**
  * Stores what `changes` holds, section by section; a section is replaced whole, what is left out stays.
+ * `sessionWindow` sets the hours of every weekday of both simulators; exceptions by date stay.
  * @param seen the `updatedAt` of the settings that the editor was filled from
- * @throws Refusal BAD_USER_INPUT with the field's path, CONFLICT when somebody else has changed them since.
+ * @throws Refusal FORBIDDEN (REAUTHENTICATE), BAD_USER_INPUT with the field's path, CONFLICT when somebody else has
+ * changed them since.
  */
 export function updateSettings(
   ctx: Ctx,
   changes: Partial<Settings>,
   seen: string | null,
 ): Promise<{ value: Settings; updatedAt: Date }> {
+  recentlyConfirmed(ctx);
   return inTransaction(ctx, async (tx) => {
     await tx.db
       .insert(settings)
       .values({ id: THE_ROW, value: DEFAULT_SETTINGS, updated_at: NEVER })
       .onConflictDoNothing();
     const [row] = await tx.db.select().from(settings).where(eq(settings.id, THE_ROW)).for("update");
-    const before = readSettings(row?.value);
+    const before = {
+      ...readSettings(row?.value),
+      sessionWindow: usualWindow(await weekHours(tx)),
+    };
     const updatedAt = row?.updated_at ?? NEVER;
     if (isStale(seen, updatedAt)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
     const after = checked({ ...before, ...changes });
@@ -45,8 +54,9 @@ export function updateSettings(
     const now = tx.clock.now();
     await tx.db
       .update(settings)
-      .set({ value: after, updated_at: now })
+      .set({ value: withoutWindow(after), updated_at: now })
       .where(eq(settings.id, THE_ROW));
+    if (changes.sessionWindow) await writeWeek(tx, everyDay(after.sessionWindow));
     await recordAudit(tx, {
       action: "settings.update",
       entity: "settings",
@@ -57,6 +67,14 @@ export function updateSettings(
     });
     return { value: after, updatedAt: now };
   });
+}
+
+/** What the one row keeps: the session hours have rows of their own. */
+function withoutWindow({
+  sessionWindow: _window,
+  ...kept
+}: Settings): Omit<Settings, "sessionWindow"> {
+  return kept;
 }
 
 function checked(wanted: Settings): Settings {

@@ -5,6 +5,7 @@ import { shareOf } from "#domain/statistics.ts";
 import type { CsvCell } from "#infra/csv.ts";
 import { sendCsv } from "#infra/http/send-csv.ts";
 import { Refusal } from "#infra/refusal.ts";
+import { recordExport } from "#server/audit/service.ts";
 import { type Ctx, permitted } from "#server/context.ts";
 import { type Asked, readAsked } from "./asked.ts";
 import { bookingRows, planRows } from "./bookings.ts";
@@ -115,5 +116,6 @@ export async function exportStatistics(
   async function* pages() {
     for (let at = 0; at < rows.length; at += PAGE) yield rows.slice(at, at + PAGE);
   }
+  await recordExport(ctx, { entity: "statistics", label: `Statistics: ${name}`, filters: query });
   return sendCsv(reply, `statistics-${name}-${asked.from}-to-${asked.to}`, section.header, pages());
 }

@@ -6,15 +6,15 @@ import { startProduct, type TestProduct } from "#test/product.ts";
 import { addProduct, complete, openOrder, type Person, pay, shippingTo } from "#test/shopper.ts";
 
 let product: TestProduct;
-let admin: string;
 let owner: Person;
 let cap: string;
 
-const TO_ADMIN = () => ({ token: admin });
+/** A login of its own each time: days pass in this file. */
+const toAdmin = async () => ({ token: await signInAdministrator(product) });
 
 /** What a document answers the administrator, who must be allowed it. */
 async function asked<T>(document: string, variables = {}): Promise<T> {
-  const { data, errors } = await product.graphql<T>(document, variables, TO_ADMIN());
+  const { data, errors } = await product.graphql<T>(document, variables, await toAdmin());
   if (!data) throw new Error(JSON.stringify(errors));
   return data;
 }
@@ -33,7 +33,6 @@ async function orderCaps(quantity: number): Promise<string> {
 /** What happens in this test: a week of a small centre. The clock starts at 10:00 on 1 December. */
 beforeAll(async () => {
   product = await startProduct();
-  admin = await signInAdministrator(product);
   ({ owner } = await openDesk(product));
   cap = await addProduct(product, { name: "=cap", price: 799 });
 
@@ -227,14 +226,14 @@ test.each([
   [`by: "hour"`, /by day, week or month/],
   [`simulator: "A380"`, /no such simulator/],
 ])("%s is refused with a sentence", async (args, sentence) => {
-  const { errors } = await product.graphql(`{ statistics(${args}) { from } }`, {}, TO_ADMIN());
+  const { errors } = await product.graphql(`{ statistics(${args}) { from } }`, {}, await toAdmin());
   expect(errors[0]?.extensions.code).toBe("BAD_USER_INPUT");
   expect(errors[0]?.message).toMatch(sentence);
 });
 
 const file = async (query: string) => {
   const answer = await fetch(`${product.url}/export/statistics.csv?${query}`, {
-    headers: { authorization: `Bearer ${admin}` },
+    headers: { authorization: `Bearer ${(await toAdmin()).token}` },
   });
   return { answer, lines: (await answer.text()).split("\r\n") };
 };

@@ -1,12 +1,13 @@
 /** Booked against open minutes of a period: over time, by simulator, and by weekday and hour (domain/utilisation.ts). */
 import { type SQL, sql } from "drizzle-orm";
-import { daysBetween, type IsoDate } from "#domain/dates.ts";
-import type { SimulatorType } from "#domain/plans.ts";
+import { addDays } from "#domain/dates.ts";
+import { SIMULATOR_TYPES, type SimulatorType } from "#domain/plans.ts";
+import { hoursFor, type SessionHours, weekdayOf } from "#domain/session-hours.ts";
 import type { SessionWindow } from "#domain/slots.ts";
-import { type Bucket, bucketKey, daysOf } from "#domain/statistics.ts";
-import { openHours, openMinutesADay } from "#domain/utilisation.ts";
+import type { Bucket } from "#domain/statistics.ts";
+import { openHours, openMinutes } from "#domain/utilisation.ts";
 import type { Machines } from "#server/context.ts";
-import { currentSettings } from "#server/settings/service.ts";
+import { currentSessionHours } from "#server/settings/service.ts";
 import { type Asked, asked, filled, keyOf, simulatorsOf } from "./asked.ts";
 
 /** Minutes. */
@@ -18,18 +19,42 @@ export type UtilisationCell = Use & { weekday: number; hour: number };
 
 type Raw = { booked: number; closed: number };
 
-/** The window's hours as a table: a closure at night closes nothing that was open. */
-const windowTable = (window: SessionWindow): SQL =>
-  sql`(values ${sql.join(
-    openHours(window).map(({ hour, minutes }) => sql`(${hour}::int, ${minutes}::int)`),
-    sql`, `,
-  )}) w (hour, minutes)`;
+/** The open minutes of each hour of the clock, as an array of the database. */
+const openByHour = (hours: SessionWindow | null): SQL => {
+  const minutes = new Map(openHours(hours).map((open) => [open.hour, open.minutes]));
+  const all = Array.from({ length: 24 }, (_, hour) => minutes.get(hour) ?? 0);
+  return sql`${`{${all.join(",")}}`}::int[]`;
+};
 
-const SUMS = sql`sum(booked)::float8 as booked, sum(least(closed, coalesce(w.minutes, 0)))::float8 as closed`;
-
-async function windowOf(machines: Machines): Promise<SessionWindow> {
-  return (await currentSettings(machines)).sessionWindow;
+/**
+ * The open minutes of each stored hour, as `w` by weekday and `x` by date: a closure at night closes nothing that
+ * was open.
+ */
+function openTables({ week, exceptions }: SessionHours, { from, to }: Asked): SQL {
+  const usual = week.map(
+    (row) =>
+      sql`(${row.simulator}::text, ${row.weekday}::int, ${openByHour(row.closed ? null : row)})`,
+  );
+  const dates = [...new Set(exceptions.map(({ date }) => date))].filter(
+    (date) => from <= date && date <= to,
+  );
+  const others = SIMULATOR_TYPES.flatMap((simulator) => {
+    const hoursOn = hoursFor({ week, exceptions }, simulator);
+    return dates
+      .map((date) => ({ date, day: hoursOn(date) }))
+      .filter(({ day }) => day.reason !== null)
+      .map(({ date, day }) => sql`(${simulator}::text, ${date}::date, ${openByHour(day.hours)})`);
+  });
+  const none = sql`('', date '1970-01-01', '{}'::int[])`;
+  return sql`
+    left join (values ${sql.join(usual, sql`, `)}) w (sim, dow, open)
+      on w.sim = simulator and w.dow = extract(dow from day)
+    left join (values ${sql.join([none, ...others], sql`, `)}) x (sim, on_day, open)
+      on x.sim = simulator and x.on_day = day`;
 }
+
+const SUMS = sql`sum(booked)::float8 as booked,
+  sum(least(closed, coalesce(x.open[hour + 1], w.open[hour + 1], 0)))::float8 as closed`;
 
 const sumOf = (parts: readonly Use[]): Use =>
   parts.reduce(
@@ -45,17 +70,17 @@ export async function utilisationRows(
   machines: Machines,
   question: Asked,
 ): Promise<UtilisationRow[]> {
-  const window = await windowOf(machines);
+  const hours = await currentSessionHours(machines);
   const { rows } = await machines.db.execute<Raw & { key: string; simulator: string }>(sql`
     select ${keyOf(question)} as key, simulator, ${SUMS}
-    from stats_hours left join ${windowTable(window)} using (hour)
+    from stats_hours ${openTables(hours, question)}
     where ${asked(question, "simulator")} group by 1, 2`);
   const found = new Map(rows.map((row) => [`${row.key} ${row.simulator}`, row]));
-  const aDay = openMinutesADay(window);
   return filled(question, [], () => ({})).map((bucket) => {
     const simulators = simulatorsOf(question).map((simulator) => {
       const raw = found.get(`${bucket.key} ${simulator}`);
-      const open = Math.max(0, daysOf(bucket) * aDay - (raw?.closed ?? 0));
+      const minutes = openMinutes(hoursFor(hours, simulator), bucket.from, bucket.to);
+      const open = Math.max(0, minutes - (raw?.closed ?? 0));
       return { simulator, open, booked: raw?.booked ?? 0 };
     });
     return { ...bucket, ...sumOf(simulators), simulators };
@@ -70,29 +95,38 @@ export async function utilisationCells(
   machines: Machines,
   question: Asked,
 ): Promise<UtilisationCell[]> {
-  const window = await windowOf(machines);
+  const hours = await currentSessionHours(machines);
   const { rows } = await machines.db.execute<Raw & { weekday: number; hour: number }>(sql`
     select extract(isodow from day)::int as weekday, hour, ${SUMS}
-    from stats_hours left join ${windowTable(window)} using (hour)
+    from stats_hours ${openTables(hours, question)}
     where ${asked(question, "simulator")} group by 1, 2`);
   const found = new Map(rows.map((row) => [`${row.weekday} ${row.hour}`, row]));
-  const minutes = new Map(openHours(window).map((open) => [open.hour, open.minutes]));
-  const hours = [
-    ...new Set([...minutes.keys(), ...rows.filter((row) => row.booked > 0).map((row) => row.hour)]),
+  const minutes = openCells(hours, question);
+  const shown = [
+    ...new Set([
+      ...[...minutes.keys()].map((key) => Number(key.split(" ")[1])),
+      ...rows.filter((row) => row.booked > 0).map((row) => row.hour),
+    ]),
   ].sort((one, other) => one - other);
-  const many = simulatorsOf(question).length;
-  return hours.flatMap((hour) =>
+  return shown.flatMap((hour) =>
     [1, 2, 3, 4, 5, 6, 7].map((weekday) => {
       const raw = found.get(`${weekday} ${hour}`);
-      const days = weekdaysIn(question, weekday);
-      const open = days * many * (minutes.get(hour) ?? 0) - (raw?.closed ?? 0);
+      const open = (minutes.get(`${weekday} ${hour}`) ?? 0) - (raw?.closed ?? 0);
       return { weekday, hour, open: Math.max(0, open), booked: raw?.booked ?? 0 };
     }),
   );
 }
 
-/** How often a weekday comes in a period. */
-function weekdaysIn({ from, to }: { from: IsoDate; to: IsoDate }, weekday: number): number {
-  const first = (weekday - 1 - daysBetween(bucketKey(from, "week"), from) + 7) % 7;
-  return Math.max(0, Math.floor((daysBetween(from, to) - first) / 7) + 1);
+/** Open minutes of the period by weekday (1 is Monday) and hour, as '1 9', closures aside. */
+function openCells(hours: SessionHours, question: Asked): Map<string, number> {
+  const cells = new Map<string, number>();
+  for (const simulator of simulatorsOf(question)) {
+    const hoursOn = hoursFor(hours, simulator);
+    for (let date = question.from; date <= question.to; date = addDays(date, 1))
+      for (const { hour, minutes } of openHours(hoursOn(date).hours)) {
+        const key = `${weekdayOf(date) || 7} ${hour}`;
+        cells.set(key, (cells.get(key) ?? 0) + minutes);
+      }
+  }
+  return cells;
 }

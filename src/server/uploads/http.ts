@@ -8,21 +8,35 @@ import { MOST_BYTES, NOT_A_PICTURE, PICTURE_TOO_LARGE } from "#domain/uploads.ts
 import { readOut } from "#infra/http/read-out.ts";
 import { Refusal } from "#infra/refusal.ts";
 import type { Ctx, Machines } from "#server/context.ts";
-import { pictureFile, takePicture, UploadRefusal, uploader } from "./service.ts";
+import {
+  isPreviewKey,
+  pictureFile,
+  takePicture,
+  UploadRefusal,
+  uploader,
+  uploadOfFile,
+} from "./service.ts";
 
 const FIELD = "image";
 /** What stands around a file in a multipart body is never as much as this. */
 const MOST_AROUND = 65_536;
 const MOST_BODY = MOST_BYTES + MOST_AROUND;
+/** 5 MB over a connection of 170 kbit/s. */
+const UPLOAD_MS = 240_000;
 /** What is too large is read to its end within these bounds, so that its sender gets to read why it was refused. */
 const MOST_READ_OUT = { bytes: 20_000_000, ms: 10_000 };
 
-type Options = { machines: Machines; ctxOf: (request: FastifyRequest) => Promise<Ctx> };
+type Options = {
+  machines: Machines;
+  ctxOf: (request: FastifyRequest) => Promise<Ctx>;
+  /** Whether visitors must not see an upload, because only archived things show it. */
+  isWithheld: (machines: Machines, id: string) => Promise<boolean>;
+};
 
 /** The routes, in a scope of their own: nothing else reads multipart bodies. */
 export async function uploadRoutes(
   app: FastifyInstance,
-  { machines, ctxOf }: Options,
+  { machines, ctxOf, isWithheld }: Options,
 ): Promise<void> {
   await app.register(fastifyMultipart, {
     limits: { fileSize: MOST_BYTES, files: 1, fields: 4, fieldSize: 4096, parts: 5 },
@@ -30,19 +44,27 @@ export async function uploadRoutes(
     throwFileSizeLimit: false,
   });
   for (const url of ["/upload-image", "/graphql/upload-image"])
-    app.post(url, async (request, reply) => {
+    app.post(url, { config: { bodyMs: UPLOAD_MS } }, async (request, reply) => {
       const ctx = await ctxOf(request);
-      await ctx.limits.spend("uploads", uploader(ctx));
+      const person = uploader(ctx);
+      await ctx.limits.spend("uploads", person);
+      await ctx.limits.spend("uploadsDaily", person);
       const bytes = lengthOf(request) > MOST_BODY ? null : await pictureOf(request);
       return bytes ? takePicture(ctx, bytes) : refuseTooLarge(request, reply);
     });
-  app.get<{ Params: { "*": string } }>("/uploads/*", async (request, reply) => {
-    const file = await pictureFile(machines, request.params["*"]);
+  type Asked = { Params: { "*": string }; Querystring: { preview?: string | string[] } };
+  app.get<Asked>("/uploads/*", async (request, reply) => {
+    const name = request.params["*"];
+    const id = uploadOfFile(name);
+    const withheld = id !== null && (await isWithheld(machines, id));
+    if (withheld && !isPreviewKey(machines, id, String(request.query.preview ?? "")))
+      throw new Refusal("NOT_FOUND", "Not found");
+    const file = await pictureFile(machines, name);
     if (!file) throw new Refusal("NOT_FOUND", "Not found");
     return reply
       .type(file.type)
       .headers({
-        "cache-control": "public, max-age=31536000, immutable",
+        "cache-control": withheld ? "no-store" : "public, max-age=31536000, immutable",
         "content-security-policy": "default-src 'none'; sandbox",
         "content-disposition": "inline",
       })

@@ -2,7 +2,7 @@
  * Uploaded pictures (spec 2 §5). A picture is known by the digest of the file that came: sent twice, it is
  * one. Its files are stored before its row is written, so that a row always has its files.
  */
-import { createHash } from "node:crypto";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
 import {
   keptWidths,
@@ -12,7 +12,8 @@ import {
   pictureName,
   readPictureAddress,
 } from "#domain/uploads.ts";
-import { newId } from "#infra/ids.ts";
+import { isId, newId } from "#infra/ids.ts";
+import { enqueue } from "#infra/jobs/enqueue.ts";
 import { type Encoded, encodePicture, PictureProblem } from "#infra/pictures/encode.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
@@ -69,6 +70,7 @@ export async function takePicture(ctx: Ctx, bytes: Uint8Array): Promise<UploadAn
   const userId = uploader(ctx);
   const digest = createHash("sha256").update(bytes).digest("hex");
   const known = await ofDigest(ctx, digest);
+  if (known) await noteUploadedAgain(ctx, known.id);
   if (known && (await hasFiles(ctx, known))) return answerOf(known);
   const encoded = await encodePicture(bytes).catch((error: unknown) => {
     throw error instanceof PictureProblem ? REFUSALS[error.reason] : error;
@@ -85,6 +87,11 @@ export async function takePicture(ctx: Ctx, bytes: Uint8Array): Promise<UploadAn
 async function ofDigest({ db }: Machines, digest: string): Promise<Upload | null> {
   const [row] = await db.select().from(uploads).where(eq(uploads.digest, digest));
   return row ?? null;
+}
+
+/** A picture that came again is wanted again, also where only archived things show it so far. */
+async function noteUploadedAgain({ db, clock }: Machines, id: string): Promise<void> {
+  await db.update(uploads).set({ created_at: clock.now() }).where(eq(uploads.id, id));
 }
 
 /** A storage that was moved or emptied must not make a picture unusable for ever. */
@@ -129,7 +136,64 @@ const keep = (
     return row;
   });
 
+export const FORGET_PICTURE_JOB = "upload.forget";
+
+/**
+ * Enqueues the removal of the uploads that these texts (addresses, articles) name, in the caller's transaction. The job
+ * keeps those that something else shows.
+ */
+export async function forgetPictures(
+  machines: Machines,
+  texts: readonly (string | null)[],
+): Promise<void> {
+  const ids = texts.flatMap((text) =>
+    [...(text ?? "").matchAll(UPLOAD_IN_TEXT)].flatMap(([, id]) => id ?? []),
+  );
+  for (const uploadId of new Set(ids))
+    await enqueue(machines, {
+      kind: FORGET_PICTURE_JOB,
+      key: `${FORGET_PICTURE_JOB}:${uploadId}:${newId()}`,
+      payload: { uploadId },
+    });
+}
+
+/** Removes an upload with its files, unless it is in use. Safe to repeat: the row goes last. */
+export async function removePicture(
+  machines: Machines,
+  id: string,
+  isInUse: (machines: Machines, id: string) => Promise<boolean>,
+): Promise<void> {
+  const [upload] = isId(id)
+    ? await machines.db.select().from(uploads).where(eq(uploads.id, id))
+    : [];
+  if (!upload || (await isInUse(machines, id))) return;
+  await machines.uploads.remove(namesOf(id, upload.widths));
+  await machines.db.delete(uploads).where(eq(uploads.id, id));
+}
+
+const previewKey = ({ secret }: Pick<Machines, "secret">, id: string): string =>
+  createHmac("sha256", secret).update(`archived picture ${id}`).digest("base64url");
+
+/** The address under which an administrator sees a withheld picture; other addresses stay as they are. */
+export function previewAddress(machines: Machines, address: string): string {
+  const read = readPictureAddress(address);
+  return read ? `${address}?preview=${previewKey(machines, read.id)}` : address;
+}
+
+/** Whether `key` is the one of `previewAddress` for this upload. */
+export function isPreviewKey(machines: Machines, id: string, key: string): boolean {
+  const wanted = Buffer.from(previewKey(machines, id));
+  const given = Buffer.from(key);
+  return wanted.length === given.length && timingSafeEqual(wanted, given);
+}
+
+const UPLOAD_IN_TEXT = /\/uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-/g;
+
 const NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-\d{1,4}\.(webp|avif)$/;
+
+/** The id of the upload to which a file of this name belongs, or null. */
+export const uploadOfFile = (name: string): string | null =>
+  NAME.test(name) ? name.slice(0, "00000000-0000-0000-0000-000000000000".length) : null;
 
 /** A stored file by its name, with its type; null for any other name. */
 export async function pictureFile(

@@ -13,6 +13,7 @@ export const uploads = pgTable(
     /** The widths that there are, in pixels, smallest first; each as WebP and AVIF. */
     widths: jsonb().$type<number[]>().notNull(),
     uploaded_by: uuid().notNull(),
+    /** When it was uploaded, the last time if it came more than once. */
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index("uploads_list").on(table.created_at, table.id)],

@@ -278,11 +278,18 @@ describe("a limit for each account", () => {
   });
   afterAll(() => strict.close());
 
-  test("stops the 121st upload in ten minutes", async () => {
-    const login = await strict.graphql<{ login: { token: string } }>(
-      `mutation { login(email: "admin@aviator.example", password: "administrator") { token } }`,
+  const signedIn = async () => {
+    const { data } = await strict.graphql<{ login: { token: string; user: { id: string } } }>(
+      `mutation { login(email: "admin@aviator.example", password: "administrator") { token user { id } } }`,
     );
-    const headers = { authorization: `Bearer ${login.data?.login.token}` };
+    return {
+      id: data?.login.user.id ?? "",
+      headers: { authorization: `Bearer ${data?.login.token}` },
+    };
+  };
+
+  test("stops the 121st upload in ten minutes", async () => {
+    const { headers } = await signedIn();
     const statuses: number[] = [];
     for (let one = 0; one < 121; one += 1)
       statuses.push(
@@ -290,5 +297,16 @@ describe("a limit for each account", () => {
       );
     expect(new Set(statuses.slice(0, 120))).toEqual(new Set([415]));
     expect(statuses.at(-1)).toBe(429);
+  });
+
+  test("stops the 1,001st upload of a day", async () => {
+    const { id, headers } = await signedIn();
+    const { limits } = strict.running.machines;
+    await limits.clear("uploads", id);
+    await limits.clear("uploadsDaily", id);
+    const upload = async () =>
+      (await fetch(`${strict.url}/upload-image`, { method: "POST", headers })).status;
+    for (let one = 0; one < 999; one += 1) await limits.spend("uploadsDaily", id);
+    expect([await upload(), await upload()]).toEqual([415, 429]);
   });
 });

@@ -6,7 +6,8 @@ import { MailCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
-import { Link, useSearchParams } from "react-router";
+import { Link, useRouteLoaderData, useSearchParams } from "react-router";
+import { linkLifeText } from "#domain/link-life.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { useSession } from "#web/session/session.ts";
@@ -113,7 +114,10 @@ export default function ForgotPasswordRoute() {
   );
 }
 
+const HOUR_MS = 3_600_000;
+
 function CheckYourEmail({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const root = useRouteLoaderData("root") as { resetTtlMs: number } | undefined;
   return (
     <AuthFrame
       focused
@@ -125,8 +129,10 @@ function CheckYourEmail({ email, onAgain }: { email: string; onAgain: () => void
         {email}
       </p>
       <ul className="mt-4 grid list-disc gap-1.5 pl-5 text-ink-soft">
-        <li>The link is valid for one hour and can be used once.</li>
-        <li>Nothing there after a few minutes? Please look into your spam folder.</li>
+        <li>
+          The link is valid for {linkLifeText(root?.resetTtlMs ?? HOUR_MS)} and can be used once.
+        </li>
+        <li>Nothing there after a few minutes? Check your spam folder.</li>
         <li>
           For your safety we say the same whether or not an account exists. Check that this is the
           address you registered or booked with.

@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import type { Credentials, Entry } from "#web/session/enter.ts";
+import type { Credentials, Entry, MailedLogin } from "#web/session/enter.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -13,6 +13,7 @@ import { toast } from "#web/ui/toast.tsx";
 import { CodeField, useCodeStep } from "./code-step.tsx";
 import { ForgotLink } from "./forgot-link.tsx";
 import { checkedBy } from "./form-rules.ts";
+import { MailedCode } from "./mailed-code.tsx";
 
 type LoginFields = { email: string; password: string };
 type Failure = { title: string; text: string };
@@ -24,12 +25,19 @@ type LoginPopupProps = {
   email: string;
   onClose: () => void;
   onLogin: (credentials: Credentials) => Promise<Entry>;
+  onCodeLogin: (login: MailedLogin) => Promise<Entry>;
 };
 
 const rules = () => import("#domain/forms.ts").then((forms) => forms.loginForm);
 
 /** The dialog; while `busy` it can't be closed. */
-export function LoginPopup({ open, busy, email, onClose, onLogin }: LoginPopupProps) {
+export function LoginPopup(props: LoginPopupProps) {
+  const { open, busy, email, onClose, onLogin, onCodeLogin } = props;
+  const [byMail, setByMail] = useState(false);
+  const [codeSentTo, setCodeSentTo] = useState<string | null>(null);
+  useEffect(() => {
+    if (!open) setByMail(false);
+  }, [open]);
   return (
     <Dialog
       open={open}
@@ -37,10 +45,23 @@ export function LoginPopup({ open, busy, email, onClose, onLogin }: LoginPopupPr
       title="Account Already Exists"
       description="This e-mail has an account with us. Log in to go on; everything you typed is kept."
     >
-      {open && (
+      {open && byMail && (
+        <MailedCode
+          {...{ busy, email }}
+          sentBefore={codeSentTo === email}
+          onSent={() => setCodeSentTo(email)}
+          onLogin={onCodeLogin}
+          onPassword={() => setByMail(false)}
+        />
+      )}
+      {open && !byMail && (
         <LoginForm {...{ busy, email, onLogin }}>
+          <Button variant="secondary" onClick={() => setByMail(true)} className="w-full">
+            Email me a code
+          </Button>
           <p className="text-center text-sm text-balance text-ink-soft">
-            Booked with us before without a password? Use Forgot Password to set one.
+            Booked before without setting a password? Use a code, or set one with "Forgot
+            Password?".
           </p>
         </LoginForm>
       )}

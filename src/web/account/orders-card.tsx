@@ -1,6 +1,7 @@
 /** One order in "Your Orders" (spec 2 §2 "/orders"), with how far it has come. */
 import { Link } from "react-router";
 import { orderNumber } from "#domain/numbers.ts";
+import { CUSTOMER_STATUS, WHAT_CONFIRMING_AN_ORDER_ADDS } from "#domain/statuses.ts";
 import { InvoiceButton } from "#web/checkout/invoice-button.tsx";
 import { dayText, OrderItems, rupeesText, ShippingAddress } from "#web/checkout/order-facts.tsx";
 import type { ShownOrder } from "#web/checkout/order-query.ts";
@@ -21,7 +22,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
             <h2 id={heading} className="text-h3">
               Order #{id.slice(0, 8)}...
             </h2>
-            <StatusBadge status={order.status} />
+            <StatusBadge status={order.status} words={CUSTOMER_STATUS.order} />
           </div>
           <p className="mt-1 text-ink-soft">
             Placed on {dayText(order.created_at) ?? "Unknown date"}
@@ -34,6 +35,9 @@ export function OrderCard({ order }: { order: ShownOrder }) {
         </div>
       </div>
       <OrderTimeline status={order.status} steps={order.timeline} />
+      {order.status === "pending" && (
+        <p className="mb-5 text-sm text-ink-soft">{WHAT_CONFIRMING_AN_ORDER_ADDS}</p>
+      )}
       {order.refund_status && (
         <div className="mb-5">
           <RefundNote booking={order} />

@@ -1,5 +1,5 @@
 /** From the profile to everything else that is one's own (spec 2 §2 /profile). */
-import { CalendarDays, Package, SlidersHorizontal } from "lucide-react";
+import { CalendarDays, Heart, Package, SlidersHorizontal } from "lucide-react";
 import { Link } from "react-router";
 
 const SHORTCUTS = [
@@ -16,13 +16,14 @@ const SHORTCUTS = [
     text: "Sessions made for you",
     Icon: SlidersHorizontal,
   },
+  { to: "/favourites", name: "Favourites", text: "Products you marked", Icon: Heart },
 ];
 
-/** Three links: a column beside the rest on wide screens, else side by side; on phones only their names. */
+/** Links: a column beside the rest on wide screens, else two beside each other; on phones only their names. */
 export function ProfileShortcuts() {
   return (
     <nav aria-label="Your account">
-      <ul className="grid grid-cols-3 gap-2 sm:gap-4 lg:grid-cols-1 lg:gap-3">
+      <ul className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-1 lg:gap-3">
         {SHORTCUTS.map(({ to, name, text, Icon }) => (
           <li key={to}>
             <Link

@@ -125,15 +125,16 @@ function Steps({ factor, step, setStep, rest, reload, onChanged }: StepsProps) {
       return (
         <FactorForm
           key="renew"
-          asks={["password"]}
+          asks={["password", "code"]}
           action="Make new codes"
           busyText="Making..."
-          send={({ password }) => renewCodes(password)}
+          send={({ password, code }) => renewCodes(password, code)}
           onDone={codesShown}
           onCancel={rest}
         >
           <p className="text-ink-soft">
-            You get ten new recovery codes; the old ones stop working at once.
+            You get ten new recovery codes; the old ones stop working at once. An old recovery code
+            works here too, in place of one from the app.
           </p>
         </FactorForm>
       );
@@ -180,7 +181,8 @@ function AtRest({ factor, setStep }: Pick<StepsProps, "factor" | "setStep">) {
         </p>
         {required && (
           <Alert tone="warning" title="Needed for your work" className="mt-4">
-            Administrators need a second factor here. The dashboard opens once you have set it up.
+            Staff and administrators need a second factor here. The dashboard opens once you have
+            set yours up.
           </Alert>
         )}
         <Button className="mt-5" onClick={() => setStep({ name: "start" })}>
@@ -213,7 +215,7 @@ function AtRest({ factor, setStep }: Pick<StepsProps, "factor" | "setStep">) {
       </div>
       {required && (
         <p className="mt-3 text-sm text-ink-soft">
-          It can't be switched off: administrators need one here.
+          You can't switch it off: staff and administrators need one here.
         </p>
       )}
     </>

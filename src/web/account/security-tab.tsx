@@ -1,4 +1,5 @@
 /** The tab "Security": the password, the second factor, and where one is signed in. A changed password ends the other sessions. */
+import { ConfirmIdentity } from "./confirm-identity.tsx";
 import type { Profile } from "./profile-query.ts";
 import { FactorCard } from "./security-factor.tsx";
 import { PasswordCard, PasswordSkeleton } from "./security-password.tsx";
@@ -13,6 +14,7 @@ export function SecurityTab({ profile }: { profile: Profile }) {
       <PasswordCard profile={profile} onChanged={list.reload} />
       {profile.has_password && <FactorCard onChanged={list.reload} />}
       <SessionsCard list={list} hasPassword={profile.has_password} />
+      <ConfirmIdentity />
     </div>
   );
 }

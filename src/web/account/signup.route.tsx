@@ -1,6 +1,9 @@
 /** /signup: a new account (spec 2 §2). The phone number may be left out. */
+
 import { Link, useLocation } from "react-router";
+import { PHONE_LENGTH } from "#domain/phone.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
+import { PrivacyNotice } from "#web/layout/privacy-notice.tsx";
 import { registerAccount } from "#web/session/enter.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -87,7 +90,7 @@ export default function SignupRoute() {
           label="Phone (optional)"
           type="tel"
           autoComplete="tel"
-          maxLength={20}
+          maxLength={PHONE_LENGTH}
           error={errors.phone?.message}
           {...form.register("phone")}
         />
@@ -106,6 +109,7 @@ export default function SignupRoute() {
           error={errors.confirmPassword?.message}
           {...form.register("confirmPassword")}
         />
+        <PrivacyNotice form="signUp" />
         <Button type="submit" size="lg" busy={isSubmitting} busyText="Creating account...">
           Sign Up
         </Button>

@@ -23,8 +23,8 @@ const CONFIRM = graphql(`
 `);
 
 const RENEW = graphql(`
-  mutation RenewRecoveryCodes($password: String!) {
-    renewRecoveryCodes(password: $password)
+  mutation RenewRecoveryCodes($password: String!, $code: String) {
+    renewRecoveryCodes(password: $password, code: $code)
   }
 `);
 
@@ -59,8 +59,8 @@ export const confirmSetup = (code: string): Promise<Stepped<readonly string[]>> 
   stepped(async () => (await browserTransport(CONFIRM, { code })).confirmSecondFactor);
 
 /** Gives ten new ones. */
-export const renewCodes = (password: string): Promise<Stepped<readonly string[]>> =>
-  stepped(async () => (await browserTransport(RENEW, { password })).renewRecoveryCodes);
+export const renewCodes = (password: string, code: string): Promise<Stepped<readonly string[]>> =>
+  stepped(async () => (await browserTransport(RENEW, { password, code })).renewRecoveryCodes);
 
 /** Switches it off. */
 export const switchOff = (password: string, code: string): Promise<Stepped<boolean>> =>

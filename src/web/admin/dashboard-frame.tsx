@@ -9,6 +9,7 @@ import { cx } from "#web/ui/cx.ts";
 import { DashboardStats } from "./dashboard-stats.tsx";
 import { DashboardTabs, PANEL_ID, tabId } from "./dashboard-tabs.tsx";
 import { DashboardTools } from "./dashboard-tools.tsx";
+import { OfflineBar } from "./offline-bar.tsx";
 import { type DashboardTab, tabsFor } from "./tabs.ts";
 import type { Stats } from "./use-stats.ts";
 
@@ -37,7 +38,8 @@ export function DashboardFrame(props: DashboardFrameProps) {
   const shown = tabs.find((tab) => tab === current);
   return (
     <>
-      <header className="bg-night-sky text-on-night print:hidden">
+      {/* Notices go to the corner at the lower left, clear of the search and of the dialogs' own buttons. */}
+      <header data-dashboard="" className="bg-night-sky text-on-night print:hidden">
         <div className={cx(WIDTH, "grid grid-cols-1 gap-2 pt-2")}>
           <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 xl:grid-cols-[auto_minmax(0,1fr)_auto]">
             <h1 className="text-h3">Dashboard</h1>
@@ -88,6 +90,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
       >
         {children}
       </div>
+      <OfflineBar />
     </>
   );
 }

@@ -60,7 +60,7 @@ export function DashboardTabs({ tabs, current, waiting }: DashboardTabsProps) {
               {tab.text}
               {count > 0 && (
                 // In the corner, so that the tabs after it stay where they are when it comes.
-                <span className="absolute top-0 left-[calc(100%-0.875rem)] z-1 rounded-full bg-primary px-1.5 text-xs leading-4.5 font-bold text-on-primary tabular-nums">
+                <span className="absolute top-0 right-0 z-1 rounded-full bg-primary px-1.5 text-xs leading-4.5 font-bold text-on-primary tabular-nums">
                   {count}
                   <span className="sr-only"> unread</span>
                 </span>

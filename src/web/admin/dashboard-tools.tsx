@@ -4,6 +4,7 @@
  */
 import { Search } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { Key, MOD } from "./shortcuts/key.tsx";
 import { type Deed, shortcutsFor } from "./shortcuts/registry.ts";
@@ -30,7 +31,7 @@ type ToolsProps = {
 export function DashboardTools({ user, current, onRefresh }: ToolsProps) {
   const [open, setOpen] = useState<"palette" | "help" | null>(null);
   const { go, search } = useMoves();
-  const shortcuts = shortcutsFor(user.role, current);
+  const shortcuts = shortcutsFor(user.role, current, useLocation());
 
   useEffect(() => {
     const timer = setTimeout(() => void Promise.all([readPalette(), readShortcuts()]), SOON_MS);

@@ -4,6 +4,7 @@
  */
 import { Fragment, useState } from "react";
 import { data, Navigate, Outlet, useLocation } from "react-router";
+import { ConfirmIdentity } from "#web/account/confirm-identity.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/dashboard.route.ts";
@@ -11,6 +12,7 @@ import { DashboardFrame } from "./dashboard-frame.tsx";
 import { FactorDue } from "./factor-due.tsx";
 import { ForbiddenTab } from "./forbidden-tab.tsx";
 import { ConfirmDialog } from "./kit/confirm-dialog.tsx";
+import { refreshTab } from "./kit/refreshers.ts";
 import { SessionEnded } from "./session-ended.tsx";
 import { roleMay, tabAt } from "./tabs.ts";
 import { hasUnsaved } from "./unsaved.ts";
@@ -49,11 +51,15 @@ export default function DashboardRoute() {
     setRound((before) => before + 1);
     void refresh();
   };
-  const refreshAll = () => (hasUnsaved() ? setAsking(true) : readAnew());
+  const refreshAll = () => {
+    if (hasUnsaved()) setAsking(true);
+    else if (refreshTab(false)) void refresh();
+    else readAnew();
+  };
   return (
     <DashboardFrame {...{ user, current, stats, reading, factorDue }} onRefresh={refreshAll}>
       {user ? (
-        // Refresh mounts the tab anew: all that it shows is read again (spec 2 §2).
+        // Refresh reads all that the tab shows again (spec 2 §2): lists in their place, other tabs by a new mount.
         <Fragment key={round}>
           {factorDue ? (
             <FactorDue />
@@ -73,6 +79,7 @@ export default function DashboardRoute() {
         </div>
       )}
       {user && ended && <SessionEnded user={user} />}
+      {user && !ended && <ConfirmIdentity />}
       <ConfirmDialog
         open={asking}
         title="Refresh without saving?"

@@ -1,4 +1,4 @@
-/** What an administrator reads who has no second factor where the centre requires one: until then, nothing else opens. */
+/** For staff and administrators without a second factor where one is required: nothing else opens until it is set up. */
 import { ShieldAlert } from "lucide-react";
 import { ButtonLink } from "#web/ui/button.tsx";
 
@@ -9,10 +9,10 @@ export function FactorDue() {
       <span className="grid size-14 place-items-center rounded-full bg-warning-soft text-warning">
         <ShieldAlert aria-hidden="true" className="size-7" />
       </span>
-      <h2 className="text-h3 text-balance">Your centre asks administrators for a second factor</h2>
+      <h2 className="text-h3 text-balance">Set up your second factor to go on</h2>
       <p className="text-ink-soft text-pretty">
-        You are signed in, but the dashboard opens only for administrators whose logins ask for a
-        code from an authenticator app. Setting yours up takes two minutes; then come back here.
+        Your centre requires one of everybody who works here: logins then ask for a code from an
+        authenticator app. It takes two minutes; then come back to the dashboard.
       </p>
       <ButtonLink to="/profile?tab=security">Set up your second factor</ButtonLink>
     </section>

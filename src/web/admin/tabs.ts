@@ -9,6 +9,8 @@ export type TabAction = {
   text: string;
   /** What its address has after the tab's: "?edit=new", "/calendar". */
   after: string;
+  /** Other screens of the tab that open it themselves, and stay in sight under it: "/calendar". */
+  over?: readonly string[];
   /** What the server asks for it, where that is more than for the tab. */
   needs?: Action;
   /** Other words that people look for it by. */
@@ -37,7 +39,12 @@ const TABS: readonly DashboardTab[] = [
     needs: "bookings.readAll",
     letter: "b",
     words: "sessions slots simulator",
-    main: { text: "Walk-in booking", after: "?desk=walk-in", words: "new add sell desk" },
+    main: {
+      text: "Walk-in booking",
+      after: "?desk=walk-in",
+      over: ["/calendar"],
+      words: "new add sell desk",
+    },
     actions: [
       {
         text: "Close a time",
@@ -136,6 +143,19 @@ const TABS: readonly DashboardTab[] = [
 /** The address of a tab, or of what is begun in it. */
 export const addressOf = ({ path }: DashboardTab, action?: TabAction): string =>
   `/admin/dashboard/${path}${action?.after ?? ""}`;
+
+/** Where an action begins: over the screen at `here` if that opens it itself, else at its own address. */
+export function beginsAt(
+  tab: DashboardTab,
+  action: TabAction,
+  here: { pathname: string; search: string },
+): string {
+  if (!action.over?.some((screen) => here.pathname === `${addressOf(tab)}${screen}`))
+    return addressOf(tab, action);
+  const search = new URLSearchParams(here.search);
+  for (const [name, value] of new URLSearchParams(action.after)) search.set(name, value);
+  return `${here.pathname}?${search}`;
+}
 
 /** Whether a role has an action; a role that does not exist has none. */
 export function roleMay(role: string, action: Action): boolean {

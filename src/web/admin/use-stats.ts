@@ -1,12 +1,14 @@
 /**
- * The dashboard's four figures, read every 30 seconds while somebody looks, and on demand (spec 2 §2). When they
- * can't be read the last ones stay; that is only logged (spec 2 §4).
+ * The dashboard's four figures, read every 30 seconds while somebody looks, when the connection returns, and on demand
+ * (spec 2 §2), together with the open list, so that the two agree. When they can't be read the last ones stay; that is
+ * only logged (spec 2 §4).
  */
 import type { ResultOf } from "gql.tada";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { FACTOR_DUE } from "#domain/second-factor.ts";
 import { browserTransport, GraphqlFailure, graphql } from "#web/graphql.ts";
 import { forgetSession } from "#web/session/session.ts";
+import { refreshTab } from "./kit/refreshers.ts";
 
 const EVERY_MS = 30_000;
 
@@ -58,14 +60,18 @@ export function useStats(asked: boolean): {
     if (!asked) return;
     void refresh();
     const whenSeen = () => {
-      if (document.visibilityState === "visible") void refresh();
+      if (document.visibilityState !== "visible") return;
+      void refresh();
+      refreshTab(true);
     };
     const timer = setInterval(whenSeen, EVERY_MS);
     document.addEventListener("visibilitychange", whenSeen);
+    addEventListener("online", whenSeen);
     return () => {
       ticket.current += 1;
       clearInterval(timer);
       document.removeEventListener("visibilitychange", whenSeen);
+      removeEventListener("online", whenSeen);
     };
   }, [asked, refresh]);
 

@@ -48,9 +48,10 @@ export function PostPage({ post }: { post: ShownPost }) {
 }
 
 /** The screen of an article that there is not, or that is not published. */
-export function PostNotFound() {
+export function PostNotFound({ archived }: { archived: boolean }) {
   useEffect(
-    () => toast({ title: "Error", description: "Blog post not found", variant: "destructive" }),
+    () =>
+      void toast({ title: "Error", description: "Blog post not found", variant: "destructive" }),
     [],
   );
   return (
@@ -58,7 +59,9 @@ export function PostNotFound() {
       <PostPicture src={null} className="w-56 -rotate-6 rounded-3xl shadow-float sm:w-64" />
       <h1 className="mt-8 text-h1">Blog Post Not Found</h1>
       <p className="mt-3 max-w-md text-lead text-ink-soft text-pretty">
-        It has been taken down, or the link is not quite right. There is more to read.
+        {archived
+          ? "This article is no longer available. There is more to read on the blog."
+          : "The link is not quite right, or the article is no longer available."}
       </p>
       <ButtonLink to="/blog" size="lg" className="mt-8">
         Back to Blog

@@ -10,7 +10,12 @@ export type ShownPost = Omit<CardPost, "lead"> & {
 };
 
 /** An article, or why there is none to show: no such article, or no answer. */
-export type LoadedPost = { post: ShownPost | null; failed: boolean };
+export type LoadedPost = {
+  post: ShownPost | null;
+  failed: boolean;
+  /** It was published once and is archived. */
+  archived: boolean;
+};
 
 const POST = graphql(`
   query BlogPost($id: ID!, $more: Int!) {
@@ -37,6 +42,7 @@ const POST = graphql(`
         lead: excerpt(length: 200)
       }
     }
+    blogPostArchived(id: $id)
   }
 `);
 
@@ -45,10 +51,10 @@ const MORE = 3;
 /** Loads an article; any text may come as its id. Throws only what is no failure of the transport. */
 export async function loadPost(send: Transport, id: string): Promise<LoadedPost> {
   try {
-    const { blogPost } = await send(POST, { id, more: MORE });
-    return { post: blogPost, failed: false };
+    const { blogPost, blogPostArchived } = await send(POST, { id, more: MORE });
+    return { post: blogPost, failed: false, archived: blogPostArchived };
   } catch (failure) {
     if (!(failure instanceof GraphqlFailure)) throw failure;
-    return { post: null, failed: true };
+    return { post: null, failed: true, archived: false };
   }
 }

@@ -45,9 +45,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Post({ loaderData, params }: Route.ComponentProps) {
-  const { post, failed } = loaderData;
+  const { post, failed, archived } = loaderData;
   if (post) return <PostPage post={post} />;
-  if (!failed) return <PostNotFound />;
+  if (!failed) return <PostNotFound archived={archived} />;
   return (
     <LoadFailed
       text="Failed to load blog post"

@@ -5,8 +5,10 @@ import { formatLongDate, formatShortDate, NOT_SELECTED, readDisplayDate } from "
 import { formatRupees, rupeesToPaise } from "#domain/money.ts";
 import { shortNumber } from "#domain/numbers.ts";
 import { durationText, isSimulatorType } from "#domain/plans.ts";
+import { CUSTOMER_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/statuses.ts";
 import { SetPasswordHint } from "#web/account/set-password-hint.tsx";
 import { InvoiceButton } from "#web/checkout/invoice-button.tsx";
+import { MailLinks } from "#web/checkout/mail-links.tsx";
 import { RefundNote } from "#web/checkout/refund-note.tsx";
 import { SIMULATORS } from "#web/content/simulators.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
@@ -67,7 +69,10 @@ export function BookingConfirmed({ booking }: BookingConfirmedProps) {
     ["Time", booking.booking_time || NOT_SELECTED],
     ["Amount Paid", rupees(booking.amount)],
     ["Payment Type", booking.payment_type === "full" ? "Full Payment" : "Advance Booking"],
-    ["Status", <StatusBadge key="status" status={booking.status} />],
+    [
+      "Status",
+      <StatusBadge key="status" status={booking.status} words={CUSTOMER_STATUS.booking} />,
+    ],
   ];
   return (
     <>
@@ -105,11 +110,8 @@ export function BookingConfirmed({ booking }: BookingConfirmedProps) {
             ) : (
               <p>Everything is paid. Nothing is left to pay at the venue.</p>
             )}
-            {booking.status === "pending" && (
-              <p className="mt-1">
-                Pending means that our team has yet to confirm the session; your payment has
-                arrived.
-              </p>
+            {booking.status === "pending" && date !== NOT_SELECTED && (
+              <p className="mt-1">{WHAT_CONFIRMING_ADDS}</p>
             )}
             <p className="mt-1">
               Valid until <strong>{validUntil}</strong>, rescheduled free up to three times, until
@@ -142,6 +144,7 @@ export function BookingConfirmed({ booking }: BookingConfirmedProps) {
             Print
           </Button>
         </div>
+        <MailLinks kind="booking" id={booking.id} />
         <SetPasswordHint />
       </div>
     </>

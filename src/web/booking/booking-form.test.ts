@@ -9,6 +9,8 @@ import {
 } from "./booking-form.ts";
 import { bookableSpan } from "./use-availability.ts";
 
+const NOW = new Date("2027-06-01T06:00:00Z");
+
 const FIELDS: BookingFields = {
   name: " Asha Rao ",
   email: "asha@example.com",
@@ -54,11 +56,15 @@ describe("requestOf", () => {
 
 describe("fieldProblems", () => {
   it("finds nothing wrong with the three contact details alone", async () => {
-    expect(await fieldProblems(FIELDS, CHOICE)).toEqual({});
+    expect(await fieldProblems(FIELDS, CHOICE, NOW)).toEqual({});
   });
 
   it("names each missing contact detail", async () => {
-    const problems = await fieldProblems({ ...FIELDS, name: " ", email: "", phone: "" }, CHOICE);
+    const problems = await fieldProblems(
+      { ...FIELDS, name: " ", email: "", phone: "" },
+      CHOICE,
+      NOW,
+    );
     expect(Object.keys(problems).sort()).toEqual(["email", "name", "phone"]);
   });
 
@@ -67,17 +73,67 @@ describe("fieldProblems", () => {
     ["14", "guardianName"],
     ["twelve", "youngestAge"],
   ])("refuses age %s at %s", async (youngestAge, field) => {
-    expect(Object.keys(await fieldProblems({ ...FIELDS, youngestAge }, CHOICE))).toEqual([field]);
+    expect(Object.keys(await fieldProblems({ ...FIELDS, youngestAge }, CHOICE, NOW))).toEqual([
+      field,
+    ]);
   });
 
   it("is content with a guardian for ages 12 to 16", async () => {
     const fields = { ...FIELDS, youngestAge: "12", guardianName: "Ravi Rao" };
-    expect(await fieldProblems(fields, CHOICE)).toEqual({});
+    expect(await fieldProblems(fields, CHOICE, NOW)).toEqual({});
   });
 
   it("refuses an e-mail and a phone number that can't be one", async () => {
-    const problems = await fieldProblems({ ...FIELDS, email: "asha@", phone: "12" }, CHOICE);
+    const problems = await fieldProblems({ ...FIELDS, email: "asha@", phone: "12" }, CHOICE, NOW);
     expect(Object.keys(problems).sort()).toEqual(["email", "phone"]);
+  });
+});
+
+describe("all that is wrong", () => {
+  it("is named at once", async () => {
+    const fields = { ...FIELDS, email: "asha@", phone: "12", youngestAge: "9" };
+    const problems = await fieldProblems(fields, CHOICE, NOW);
+    expect(Object.keys(problems).sort()).toEqual(["email", "phone", "youngestAge"]);
+  });
+});
+
+describe("the flight of a B737 session", () => {
+  const B737: BookingChoice = { ...CHOICE, simulatorType: "B737" };
+  const UNDATED: BookingChoice = { ...B737, schedule: { date: null, time: null } };
+  const FLIGHT: BookingFields = {
+    ...FIELDS,
+    flightNumber: "ai 101",
+    departureDate: "2027-06-12",
+    internationalConfirmed: true,
+  };
+
+  it("is needed, with the passenger's tick", async () => {
+    expect(await fieldProblems(FIELDS, B737, NOW)).toEqual({
+      flightNumber: "Please enter your flight number",
+      departureDate: "Please enter your departure date",
+      internationalConfirmed: "Please confirm that you are a departing international passenger",
+    });
+    expect(await fieldProblems(FLIGHT, B737, NOW)).toEqual({});
+  });
+
+  it.each<[string, BookingChoice, string | undefined]>([
+    ["2027-06-13", B737, undefined],
+    ["2027-06-14", B737, "Your flight must leave on the day of your session or the day after"],
+    ["2027-06-11", B737, "Your flight must leave on the day of your session or the day after"],
+    ["2027-05-31", UNDATED, "Please enter a departure date that is still to come"],
+    ["2027-09-30", UNDATED, undefined],
+  ])("leaves on %s", async (departureDate, choice, problem) => {
+    const { departureDate: said } = await fieldProblems({ ...FLIGHT, departureDate }, choice, NOW);
+    expect(said).toBe(problem);
+  });
+
+  it("has a number of letters and digits", async () => {
+    const { flightNumber } = await fieldProblems({ ...FLIGHT, flightNumber: "banana" }, B737, NOW);
+    expect(flightNumber).toBe("Please enter a flight number such as AI 101");
+  });
+
+  it("is not asked of the A320", async () => {
+    expect(await fieldProblems(FIELDS, CHOICE, NOW)).toEqual({});
   });
 });
 

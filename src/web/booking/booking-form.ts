@@ -3,10 +3,11 @@
  * (`bookingRequest`); they are loaded when the form is sent, because the page must not wait for them.
  */
 import type { Resolver } from "react-hook-form";
-import { NOT_SELECTED } from "#domain/dates.ts";
+import { NOT_SELECTED, todayInIndia } from "#domain/dates.ts";
+import { departureProblem } from "#domain/flight.ts";
 import { paiseToRupees } from "#domain/money.ts";
 import { type PaymentType, type PlanPrices, priceOf } from "#domain/pricing.ts";
-import type { BookingRequest } from "#web/checkout/create-order.ts";
+import type { BookingRequest, FlyerRequest } from "#web/checkout/create-order.ts";
 import type { Schedule } from "./schedule-section.tsx";
 
 /** The text inputs, as typed; what a simulator does not ask for stays empty. */
@@ -39,6 +40,13 @@ const MISSING: Partial<Record<keyof BookingFields, string>> = {
   phone: "Please enter your phone number",
 };
 
+/** What the B737 needs besides: it is behind passport control (spec 1 §9). */
+const FLIGHT_MISSING: Partial<Record<keyof BookingFields, string>> = {
+  flightNumber: "Please enter your flight number",
+  departureDate: "Please enter your departure date",
+  internationalConfirmed: "Please confirm that you are a departing international passenger",
+};
+
 const FIELD_OF: Record<string, keyof BookingFields> = {
   contactName: "name",
   contactEmail: "email",
@@ -49,12 +57,23 @@ const FIELD_OF: Record<string, keyof BookingFields> = {
   departureDate: "departureDate",
 };
 
-/** The request for these inputs; empty optional inputs are left out (they are asked at check-in). */
+/** What the check-in desk needs to know; inputs that were left empty are left out. */
+export function flyersOf(fields: BookingFields): FlyerRequest {
+  const typed = (text: string) => text.trim() || undefined;
+  return {
+    youngestAge: fields.youngestAge.trim() ? Number(fields.youngestAge) : undefined,
+    guardianName: needsGuardian(fields.youngestAge) ? typed(fields.guardianName) : undefined,
+    flightNumber: typed(fields.flightNumber),
+    departureDate: typed(fields.departureDate),
+    internationalConfirmed: fields.internationalConfirmed || undefined,
+  };
+}
+
+/** The request for these inputs. */
 export function requestOf(fields: BookingFields, choice: BookingChoice): RequestDraft {
   const { schedule, paymentType } = choice;
   const price = priceOf(choice.prices, paymentType);
   const dated = schedule.date !== null && schedule.time !== null;
-  const typed = (text: string) => text.trim() || undefined;
   return {
     simulatorType: choice.simulatorType,
     planDuration: choice.planDuration,
@@ -66,11 +85,7 @@ export function requestOf(fields: BookingFields, choice: BookingChoice): Request
     paymentType,
     amount: paiseToRupees(price.dueNow),
     discount: paiseToRupees(price.discount),
-    youngestAge: fields.youngestAge.trim() ? Number(fields.youngestAge) : undefined,
-    guardianName: needsGuardian(fields.youngestAge) ? typed(fields.guardianName) : undefined,
-    flightNumber: typed(fields.flightNumber),
-    departureDate: typed(fields.departureDate),
-    internationalConfirmed: fields.internationalConfirmed || undefined,
+    ...flyersOf(fields),
   };
 }
 
@@ -100,15 +115,42 @@ export function needsGuardian(age: string): boolean {
   return age.trim() !== "" && years >= 12 && years <= 16;
 }
 
+type Problems = Partial<Record<keyof BookingFields, string>>;
+
+/** What is missing or wrong with the flight of a B737 session. */
+function flightProblems(fields: BookingFields, { date }: Schedule, now: Date): Problems {
+  const problems: Problems = {};
+  for (const field of ["flightNumber", "departureDate"] as const) {
+    const missing = FLIGHT_MISSING[field];
+    if (missing && !fields[field].trim()) problems[field] = missing;
+  }
+  if (!problems.departureDate) {
+    const wrong = departureProblem(fields.departureDate, date, todayInIndia(now));
+    if (wrong) problems.departureDate = wrong;
+  }
+  const { internationalConfirmed } = FLIGHT_MISSING;
+  if (!fields.internationalConfirmed && internationalConfirmed)
+    problems.internationalConfirmed = internationalConfirmed;
+  return problems;
+}
+
 /** The first thing that is wrong with each input; empty when the request can be sent. */
 export async function fieldProblems(
   fields: BookingFields,
   choice: BookingChoice,
-): Promise<Partial<Record<keyof BookingFields, string>>> {
-  const problems: Partial<Record<keyof BookingFields, string>> = {};
-  const { bookingRequest } = await import("#domain/forms.ts");
-  const checked = bookingRequest.safeParse(requestOf(fields, choice));
-  for (const issue of checked.error?.issues ?? []) {
+  now: Date,
+): Promise<Problems> {
+  const problems: Problems =
+    choice.simulatorType === "B737" ? flightProblems(fields, choice.schedule, now) : {};
+  const { bookingRequest, flyerForm } = await import("#domain/forms.ts");
+  const request = requestOf(fields, choice);
+  const { youngestAge, guardianName } = request;
+  // The flyers again by themselves: the rule over two fields is skipped while another field is wrong.
+  const checks = [
+    bookingRequest.safeParse(request),
+    flyerForm.safeParse({ youngestAge, guardianName }),
+  ];
+  for (const issue of checks.flatMap(({ error }) => error?.issues ?? [])) {
     const field = FIELD_OF[String(issue.path[0])];
     if (field) problems[field] ??= issue.message;
   }
@@ -118,10 +160,10 @@ export async function fieldProblems(
   return problems;
 }
 
-/** The rules as react-hook-form asks for them; `choice` is read at the moment of sending. */
+/** The rules as react-hook-form asks for them; `choice` is read at the moment of checking. */
 export function bookingResolver(choice: () => BookingChoice): Resolver<BookingFields> {
   return async (values) => {
-    const problems = await fieldProblems(typedFields(values), choice());
+    const problems = await fieldProblems(typedFields(values), choice(), new Date());
     const found = Object.entries(problems);
     if (found.length === 0) return { values, errors: {} };
     const errors = Object.fromEntries(

@@ -3,7 +3,6 @@
  * when "Confirm and Pay" is pressed. Nothing that was typed is lost by anything that goes wrong.
  */
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
 import { PrefetchPageLinks, useSearchParams } from "react-router";
 import { formatShortDate, todayInIndia } from "#domain/dates.ts";
 import type { SimulatorType } from "#domain/plans.ts";
@@ -14,7 +13,7 @@ import { useBookingCheckout } from "#web/checkout/use-booking-checkout.ts";
 import { useSession } from "#web/session/session.ts";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { BusyOverlay } from "#web/ui/overlay.tsx";
-import { toast } from "#web/ui/toast.tsx";
+import { useCheckedForm } from "#web/ui/use-checked-form.ts";
 import { type BookingFields, bookingResolver, requestOf, typedFields } from "./booking-form.ts";
 import { BookingTotals } from "./booking-totals.tsx";
 import { ContactSection, FlyerSection } from "./contact-section.tsx";
@@ -22,6 +21,7 @@ import { PayArea } from "./pay-area.tsx";
 import { PaymentOptions } from "./payment-options.tsx";
 import { type BookedPlan, PlanSection } from "./plan-section.tsx";
 import { ScheduleSection } from "./schedule-section.tsx";
+import { useBookingDraft } from "./use-booking-draft.ts";
 import { useSchedule } from "./use-schedule.ts";
 
 type BookingPageProps = {
@@ -42,19 +42,30 @@ export function BookingPage({ plan, simulatorType, prices, demoMode }: BookingPa
     search.get("payment") === "advance" ? "advance" : "full",
   );
   const [today, setToday] = useState<string>();
-  const { schedule, problem, staleness, headingRef, ...choosing } = useSchedule(plan.duration);
+  const { schedule, problem, staleness, headingRef, ...choosing } = useSchedule(
+    simulatorType,
+    plan.duration,
+  );
 
   const choice = { simulatorType, planDuration: plan.duration, prices, paymentType, schedule };
   const latestChoice = useRef(choice);
   useEffect(() => {
     latestChoice.current = choice;
   });
-  const form = useForm<BookingFields>({ resolver: bookingResolver(() => latestChoice.current) });
-  const { setValue, getValues } = form;
+  const { form, notify } = useCheckedForm<BookingFields>({
+    resolver: bookingResolver(() => latestChoice.current),
+  });
+  const { setValue, getValues, trigger } = form;
   const [reachable, setReachable] = useState(false);
   const noteContact = useCallback(() => {
     setReachable(Boolean(getValues("name")?.trim() && getValues("phone")?.trim()));
   }, [getValues]);
+
+  const keepDraft = useBookingDraft(form, simulatorType, { schedule, paymentType }, (kept) => {
+    if (kept.schedule.date && !schedule.date) choosing.onChange(kept.schedule);
+    if (!search.has("payment")) setPaymentType(kept.paymentType);
+    noteContact();
+  });
 
   const checkout = useBookingCheckout({
     demoMode,
@@ -74,6 +85,11 @@ export function BookingPage({ plan, simulatorType, prices, demoMode }: BookingPa
     noteContact();
   }, [user, setValue, getValues, noteContact]);
 
+  useEffect(() => {
+    // Whether a flight fits depends on the day of the session.
+    if (schedule.date !== undefined && getValues("departureDate")) void trigger("departureDate");
+  }, [schedule.date, getValues, trigger]);
+
   const send = form.handleSubmit(
     async (fields) => {
       if (!choosing.isSound()) {
@@ -91,14 +107,8 @@ export function BookingPage({ plan, simulatorType, prices, demoMode }: BookingPa
       // The first of what is wrong gets the focus: the schedule stands between contact and flyers.
       if (!choosing.isSound() && !CONTACT.some((field) => errors[field]))
         setTimeout(choosing.focus, 0);
-      const missing = CONTACT.some((field) => !getValues(field)?.trim());
-      toast({
-        title: missing ? "Missing Information" : "Please check your details",
-        description: missing
-          ? "Please fill in all contact details"
-          : Object.values(errors)[0]?.message || "Some details need a correction",
-        variant: "destructive",
-      });
+      if (CONTACT.some((field) => !getValues(field)?.trim()))
+        notify("Missing Information", "Please fill in all contact details");
     },
   );
 
@@ -117,11 +127,26 @@ export function BookingPage({ plan, simulatorType, prices, demoMode }: BookingPa
               simulatorType={simulatorType}
               duration={plan.duration}
               {...{ schedule, problem, headingRef, staleness }}
-              onChange={choosing.onChange}
+              onChange={(next) => {
+                choosing.onChange(next);
+                keepDraft({ schedule: next });
+              }}
               onLost={choosing.onLost}
             />
-            <FlyerSection form={form} international={simulatorType === "B737"} today={today} />
-            <PaymentOptions prices={prices} selected={paymentType} onSelect={setPaymentType} />
+            <FlyerSection
+              form={form}
+              international={simulatorType === "B737"}
+              today={today}
+              sessionDay={schedule.date}
+            />
+            <PaymentOptions
+              prices={prices}
+              selected={paymentType}
+              onSelect={(next) => {
+                setPaymentType(next);
+                keepDraft({ paymentType: next });
+              }}
+            />
           </div>
           <div className="lg:sticky lg:top-22">
             <BookingTotals
@@ -149,6 +174,7 @@ export function BookingPage({ plan, simulatorType, prices, demoMode }: BookingPa
         email={getValues("email")?.trim() ?? ""}
         onClose={checkout.closeLogin}
         onLogin={checkout.logInAndResume}
+        onCodeLogin={checkout.logInByMailAndResume}
       />
       {/* What follows must show even if a new release replaces the files while somebody pays, or the network goes. */}
       {step && <PrefetchPageLinks page="/booking-summary" />}

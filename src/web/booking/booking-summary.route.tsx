@@ -3,8 +3,9 @@
  * the browser, so the server sends the frame only, and 404 where the id can't be one.
  */
 import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { frameOnly } from "#web/account/token-bound.ts";
+import { withWayBack } from "#web/account/way-back.ts";
 import { browserTransport, graphql } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { useSession } from "#web/session/session.ts";
@@ -70,9 +71,12 @@ type Shown =
   | { kind: "failed" };
 
 export default function BookingSummaryRoute() {
+  const navigate = useNavigate();
   const [search] = useSearchParams();
   const id = search.get("bookingId") ?? "";
-  const [shown, retry] = useBooking(UUID.test(id) ? id : null);
+  const isId = UUID.test(id);
+  const [shown, retry] = useBooking(isId ? id : null);
+  const signedOut = useSession().status === "out" && isId;
 
   if (shown.kind === "loading") return <SummarySkeleton />;
   if (shown.kind === "found") return <BookingConfirmed booking={shown.booking} />;
@@ -90,7 +94,16 @@ export default function BookingSummaryRoute() {
             We could not find your booking. Please check your bookings page.
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink to="/bookings">Go to My Bookings</ButtonLink>
+            {signedOut && (
+              <Button
+                onClick={() => navigate(withWayBack("/login", `/booking-summary?bookingId=${id}`))}
+              >
+                Log in to see it
+              </Button>
+            )}
+            <ButtonLink to="/bookings" variant={signedOut ? "secondary" : "primary"}>
+              Go to My Bookings
+            </ButtonLink>
             {shown.kind === "failed" && (
               <Button variant="secondary" onClick={retry}>
                 Try again

@@ -11,6 +11,7 @@ import { browserTransport, graphql, serverTransport, type Transport } from "#web
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { breadcrumbData, planData } from "#web/layout/structured-data.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
+import { PACKAGE_GONE } from "#web/simulators/package-gone.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/booking.route.ts";
 import { BookingPage } from "./booking-page.tsx";
@@ -27,15 +28,17 @@ const PLAN = graphql(`
       description
       features
     }
+    planArchived(duration: $duration)
   }
 `);
 
 async function load(send: Transport, { simulatorType, duration }: Route.LoaderArgs["params"]) {
+  const elsewhere = `/simulation?${new URLSearchParams({ simulator: simulatorType, minutes: duration })}`;
   if (!isSimulatorType(simulatorType) || !/^[1-9]\d{0,4}$/.test(duration)) {
-    throw redirect("/simulation");
+    throw redirect(elsewhere);
   }
-  const { plan } = await send(PLAN, { simulatorType, duration: Number(duration) });
-  if (!plan) throw redirect("/simulation");
+  const { plan, planArchived } = await send(PLAN, { simulatorType, duration: Number(duration) });
+  if (!plan) throw redirect(planArchived ? `/simulation?${PACKAGE_GONE}` : elsewhere);
   return { simulatorType, plan };
 }
 

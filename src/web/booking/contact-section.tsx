@@ -1,9 +1,12 @@
 /**
- * "Contact Information" and what the check-in desk needs to know. Only name, e-mail and phone are
- * needed to book: what else is left empty is asked at check-in.
+ * "Contact Information" and what the check-in desk needs to know. Name, e-mail and phone are needed to book, and
+ * the flight for the B737, which is behind passport control.
  */
+
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import type { IsoDate } from "#domain/dates.ts";
+import { addDays, type IsoDate } from "#domain/dates.ts";
+import { PHONE_LENGTH } from "#domain/phone.ts";
+import { PrivacyNotice } from "#web/layout/privacy-notice.tsx";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { Card } from "#web/ui/card.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -44,21 +47,27 @@ export function ContactSection({ form, user }: SectionProps & { user: SessionUse
           type="tel"
           autoComplete="tel"
           inputMode="tel"
-          maxLength={20}
+          maxLength={PHONE_LENGTH}
           required
           hint="We call only about this booking."
           error={errors.phone?.message}
           {...register("phone")}
         />
       </div>
+      <PrivacyNotice form="booking" className="mt-5" />
     </Card>
   );
 }
 
-type FlyerSectionProps = SectionProps & { international: boolean; today: IsoDate | undefined };
+type FlyerSectionProps = SectionProps & {
+  international: boolean;
+  today: IsoDate | undefined;
+  /** The chosen day of the session. */
+  sessionDay: IsoDate | null;
+};
 
 /** The youngest flyer's age, a guardian's name where one is needed, and the flight for the B737. */
-export function FlyerSection({ form, international, today }: FlyerSectionProps) {
+export function FlyerSection({ form, international, today, sessionDay }: FlyerSectionProps) {
   const { register, formState, control } = form;
   const { errors } = formState;
   const age = useWatch({ control, name: "youngestAge" });
@@ -70,7 +79,7 @@ export function FlyerSection({ form, international, today }: FlyerSectionProps) 
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
-          hint="At least 12 years. Left empty, we ask at check-in."
+          hint="At least 12 years. Optional; we can ask at check-in."
           error={errors.youngestAge?.message}
           {...register("youngestAge")}
         />
@@ -86,41 +95,65 @@ export function FlyerSection({ form, international, today }: FlyerSectionProps) 
           />
         )}
       </div>
-      {international && (
-        <fieldset className="mt-6 border-t border-line pt-5">
-          <legend className="sr-only">Your flight</legend>
-          <p className="mb-4 text-ink-soft">
-            The Boeing 737NG stands at Terminal 3 departures. You need a valid boarding pass for an
-            international flight.
-          </p>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField
-              label="Flight number"
-              autoComplete="off"
-              autoCapitalize="characters"
-              maxLength={12}
-              placeholder="AI 101"
-              error={errors.flightNumber?.message}
-              {...register("flightNumber")}
-            />
-            <TextField
-              label="Departure date"
-              type="date"
-              min={today}
-              error={errors.departureDate?.message}
-              {...register("departureDate")}
-            />
-          </div>
-          <label className="mt-5 flex cursor-pointer items-start gap-3">
-            <input
-              type="checkbox"
-              className="mt-1 size-5 shrink-0 accent-accent"
-              {...register("internationalConfirmed")}
-            />
-            <span>I am a departing international passenger with a boarding pass.</span>
-          </label>
-        </fieldset>
-      )}
+      <PrivacyNotice form="flyer" className="mt-5" />
+      {international && <FlightFields {...{ form, today, sessionDay }} />}
     </Card>
+  );
+}
+
+function FlightFields({ form, today, sessionDay }: Omit<FlyerSectionProps, "international">) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  const unconfirmed = errors.internationalConfirmed?.message;
+  return (
+    <fieldset className="mt-6 border-t border-line pt-5">
+      <legend className="sr-only">Your flight</legend>
+      <p className="mb-4 text-ink-soft">
+        The Boeing 737NG is at Terminal 3 departures. You need a valid boarding pass for an
+        international flight.
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Flight number"
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={12}
+          placeholder="AI 101"
+          required
+          error={errors.flightNumber?.message}
+          {...register("flightNumber")}
+        />
+        <TextField
+          label="Departure date"
+          type="date"
+          min={sessionDay ?? today}
+          max={sessionDay ? addDays(sessionDay, 1) : undefined}
+          required
+          hint={
+            sessionDay
+              ? "The day of your session, or the day after for a night flight."
+              : "Choose your session for this day, or for the day before a night flight."
+          }
+          error={errors.departureDate?.message}
+          {...register("departureDate")}
+        />
+      </div>
+      <label className="mt-5 flex cursor-pointer items-start gap-3">
+        <input
+          type="checkbox"
+          className="mt-1 size-5 shrink-0 accent-accent"
+          required
+          aria-invalid={unconfirmed ? true : undefined}
+          aria-describedby={unconfirmed ? "passenger-problem" : undefined}
+          {...register("internationalConfirmed")}
+        />
+        <span>I am a departing international passenger with a boarding pass.</span>
+      </label>
+      {unconfirmed && (
+        <p id="passenger-problem" className="mt-1.5 text-sm font-medium text-danger">
+          {unconfirmed}
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -46,6 +46,7 @@ export function DayGrid(props: DayGridProps) {
       disabled={[{ before: dateOf(first) }, { after: dateOf(last) }, isFull]}
       modifiers={{ full: isFull, free: isFree, present: present ? dateOf(present) : false }}
       fixedWeeks
+      weekStartsOn={1}
       aria-busy={availability.status === "loading"}
       components={{ DayButton }}
       labels={{

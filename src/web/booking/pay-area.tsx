@@ -1,4 +1,5 @@
 /** "Confirm and Pay" of the booking page, with what it says of the slot (checkout/pay-area.tsx does the rest). */
+import { CalendarClock } from "lucide-react";
 import type { CheckoutState } from "#web/checkout/checkout-steps.ts";
 import { PayArea as CheckoutPayArea } from "#web/checkout/pay-area.tsx";
 
@@ -17,6 +18,7 @@ type PayAreaProps = {
 export function PayArea({ state, incomplete, dated, preparing, onLapsed }: PayAreaProps) {
   return (
     <>
+      {!dated && <NoDateYet />}
       <CheckoutPayArea
         {...{ state, preparing, onLapsed }}
         thing="booking"
@@ -28,7 +30,7 @@ export function PayArea({ state, incomplete, dated, preparing, onLapsed }: PayAr
             ? "Enter your name, e-mail and phone number to go on."
             : dated
               ? "You pay in a secure window. Your slot is kept for 10 minutes meanwhile."
-              : "You pay in a secure window. You choose your date later, within a year."
+              : "You pay in a secure window."
         }
       />
       <noscript>
@@ -37,5 +39,15 @@ export function PayArea({ state, incomplete, dated, preparing, onLapsed }: PayAr
         </p>
       </noscript>
     </>
+  );
+}
+
+/** Above the button of a session that is paid without a date. */
+export function NoDateYet() {
+  return (
+    <p className="flex items-center gap-2 rounded-xl bg-info-soft px-3 py-2 text-sm font-semibold text-info-ink">
+      <CalendarClock aria-hidden="true" className="size-4 shrink-0" />
+      No date yet: choose it within a year
+    </p>
   );
 }

@@ -46,7 +46,7 @@ export function SlotChoice(props: SlotChoiceProps) {
 
   const { date, time } = schedule;
   const hours = date ? ownHours(availability.days.get(date), date, present) : undefined;
-  const lost = hours?.some((hour) => hour.time === time && !hour.available) ? time : null;
+  const lost = hours && !hours.some((hour) => hour.time === time && hour.available) ? time : null;
 
   const tellLost = useRef(onLost);
   useEffect(() => {
@@ -55,6 +55,10 @@ export function SlotChoice(props: SlotChoiceProps) {
   useEffect(() => {
     if (lost) tellLost.current(lost);
   }, [lost]);
+  useEffect(() => {
+    // A day that was kept from an earlier visit may be in another month.
+    if (date) setMonth(date.slice(0, 7));
+  }, [date]);
   useEffect(() => {
     // In a dialog on a phone the hours stand beneath the grid and may be out of sight.
     if (inDialog && date) times.current?.scrollIntoView({ block: "nearest" });
@@ -149,7 +153,7 @@ function Legend({
             aria-hidden="true"
             className="size-4 rounded-md border-2 border-dashed border-ink-soft"
           />{" "}
-          Present date
+          Current date
         </span>
       )}
       {status === "loading" && <span role="status">Loading free days...</span>}

@@ -1,5 +1,7 @@
 /** Day and hour of a booking that is being made: what is chosen, what is wrong with it, and when the free hours must be asked for anew. */
 import { type RefObject, useRef, useState } from "react";
+import type { SimulatorType } from "#domain/plans.ts";
+import { hoursFor } from "#domain/session-hours.ts";
 import { scheduleProblem } from "#domain/slots.ts";
 import { useSettings } from "#web/layout/use-business.ts";
 import { toast } from "#web/ui/toast.tsx";
@@ -25,9 +27,9 @@ export type ScheduleChoice = {
   focus: () => void;
 };
 
-/** Takes the session's minutes. */
-export function useSchedule(duration: number): ScheduleChoice {
-  const { sessionWindow } = useSettings();
+/** Takes the simulator and the session's minutes. */
+export function useSchedule(simulator: SimulatorType, duration: number): ScheduleChoice {
+  const { sessionHours } = useSettings();
   const [schedule, setSchedule] = useState(NO_SCHEDULE);
   const [problem, setProblem] = useState<string | null>(null);
   const [staleness, setStaleness] = useState(0);
@@ -42,7 +44,7 @@ export function useSchedule(duration: number): ScheduleChoice {
   }
 
   function isSound(): boolean {
-    const wish = { ...schedule, duration, window: sessionWindow };
+    const wish = { ...schedule, duration, hoursOn: hoursFor(sessionHours, simulator) };
     const found = scheduleProblem({ ...wish, now: new Date() });
     if (found === "incomplete") {
       setProblem("Please choose a time for your date, or choose the date later.");

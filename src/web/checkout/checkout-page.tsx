@@ -2,11 +2,13 @@
  * "Shipping Details" and what it talks to: the address, the cart beside it, and the checkout that runs when
  * "Pay Now" is pressed. Nothing that was typed and nothing in the cart is lost by anything that goes wrong.
  */
+
 import { useEffect, useRef } from "react";
 import { Link, PrefetchPageLinks } from "react-router";
 import { isUnavailable } from "#domain/cart.ts";
 import { LoginPopup } from "#web/account/login-popup.tsx";
 import { withWayBack } from "#web/account/way-back.ts";
+import { PrivacyNotice } from "#web/layout/privacy-notice.tsx";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { CartLines } from "#web/shop/cart/cart-lines.tsx";
 import { CartNews } from "#web/shop/cart/cart-news.tsx";
@@ -84,10 +86,12 @@ export function CheckoutPage({ user, demoMode }: CheckoutPageProps) {
             <Card title={user ? "Where shall we send it?" : "Continue as guest"}>
               {!user && (
                 <p className="-mt-2 mb-5 text-ink-soft">
-                  We make an account from these details, so that you can follow your order.
+                  We'll create an account from these details after payment, so that you can follow
+                  your order.
                 </p>
               )}
               <ShippingFields form={form} user={user} />
+              <PrivacyNotice form="shipping" className="mt-5" />
             </Card>
           </div>
           <Card className="lg:sticky lg:top-22">
@@ -139,6 +143,7 @@ export function CheckoutPage({ user, demoMode }: CheckoutPageProps) {
         email={form.getValues("email").trim()}
         onClose={checkout.closeLogin}
         onLogin={checkout.logInAndResume}
+        onCodeLogin={checkout.logInByMailAndResume}
       />
       {/* What follows must show even if a new release replaces the files while somebody pays, or the network goes. */}
       {step && <PrefetchPageLinks page="/order-summary" />}

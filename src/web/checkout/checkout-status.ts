@@ -38,7 +38,7 @@ export type Look = { status: CheckoutStatus | undefined; reached: boolean };
 
 /** @throws GraphqlFailure when no answer came. */
 export async function askCheckoutStatus(order: string): Promise<CheckoutStatus> {
-  return (await browserTransport(STATUS, { order })).checkoutStatus;
+  return (await browserTransport(STATUS, { order }, { checkout: order })).checkoutStatus;
 }
 
 /**

@@ -14,12 +14,12 @@ type CheckoutWords = {
   preparing: string;
   /** It was paid, but not made. */
   notMade: Said;
+  /** Something broke that no other sentence is about. */
+  unexpected: Said;
   /** Nobody is signed in where somebody must be. */
   sessionMissing: string;
   /** What was wished can't be had any more. */
   unavailable: string;
-  /** No account could be made for a guest; `more` is the server's sentence. */
-  accountFailed: (more: string) => Said & { more?: string };
   /** No order could be made at the provider; takes the failure's code and sentence. */
   orderFailed: (code: string, sentence: string) => Said;
 };
@@ -37,9 +37,12 @@ export const CHECKOUT_WORDS: Record<Thing, CheckoutWords> = {
       title: "Booking Error",
       text: "Payment was successful but booking could not be created",
     },
+    unexpected: {
+      title: "Booking Error",
+      text: "An error occurred while processing your booking",
+    },
     sessionMissing: "User session not found. Please try booking again.",
     unavailable: "Time not available",
-    accountFailed: (more) => ({ title: "Account Creation Failed", text: more }),
     orderFailed: (_code, text) => ({ title: "Payment Error", text }),
   },
   order: {
@@ -49,13 +52,9 @@ export const CHECKOUT_WORDS: Record<Thing, CheckoutWords> = {
       title: "Order Error",
       text: "Payment was successful but there was an error creating your order.",
     },
+    unexpected: { title: "Order Error", text: ORDER_FAILED },
     sessionMissing: "User session not found. Please try ordering again.",
     unavailable: "Your cart needs a change",
-    accountFailed: (more) => ({
-      title: "Account Creation Error",
-      text: "Failed to create account automatically",
-      more,
-    }),
     orderFailed: (code, sentence) => ({
       title: "Order Failed",
       text: TELLING_CODES.includes(code) ? sentence : ORDER_FAILED,

@@ -3,9 +3,12 @@
  * same booking every time. So a lost answer is asked for again, with growing gaps, before the person
  * is shown anything; after that the payment's own page goes on asking (payment-status.route.tsx).
  */
+
+import { purchasePath } from "#domain/purchase-path.ts";
 import { browserTransport, GraphqlFailure, graphql } from "#web/graphql.ts";
 import { pause } from "#web/session/enter.ts";
-import { summaryPath } from "./checkout-paths.ts";
+import { forgetGuestToken, preferGuestToken } from "#web/session/guest-token.ts";
+import { currentUser, signIn } from "#web/session/session.ts";
 import type { PaidOrder } from "./payment-window.ts";
 
 const GAPS_MS = [0, 1_000, 2_000, 4_000];
@@ -21,6 +24,8 @@ const COMPLETE = graphql(`
       message
       bookingId
       orderId
+      token
+      user { id name email phone role }
     }
   }
 `);
@@ -31,7 +36,9 @@ export type Completion =
   | { refused: string }
   | { unanswered: true };
 
-/** Completes the checkout of a payment; never throws. */
+/**
+ * Completes the checkout of a payment; never throws. A guest whose purchase created an account is signed in to it.
+ */
 export async function completeCheckout(
   paid: PaidOrder,
   gaps: readonly number[] = GAPS_MS,
@@ -39,12 +46,14 @@ export async function completeCheckout(
   for (const gap of gaps) {
     if (gap > 0) await pause(gap);
     try {
-      const { completeCheckout: answer } = await browserTransport(COMPLETE, {
-        orderId: paid.razorpayOrderId,
-        paymentId: paid.razorpayPaymentId,
-        signature: paid.razorpaySignature,
-      });
-      const summary = answer.success ? summaryPath(answer) : null;
+      const { razorpayOrderId: orderId, razorpayPaymentId, razorpaySignature } = paid;
+      const { completeCheckout: answer } = await browserTransport(
+        COMPLETE,
+        { orderId, paymentId: razorpayPaymentId, signature: razorpaySignature },
+        { checkout: orderId },
+      );
+      if (answer.success) enterAfterPayment(orderId, answer);
+      const summary = answer.success ? purchasePath(answer) : null;
       return summary ? { summary, message: answer.message } : { refused: answer.message };
     } catch (failure) {
       if (!(failure instanceof GraphqlFailure) || isFinal(failure)) {
@@ -53,6 +62,18 @@ export async function completeCheckout(
     }
   }
   return { unanswered: true };
+}
+
+/** A guest without an account goes on reading the purchase with the checkout's token; others no longer need it. */
+function enterAfterPayment(
+  orderId: string,
+  { token, user }: { token: string | null; user: unknown },
+): void {
+  if (currentUser()) return;
+  if (token && user) {
+    forgetGuestToken(orderId);
+    signIn(token, user);
+  } else preferGuestToken(orderId);
 }
 
 const FINAL_CODES = ["BAD_USER_INPUT", "NOT_FOUND", "CONFLICT", "FORBIDDEN"];

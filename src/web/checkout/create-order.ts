@@ -4,11 +4,22 @@
  */
 import { GraphqlFailure, post } from "#web/graphql.ts";
 import { readJson, refusalOf } from "#web/rest.ts";
+import { keepGuestToken } from "#web/session/guest-token.ts";
 import type { ShippingFields } from "./shipping-form.ts";
 
-/** A session: the spec's booking request (spec 1 §3) and what the check-in desk asks. */
-export type BookingRequest = {
-  userId: string;
+/** What the check-in desk needs to know of a session's flyers and their flight. */
+export type FlyerRequest = {
+  youngestAge?: number | undefined;
+  guardianName?: string | undefined;
+  flightNumber?: string | undefined;
+  departureDate?: string | undefined;
+  internationalConfirmed?: boolean | undefined;
+};
+
+/** A session: the spec's booking request (spec 1 §3) and what the check-in desk needs to know. */
+export type BookingRequest = FlyerRequest & {
+  /** Missing for a guest. */
+  userId?: string;
   simulatorType: string;
   planDuration: number;
   /** yyyy-MM-dd or "Not Selected"; the time goes with it. */
@@ -22,11 +33,6 @@ export type BookingRequest = {
   amount: number;
   /** Rupees taken off the original price. */
   discount: number;
-  youngestAge?: number;
-  guardianName?: string;
-  flightNumber?: string;
-  departureDate?: string;
-  internationalConfirmed?: boolean;
 };
 
 /** Goods: which and how many, and where they go (spec 1 §3 "Order"). */
@@ -36,7 +42,11 @@ type GoodsRequest = {
 };
 
 /** A session that the centre has put together; both date and time are chosen, or neither ("Not Selected"). */
-export type CustomBookingRequest = { id: string; bookingDate: string; bookingTime: string };
+export type CustomBookingRequest = FlyerRequest & {
+  id: string;
+  bookingDate: string;
+  bookingTime: string;
+};
 
 /** What is being bought; the amount is rupees to pay now. */
 export type CreateOrderRequest =
@@ -56,7 +66,7 @@ export type ProviderOrder = {
 const REFUSED = "Failed to create Razorpay order";
 
 /**
- * Creates the provider order.
+ * Creates the provider order. The token of a guest's is kept in this browser.
  * @throws GraphqlFailure with the server's code and sentence ("CONFLICT": the slot is taken, something is
  * sold out, or the e-mail has an account), or of kind "network".
  */
@@ -64,10 +74,11 @@ export async function createOrder(request: CreateOrderRequest): Promise<Provider
   const response = await post("/graphql/create-order", request);
   const body = await readJson(response);
   if (!response.ok) throw refusalOf(response, body, REFUSED);
-  const { id, amount, currency, key, holdUntil } = body;
+  const { id, amount, currency, key, holdUntil, checkoutToken } = body;
   if (typeof id !== "string" || typeof amount !== "number" || typeof key !== "string") {
     throw new GraphqlFailure("answer", "INTERNAL", REFUSED);
   }
+  if (typeof checkoutToken === "string") keepGuestToken(id, checkoutToken);
   return {
     id,
     amount,

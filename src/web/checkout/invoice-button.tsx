@@ -1,6 +1,8 @@
 /** "Download invoice" and "Download credit note" for whoever bought: a link is asked for, good for a minute, and what it gives is saved. */
 import { FileDown } from "lucide-react";
 import { useState } from "react";
+import { useLocation } from "react-router";
+import { linkTokenOf } from "#domain/purchase-path.ts";
 import { browserTransport, GraphqlFailure, graphql } from "#web/graphql.ts";
 import { readJson, refusalOf } from "#web/rest.ts";
 import { useSession } from "#web/session/session.ts";
@@ -24,11 +26,12 @@ type InvoiceButtonProps = {
   number?: string;
 };
 
-/** Shown to whoever is signed in; busy until the file is there. */
+/** Shown to the person signed in and on a page opened from a mail; busy until the file is there. */
 export function InvoiceButton({ kind, id, of, number }: InvoiceButtonProps) {
   const { user } = useSession();
+  const { hash } = useLocation();
   const [busy, setBusy] = useState(false);
-  if (!user) return null;
+  if (!user && !linkTokenOf(hash)) return null;
   const paper = kind === "credit-note" ? "credit note" : "invoice";
   const save = async () => {
     setBusy(true);

@@ -2,12 +2,14 @@
 import { CircleCheck, Mail, PackageCheck, Printer, Truck } from "lucide-react";
 import type { ReactNode } from "react";
 import { orderNumber } from "#domain/numbers.ts";
+import { CUSTOMER_STATUS, WHAT_CONFIRMING_AN_ORDER_ADDS } from "#domain/statuses.ts";
 import { SetPasswordHint } from "#web/account/set-password-hint.tsx";
 import { OrderTotals } from "#web/shop/cart/order-totals.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { InvoiceButton } from "./invoice-button.tsx";
+import { MailLinks } from "./mail-links.tsx";
 import { dayText, OrderItems, rupeesText, ShippingAddress } from "./order-facts.tsx";
 import type { ShownOrder } from "./order-query.ts";
 import { RefundNote } from "./refund-note.tsx";
@@ -34,6 +36,7 @@ export function OrderPlaced({ order }: { order: ShownOrder }) {
       </header>
       <div className="page-width grid max-w-5xl gap-6 py-8 sm:py-12 print:gap-3 print:py-4">
         {order.refund_status && <RefundNote booking={order} />}
+        {order.status === "pending" && <p>{WHAT_CONFIRMING_AN_ORDER_ADDS}</p>}
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] print:grid-cols-2 print:gap-3">
           <Card title="Order Summary" className="print:break-inside-avoid">
             <OrderItems products={products} />
@@ -47,7 +50,7 @@ export function OrderPlaced({ order }: { order: ShownOrder }) {
                 <Fact name="Order Number">{orderNumber(order.id)}</Fact>
                 <Fact name="Ordered on">{dayText(order.created_at) ?? "Unknown date"}</Fact>
                 <Fact name="Order Status">
-                  <StatusBadge status={order.status} />
+                  <StatusBadge status={order.status} words={CUSTOMER_STATUS.order} />
                 </Fact>
                 {payment && (
                   <>
@@ -80,6 +83,7 @@ export function OrderPlaced({ order }: { order: ShownOrder }) {
             Print
           </Button>
         </div>
+        <MailLinks kind="order" id={order.id} />
         <SetPasswordHint />
       </div>
     </>

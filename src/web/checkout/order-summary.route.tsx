@@ -5,6 +5,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { frameOnly } from "#web/account/token-bound.ts";
+import { withWayBack } from "#web/account/way-back.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { pause } from "#web/session/enter.ts";
@@ -50,7 +51,9 @@ type Shown =
 export default function OrderSummaryRoute() {
   const [search] = useSearchParams();
   const id = search.get("orderId") ?? "";
-  const [shown, retry] = useOrder(UUID.test(id) ? id : null);
+  const isId = UUID.test(id);
+  const [shown, retry] = useOrder(isId ? id : null);
+  const signedOut = useSession().status === "out" && isId;
 
   if (shown.kind === "loading") return <SummarySkeleton />;
   if (shown.kind === "found") return <OrderPlaced order={shown.order} />;
@@ -67,7 +70,12 @@ export default function OrderSummaryRoute() {
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
             {failed && <Button onClick={retry}>Try again</Button>}
-            <ButtonLink to="/orders" variant={failed ? "secondary" : "primary"}>
+            {signedOut && !failed && (
+              <ButtonLink to={withWayBack("/login", `/order-summary?orderId=${id}`)}>
+                Log in to see it
+              </ButtonLink>
+            )}
+            <ButtonLink to="/orders" variant={failed || signedOut ? "secondary" : "primary"}>
               View Your Orders
             </ButtonLink>
             <ButtonLink to="/shop" variant="secondary">

@@ -6,8 +6,9 @@
 import { CircleCheck, type LucideIcon, Timer, Undo2, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { purchasePath } from "#domain/purchase-path.ts";
 import { useSession } from "#web/session/session.ts";
-import { statusPath, summaryPath } from "./checkout-paths.ts";
+import { statusPath } from "./checkout-paths.ts";
 import { askCheckoutStatus, type CheckoutStatus } from "./checkout-status.ts";
 import { forgetCheckout, type PendingCheckout, pendingCheckout } from "./pending-checkout.ts";
 import { settleCheckout } from "./settle-checkout.ts";
@@ -88,7 +89,7 @@ export function PaymentNotice() {
 function newsOf(pending: PendingCheckout, status: CheckoutStatus): News | null {
   if (!status) return null;
   const to = statusPath(pending.orderId);
-  const summary = status.state === "fulfilled" ? summaryPath(status) : null;
+  const summary = status.state === "fulfilled" ? purchasePath(status) : null;
   if (summary) {
     const text = status.orderId ? "Your order is confirmed." : "Your booking is confirmed.";
     return { Icon: CircleCheck, tone: "text-success", text, link: "See it", to: summary };

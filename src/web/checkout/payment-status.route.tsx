@@ -5,11 +5,11 @@
  */
 import { useEffect } from "react";
 import { PrefetchPageLinks, useNavigate, useSearchParams } from "react-router";
+import { purchasePath } from "#domain/purchase-path.ts";
 import { frameOnly } from "#web/account/token-bound.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { toast } from "#web/ui/toast.tsx";
 import type { Route } from "./+types/payment-status.route.ts";
-import { summaryPath } from "./checkout-paths.ts";
 import { CHECKOUT_WORDS } from "./checkout-words.ts";
 import { PaymentScreen } from "./payment-screen.tsx";
 import { isOrderId } from "./pending-checkout.ts";
@@ -40,7 +40,7 @@ export default function PaymentStatusRoute() {
   const seen = usePaymentStatus(known ? order : null);
   const navigate = useNavigate();
   const { status } = seen;
-  const summary = status?.state === "fulfilled" ? summaryPath(status) : null;
+  const summary = status?.state === "fulfilled" ? purchasePath(status) : null;
   const message = status?.message ?? "";
   const goods = status ? status.kind === "order" : Boolean(seen.pending?.goods);
 

@@ -1,9 +1,10 @@
 /**
  * What is done in this browser once it is known that a checkout bought what it was for, whichever page learns
- * it first: what was bought leaves the cart, and the checkout is forgotten. What was put into the cart while
- * somebody paid stays in it.
+ * it first: what was bought leaves the cart, the draft of a booking form is dropped, and the checkout is forgotten.
+ * What was put into the cart while the customer paid stays in it.
  */
 import { type Cart, quantityOf, setQuantity } from "#domain/cart.ts";
+import { DRAFT_KEYS, dropDraft } from "#web/session/draft.ts";
 import { changeCart } from "#web/shop/cart/cart-store.ts";
 import { forgetCheckout, type Goods, pendingCheckout } from "./pending-checkout.ts";
 
@@ -12,6 +13,7 @@ export function settleCheckout(orderId: string, goods: Goods = []): void {
   const pending = pendingCheckout();
   const bought = (pending?.orderId === orderId ? pending.goods : undefined) ?? goods;
   if (bought.length > 0) changeCart((cart) => without(cart, bought));
+  else dropDraft(DRAFT_KEYS.booking);
   forgetCheckout(orderId);
 }
 

@@ -1,6 +1,8 @@
 /** The inputs of "Shipping Details": who receives the goods, and where. */
+
 import type { UseFormReturn } from "react-hook-form";
 import { STATES, UNION_TERRITORIES } from "#domain/indian-states.ts";
+import { PHONE_LENGTH } from "#domain/phone.ts";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { SelectField, TextAreaField } from "#web/ui/choice-fields.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -40,9 +42,9 @@ export function ShippingFields({ form, user }: ShippingFieldsProps) {
         type="tel"
         autoComplete="tel"
         inputMode="tel"
-        maxLength={20}
+        maxLength={PHONE_LENGTH}
         required
-        hint="10 digits. The courier calls if needed."
+        hint="The courier calls only if needed."
         error={errors.phone?.message}
         {...register("phone")}
       />

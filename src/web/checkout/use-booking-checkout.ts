@@ -34,7 +34,7 @@ function purchaseOf({ request, planName, slotLabel }: PendingBooking): Purchase 
     holdLabel: slotLabel,
     requestOf: (user) => ({
       amount,
-      booking: { ...request, userId: user.id, contactEmail: user.email },
+      booking: user ? { ...request, userId: user.id, contactEmail: user.email } : request,
     }),
   };
 }

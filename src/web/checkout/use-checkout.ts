@@ -12,8 +12,9 @@ import {
   awaitStoredUser,
   type Credentials,
   type Entry,
-  enterAsGuest,
   logIn,
+  logInWithCode,
+  type MailedLogin,
   pause,
   sentenceOf,
 } from "#web/session/enter.ts";
@@ -31,7 +32,7 @@ import { settleCheckout } from "./settle-checkout.ts";
 
 /** A filled form. */
 export type Purchase = {
-  /** Whose account a guest becomes, and what the payment window is filled with. */
+  /** Who pays: the payment window is filled with it, and a guest's account is created from it afterwards. */
   payer: { name: string; email: string; phone: string };
   /** What the payment window names. */
   description: string;
@@ -41,8 +42,8 @@ export type Purchase = {
   holdLabel: string | null;
   /** Goods that leave the cart once they are bought. */
   goods?: Goods;
-  /** The request in this user's name. */
-  requestOf: (user: SessionUser) => CreateOrderRequest;
+  /** The request in this user's name, or a guest's. */
+  requestOf: (user: SessionUser | null) => CreateOrderRequest;
 };
 
 const CANCELLED: Notice = {
@@ -82,35 +83,38 @@ export function useCheckout({ demoMode, thing, onUnavailable }: Options) {
     if (latest.current.stage !== "form") return;
     pending.current = purchase;
     dispatch({ type: "started" });
-    if (!currentUser() && !(await enterWithContact(purchase))) return;
-    await pay(purchase);
+    try {
+      // A guest pays without an account; an e-mail that has one needs a login first.
+      if (!currentUser() && (await accountExists(purchase.payer.email)))
+        dispatch({ type: "loginNeeded" });
+      else await pay(purchase);
+    } catch (failure) {
+      unexpected(failure);
+    }
   }
 
-  /** A guest becomes the owner of a new account; a known e-mail must log in first. */
-  async function enterWithContact({ payer }: Purchase): Promise<boolean> {
-    if (await accountExists(payer.email)) {
-      dispatch({ type: "loginNeeded" });
-      return false;
-    }
-    const guest = await enterAsGuest(payer);
-    if (guest.entered) return true;
-    if (guest.exists) dispatch({ type: "loginNeeded" });
-    else stop(words.accountFailed(guest.message));
-    return false;
+  /** Nothing was paid yet: back to the form, so that no overlay stays. */
+  function unexpected(failure: unknown): void {
+    console.error(failure);
+    stop(words.unexpected);
   }
 
   /** The popup's form; the purchase goes on by itself afterwards. Gives the login's answer. */
-  async function logInAndResume(credentials: Credentials): Promise<Entry> {
+  async function enterAndResume(enter: () => Promise<Entry>): Promise<Entry> {
     dispatch({ type: "loginSent" });
-    const entry = await logIn(credentials);
+    const entry = await enter();
     if (!entry.entered) {
       dispatch({ type: "loginRefused" });
       return entry;
     }
     dispatch({ type: "loggedIn" });
     const purchase = pending.current;
-    if (!(await awaitStoredUser())) sessionMissing(words.sessionMissing);
-    else if (purchase) await pay(purchase);
+    try {
+      if (!(await awaitStoredUser())) sessionMissing(words.sessionMissing);
+      else if (purchase) await pay(purchase);
+    } catch (failure) {
+      unexpected(failure);
+    }
     return entry;
   }
 
@@ -151,9 +155,10 @@ export function useCheckout({ demoMode, thing, onUnavailable }: Options) {
 
   /** The order of an earlier press while its hold stands and nothing has changed; else a new one. */
   async function orderFor(purchase: Purchase): Promise<ProviderOrder | null> {
+    const asGuest = !currentUser();
     for (let retry = 0; ; retry += 1) {
       const user = currentUser();
-      const result = user ? await orderOf(user, purchase) : "sessionMissing";
+      const result = user || asGuest ? await orderOf(user, purchase) : "sessionMissing";
       if (result !== "sessionMissing") return result;
       if (retry === SESSION_RETRIES) {
         if (user) forgetSession();
@@ -164,7 +169,7 @@ export function useCheckout({ demoMode, thing, onUnavailable }: Options) {
     }
   }
 
-  async function orderOf(user: SessionUser, purchase: Purchase) {
+  async function orderOf(user: SessionUser | null, purchase: Purchase) {
     const request = purchase.requestOf(user);
     const signature = JSON.stringify(request);
     const { held } = latest.current;
@@ -199,7 +204,19 @@ export function useCheckout({ demoMode, thing, onUnavailable }: Options) {
     }
   }
 
-  async function complete(paid: PaidOrder, { goods }: Purchase): Promise<void> {
+  /** Whatever breaks after the payment leads to the page that follows it up, never to a second payment. */
+  async function complete(paid: PaidOrder, purchase: Purchase): Promise<void> {
+    try {
+      await finish(paid, purchase);
+    } catch (failure) {
+      console.error(failure);
+      dispatch({ type: "unconfirmed" });
+      const path = statusPath(paid.razorpayOrderId);
+      await Promise.resolve(navigate(path, { replace: true })).catch(() => location.assign(path));
+    }
+  }
+
+  async function finish(paid: PaidOrder, { goods }: Purchase): Promise<void> {
     const { razorpayOrderId: orderId, razorpayPaymentId: reference } = paid;
     rememberProof(paid);
     dispatch({ type: "paid", payment: paid });
@@ -245,7 +262,8 @@ export function useCheckout({ demoMode, thing, onUnavailable }: Options) {
   return {
     state,
     confirm,
-    logInAndResume,
+    logInAndResume: (credentials: Credentials) => enterAndResume(() => logIn(credentials)),
+    logInByMailAndResume: (login: MailedLogin) => enterAndResume(() => logInWithCode(login)),
     closeLogin: () => dispatch({ type: "loginClosed" }),
     holdLapsed: () => dispatch({ type: "holdLapsed" }),
   };

@@ -42,7 +42,10 @@ function purchaseOf({ items, shipping }: PendingOrder): Purchase {
     goods,
     requestOf: (user) => ({
       amount,
-      order: { products: goods, shippingDetails: { ...shippingDetails, email: user.email } },
+      order: {
+        products: goods,
+        shippingDetails: user ? { ...shippingDetails, email: user.email } : shippingDetails,
+      },
     }),
   };
 }

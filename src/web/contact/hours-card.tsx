@@ -1,5 +1,5 @@
-/** When somebody answers and where the centre is; today's row stands out as soon as the page is alive. */
-import { Clock, ExternalLink, MapPin } from "lucide-react";
+/** When phone and chat are answered, when sessions take place and where the centre is; today's row stands out as soon as the page is alive. */
+import { Clock, ExternalLink, MapPin, Plane } from "lucide-react";
 import { openingText } from "#domain/opening-hours.ts";
 import { CONTACT_CHANNELS, CONTACT_HOURS, mapLink } from "#web/content/contact.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
@@ -43,6 +43,24 @@ export function HoursCard() {
         </p>
         <p className="mt-3 text-sm text-ink-soft">{CONTACT_CHANNELS.phone.hours(business)}</p>
         <p className="mt-1 text-sm text-ink-soft text-pretty">{CONTACT_HOURS.note}</p>
+      </section>
+      <section aria-labelledby="session-hours">
+        <h2 id="session-hours" className="flex items-center gap-2.5 text-h3">
+          <Plane aria-hidden="true" className="size-5 text-accent" />
+          Session hours
+        </h2>
+        <ul className="mt-4 space-y-1">
+          {business.sessionHours.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        {business.sessionExceptions.length > 0 && (
+          <ul aria-label="Dates with other session hours" className="mt-3 space-y-1 text-sm">
+            {business.sessionExceptions.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
       </section>
       <section aria-labelledby="address">
         <h2 id="address" className="flex items-center gap-2.5 text-h3">

@@ -1,7 +1,9 @@
 /** The message form of /contact. A message that arrived gives way to thanks; nothing else takes away what was typed. */
+
 import { MailCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { CONTACT_FORM } from "#web/content/contact.ts";
+import { PrivacyNotice } from "#web/layout/privacy-notice.tsx";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -64,6 +66,7 @@ export function MessageForm() {
             />
           </label>
         </div>
+        <PrivacyNotice form="contact" />
         {/* Beside the button that was pressed: the head of the form may be out of sight. */}
         {refusal && (
           <Alert tone="danger" title="Your message was not sent">

@@ -4,7 +4,6 @@
  */
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useForm } from "react-hook-form";
 import { checkedBy } from "#web/account/form-rules.ts";
 import { CONTACT_FORM } from "#web/content/contact.ts";
 import { browserTransport, GraphqlFailure, graphql } from "#web/graphql.ts";
@@ -13,6 +12,7 @@ import { useSession } from "#web/session/session.ts";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { focusField } from "#web/ui/focus-field.ts";
 import { toast } from "#web/ui/toast.tsx";
+import { useCheckedForm } from "#web/ui/use-checked-form.ts";
 
 type MessageFields = { name: string; email: string; message: string };
 
@@ -34,7 +34,7 @@ const resolver = checkedBy<MessageFields>(() =>
 /** The form with its element, the hidden field's ref, the handler, why the last message did not arrive, and whether one has. */
 export function useMessageForm() {
   const { user } = useSession();
-  const form = useForm<MessageFields>({ defaultValues: known(user), resolver });
+  const { form, notify } = useCheckedForm<MessageFields>({ defaultValues: known(user), resolver });
   const { getValues, setValue, reset } = form;
   const element = useRef<HTMLFormElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -64,17 +64,11 @@ export function useMessageForm() {
       reset(known(user));
       setSent(true);
     },
-    (errors) => {
+    () => {
       setRefusal(null);
-      const { name, email, message } = errors;
-      const first = [name, email, message].find((error) => error?.message)?.message ?? MISSING;
-      const { name: typedName, email: typedEmail, message: typedMessage } = getValues();
-      const missing = [typedName, typedEmail, typedMessage].some((typed) => !typed.trim());
-      toast({
-        title: missing ? "Missing Information" : "Please check your details",
-        description: missing ? MISSING : first,
-        variant: "destructive",
-      });
+      const { name, email, message } = getValues();
+      if ([name, email, message].some((typed) => !typed.trim()))
+        notify("Missing Information", MISSING);
     },
   );
 

@@ -1,21 +1,33 @@
 /**
- * The business as visitors meet it. Its name and social pages stand here; contact channels, hours and address are the
+ * The business as visitors meet it. Its name stands here; contact channels, social pages, hours and address are the
  * owner's settings, which every page gets with its first answer (layout/use-business.ts).
  */
 import { hoursText } from "#domain/opening-hours.ts";
 import { addressParts, shortPlace } from "#domain/places.ts";
-import type { PublicSettings } from "#domain/settings.ts";
+import type { PublicPlan } from "#domain/plans.ts";
+import { exceptionText, sessionHoursLines, type WeekdayHours } from "#domain/session-hours.ts";
+import { type PublicSettings, SOCIAL_NETWORKS, type SocialLinks } from "#domain/settings.ts";
 
-/** Name and social pages. Everything here is invented for the demonstration. */
+/** The name and the sentence below it. */
 export const BUSINESS = {
   name: "Aviator",
   tagline: "Real cockpits. Your hands on the controls.",
-  social: [
-    { name: "Instagram", href: "https://instagram.example/aviator" },
-    { name: "YouTube", href: "https://youtube.example/@aviator" },
-    { name: "Facebook", href: "https://facebook.example/aviator" },
-  ],
 } as const;
+
+/** What a demonstration shows while no social link is set; the hosts are reserved for examples. */
+const DEMO_SOCIAL: SocialLinks = {
+  instagram: "https://instagram.example/aviator",
+  youtube: "https://youtube.example/@aviator",
+  facebook: "https://facebook.example/aviator",
+  x: null,
+  linkedin: null,
+};
+
+/** The social links that pages show: those of the settings, or examples in a demonstration without any. */
+export const shownSocial = (social: SocialLinks, demoMode: boolean): SocialLinks =>
+  demoMode && Object.values(social).every((address) => !address) ? DEMO_SOCIAL : social;
+
+const NETWORKS = Object.keys(SOCIAL_NETWORKS) as (keyof SocialLinks)[];
 
 /** Contact channels, hours and places, as pages say them. Phone in the form that is dialled and the form that is read. */
 export type Business = {
@@ -24,23 +36,47 @@ export type Business = {
   phoneHours: string;
   email: string;
   chatNumber: string;
+  /** The centre's pages on social networks; a network without an address is left out. */
+  social: readonly { name: string; href: string }[];
   address: readonly string[];
   /** The address in the parts that search engines ask for. */
   addressParts: ReturnType<typeof addressParts>;
   /** Where each simulator stands, in few words. */
   places: { A320: string; B737: string };
+  /** When phone and chat are answered. */
   hours: readonly { days: string; time: string }[];
+  /** When sessions take place, in sentences without a full stop. */
+  sessionHours: readonly string[];
+  /** Dates with other session hours, soonest first. */
+  sessionExceptions: readonly string[];
+  sessionWeek: readonly WeekdayHours[];
+  /** The plans on sale, shortest first. */
+  plans: readonly PublicPlan[];
   /** What is kept of a refund, as the policies call it. */
   processingFees: string;
+  /** Once staff have confirmed a session, its date can't be moved. */
+  confirmingFixesDate: boolean;
 };
 
 /** Takes the settings that everybody may read. */
-export function businessOf({ contact, hours, refundFeePercent }: PublicSettings): Business {
+export function businessOf({
+  contact,
+  hours,
+  social,
+  refundFeePercent,
+  confirmingFixesDate,
+  sessionHours,
+  plans,
+}: PublicSettings): Business {
   return {
     phone: { dial: contact.phoneDial, text: contact.phoneText },
     phoneHours: hoursText(hours.weekday),
     email: contact.email,
     chatNumber: contact.chatNumber,
+    social: NETWORKS.flatMap((network) => {
+      const href = social[network];
+      return href ? [{ name: SOCIAL_NETWORKS[network], href }] : [];
+    }),
     address: contact.address,
     addressParts: addressParts(contact.address),
     places: { A320: shortPlace(contact.address), B737: "Airport terminal T3, Departures" },
@@ -48,8 +84,13 @@ export function businessOf({ contact, hours, refundFeePercent }: PublicSettings)
       { days: "Monday to Friday", time: hoursText(hours.weekday) },
       { days: "Saturday and Sunday", time: hoursText(hours.weekend) },
     ],
+    sessionHours: sessionHoursLines(sessionHours.week),
+    sessionExceptions: sessionHours.exceptions.map(exceptionText),
+    sessionWeek: sessionHours.week,
+    plans,
     processingFees:
       refundFeePercent > 0 ? `processing fees of ${refundFeePercent}%` : "processing fees",
+    confirmingFixesDate,
   };
 }
 

@@ -31,7 +31,7 @@ export const QUICK_RESERVE: readonly {
   },
   {
     icon: "Gift",
-    title: "Groups, gifts and own ideas",
+    title: "Groups, gifts and your own ideas",
     text: "Five or more people, a voucher, or a session that no plan fits: tell us what you have in mind, and we send you a price.",
     action: { text: "Request a package", to: "/booking/A320" },
   },
@@ -55,7 +55,7 @@ export const CONTACT_CHANNELS = {
 /** When somebody is there. */
 export const CONTACT_HOURS = {
   title: "Hours",
-  note: "All times are Indian Standard Time. Messages that reach us outside these hours are answered first thing after. Sessions can begin whenever the booking page offers a time.",
+  note: "All times are Indian Standard Time. Messages that reach us outside these hours are answered as soon as we are back. Sessions have hours of their own.",
 } as const;
 
 /** The message form. */

@@ -3,7 +3,9 @@
  * paragraphs in plain text; `[words](/path)` in it is a link within the site. Session lengths here are the centre's
  * own words and differ from the plan catalogue (spec 1 §9): the plan at booking is what counts, and the text says so.
  */
+
 import type { Business } from "./business.ts";
+import { ADVANCE_TEXT, planLengthsText, savingsText, VOUCHER_VALIDITY } from "./catalogue.ts";
 
 /** The head of the page. */
 export const FAQ_INTRO = {
@@ -34,8 +36,8 @@ export const faqOf = (
     topic: "Your session",
     question: "How long does each session last?",
     answer: [
-      "Joy of Flying takes 20 minutes, Pro-Pilot Thrill 40 minutes, Win Over Fear 60 minutes, and the Career sessions 2-4 hours. The short briefing before you sit down comes on top.",
-      "The duration and the price shown at booking apply. You find all plans, with their minutes, on the [package page](/booking/A320).",
+      `${planLengthsText(business.plans)} The short briefing before you sit down comes on top.`.trim(),
+      `${business.sessionHours.join(". ")}. You find all plans, with their minutes and prices, on the [package page](/booking/A320).`,
     ],
   },
   {
@@ -115,8 +117,8 @@ export const faqOf = (
     topic: "Booking and payment",
     question: "What is the difference between full payment and advance booking?",
     answer: [
-      "With full payment you pay everything now. With advance booking you pay ₹500 now and the rest before your session at the venue. Both are valid for a year and can be rescheduled in the same way.",
-      "On the 30- and 45-minute plans you save ₹1,500 with full payment and ₹500 with an advance. On the other plans the price is the same either way. The booking page shows both sums before you decide.",
+      `With full payment you pay everything now. With advance booking you pay ${ADVANCE_TEXT} now and the rest before your session at the venue. Both are valid for a year and can be rescheduled in the same way.`,
+      `${savingsText(business.plans)} The booking page shows both sums before you decide.`,
     ],
   },
   {
@@ -124,7 +126,7 @@ export const faqOf = (
     topic: "Booking and payment",
     question: "Can I book now and choose the date later?",
     answer: [
-      "Yes. Leave the date open, and your booking is valid for one year from the day of payment. The last day counts whole, in Indian time.",
+      "Yes. Leave the date open, and your booking is valid for one year from the day of payment. That includes the last day, in Indian time.",
       "Choosing your first date later is free and does not count as a reschedule. You do it under [Your Bookings](/bookings).",
     ],
   },
@@ -152,7 +154,7 @@ export const faqOf = (
     question: "Can I reschedule my session?",
     answer: [
       "Yes, free of charge up to 24 hours before the session, and up to 3 times. Open [Your Bookings](/bookings), choose Reschedule and pick a new date within the year of validity.",
-      "Once our team has confirmed a session, its date is fixed and can't be moved any more. The full rules are in the [Reschedule Policy](/reschedule).",
+      "The full rules are in the [Reschedule Policy](/reschedule).",
     ],
   },
   {
@@ -169,7 +171,7 @@ export const faqOf = (
     topic: "Gifts and groups",
     question: "Do you have gift vouchers?",
     answer: [
-      "Yes. Gift vouchers are valid for 6 months and are arranged with our team: call, chat or write through the [contact page](/contact), and tell us which session it should be and what to write on it.",
+      `Yes. Gift vouchers are valid for ${VOUCHER_VALIDITY} and are arranged with our team: call, chat or write through the [contact page](/contact), and tell us which session it should be and what to write on it.`,
       "There is another way to give a flight. Book a session for the other person and leave the date open: such a booking is valid for one year.",
     ],
   },
@@ -197,7 +199,7 @@ export const faqOf = (
     question: "Where are you, and is there parking?",
     answer: [
       `The A320 is at ${business.address.join(", ")}. The first 3 hours of parking are free at the mall; take the lift from the car park to level 3.`,
-      "The 737NG is inside airport terminal T3, on the departures side, and can be reached by departing international passengers only. A map is on the [contact page](/contact).",
+      "The 737NG is inside airport terminal T3, on the departures side, and can be reached by departing international passengers only. The [contact page](/contact) opens the way there in maps.",
     ],
   },
 ];

@@ -7,7 +7,8 @@
 export type HeroSlide = {
   title: string;
   text: string;
-  action: { text: string; to: string };
+  /** A link, or the plan that it books: the shortest on sale, or the one of 60 minutes. */
+  action: { text: string; to: string } | { text: string; books: "shortest" | "hour" };
   /** The slug of its picture, among those of the hero. */
   picture: string;
 };
@@ -17,13 +18,13 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
   {
     title: "You have control.",
     text: "An unhurried hour in a full-size airliner cockpit, with an instructor beside you: take-off, the city below, and a landing that you will talk about for weeks.",
-    action: { text: "Book an hour", to: "/booking/A320/60" },
+    action: { text: "Book an hour", books: "hour" },
     picture: "you-have-control",
   },
   {
     title: "Short of time? Fly anyway.",
     text: "A short flight between lunch and the next meeting: levers forward, wheels up, once round the city and back on the runway.",
-    action: { text: "Book a short flight", to: "/booking/A320/20" },
+    action: { text: "Book a short flight", books: "shortest" },
     picture: "short-flight",
   },
   {
@@ -62,7 +63,7 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
 export const HOME_FEATURES = [
   {
     icon: "PlaneTakeoff",
-    title: "A cockpit in full size",
+    title: "A full-size cockpit",
     text: "Every lever within reach is where it is in the aircraft, and the view goes all the way round the windows.",
   },
   {

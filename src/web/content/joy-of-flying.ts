@@ -1,5 +1,4 @@
-/** The words of /joy-of-flying. /booking/A320/20 leads to /simulation by itself until a 20-minute plan exists. */
-import { PROGRAMME_PRICES } from "./figures.ts";
+/** The words of /joy-of-flying. /booking/A320/20 leads to /simulation, which names the nearest plan. */
 import { BROWSE, type Programme } from "./programme.ts";
 
 /** /joy-of-flying, the first flight. */
@@ -17,14 +16,12 @@ export const JOY_OF_FLYING: Programme = {
       "You have looked at aeroplanes from below for long enough. Sit down on the left, push the levers forward, and see what the captain sees.",
     actions: [
       { text: "Book 30 minutes", to: "/booking/A320/30" },
-      { text: "Book a short flight", to: "/booking/A320/20" },
+      { text: "Looking for 20 minutes?", to: "/booking/A320/20" },
     ],
   },
   offers: [
     {
-      name: "Joy of Flying",
-      length: "30 minutes",
-      ...PROGRAMME_PRICES.joyOfFlying,
+      minutes: 30,
       recommended: false,
       text: "One complete flight, from the runway and back to it.",
       points: [
@@ -38,8 +35,7 @@ export const JOY_OF_FLYING: Programme = {
   ],
   trial: {
     title: "Book Trial",
-    price: PROGRAMME_PRICES.trial.price,
-    text: "Not sure of the day yet? Pay ₹500 now and the rest before the session. The booking is valid for a year, and you may choose the date later.",
+    text: "Not sure of the day yet? Pay {advance} now and the rest before the session. The booking is valid for a year, and you may choose the date later.",
     action: { text: "Book Trial", to: "/booking/A320/30?payment=advance" },
   },
   included: {

@@ -1,32 +1,43 @@
-/**
- * What is said about the two ways to pay (spec 1 §9 "Payment messaging"). These are words only: what is
- * charged comes from the plan.
- */
+/** What is said about the two ways to pay (spec 1 §9 "Payment messaging"), with figures from the plans on sale. */
+import type { PublicPlan } from "#domain/plans.ts";
+import { ADVANCE_TEXT, largestSaving } from "./catalogue.ts";
+
+/** Which plans have a discount, by their minutes as the spec words it; nothing when all have or none has. */
+function bestValue(plans: readonly PublicPlan[], words: string): string[] {
+  const lengths = plans
+    .filter(({ fullDiscount, advanceDiscount }) => fullDiscount > 0 || advanceDiscount > 0)
+    .map(({ duration }) => duration);
+  if (lengths.length === 0 || lengths.length === plans.length) return [];
+  const last = lengths.at(-1);
+  const text = lengths.length > 1 ? `${lengths.slice(0, -1).join(", ")} and ${last}` : `${last}`;
+  return [`${words} ${text} minute plans`];
+}
 
 /** Full payment first, because it is the recommended one. */
-export const PAYMENT_OPTIONS = [
-  {
-    type: "full",
-    name: "Full Payment",
-    recommended: true,
-    saving: "Save ₹1,500",
-    text: "Pay the whole amount today and keep the full saving.",
-    points: [
-      "Best value for 30 and 45 minute plans",
-      "Nothing left to pay at the centre",
-      "Valid for 1 year, up to 3 free reschedules",
-    ],
-  },
-  {
-    type: "advance",
-    name: "Advance Booking",
-    recommended: false,
-    saving: "Save ₹500",
-    text: "Pay ₹500 now, rest before the session.",
-    points: [
-      "Available for all plans",
-      "Discounts only for 30 and 45 minute plans",
-      "Valid for 1 year, up to 3 free reschedules",
-    ],
-  },
-] as const;
+export const paymentOptions = (plans: readonly PublicPlan[]) =>
+  [
+    {
+      type: "full",
+      name: "Full Payment",
+      recommended: true,
+      saving: largestSaving(plans, "fullDiscount"),
+      text: "Pay the whole amount today and keep the full saving.",
+      points: [
+        ...bestValue(plans, "Best value for"),
+        "Nothing left to pay at the centre",
+        "Valid for 1 year, up to 3 free reschedules",
+      ],
+    },
+    {
+      type: "advance",
+      name: "Advance Booking",
+      recommended: false,
+      saving: largestSaving(plans, "advanceDiscount"),
+      text: `Pay ${ADVANCE_TEXT} now, rest before the session.`,
+      points: [
+        "Available for all plans",
+        ...bestValue(plans, "Discounts only for"),
+        "Valid for 1 year, up to 3 free reschedules",
+      ],
+    },
+  ] as const;

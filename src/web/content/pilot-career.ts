@@ -1,5 +1,4 @@
-/** The words of /pilot-career. The two offers are named here as the page has them, not as the catalogue does. */
-import { PROGRAMME_PRICES } from "./figures.ts";
+/** The words of /pilot-career. */
 import { BROWSE, type Programme } from "./programme.ts";
 
 /** /pilot-career, for those who think of flying for a living. */
@@ -12,7 +11,7 @@ export const PILOT_CAREER: Programme = {
   },
   hero: {
     eyebrow: "For future pilots",
-    title: "Find out whether it is your work",
+    title: "Is flying the job for you?",
     intro:
       "A pilot's training takes years and a good part of a family's savings. A few hours in both seats show you what the work is like before anybody signs for it.",
     actions: [
@@ -22,9 +21,7 @@ export const PILOT_CAREER: Programme = {
   },
   offers: [
     {
-      name: "Pilot Foundation",
-      length: "2 hours",
-      ...PROGRAMME_PRICES.pilotFoundation,
+      minutes: 120,
       recommended: false,
       text: "The work of both seats, from checklist to shutdown.",
       points: [
@@ -36,9 +33,7 @@ export const PILOT_CAREER: Programme = {
       action: { text: "Enroll Now", to: "/booking/A320/120" },
     },
     {
-      name: "Professional Pilot",
-      length: "4 hours",
-      ...PROGRAMME_PRICES.professionalPilot,
+      minutes: 240,
       recommended: true,
       text: "Half a day of airline flying, with a written assessment at the end.",
       points: [
@@ -53,8 +48,7 @@ export const PILOT_CAREER: Programme = {
   ],
   trial: {
     title: "Book Trial",
-    price: PROGRAMME_PRICES.trial.price,
-    text: "Keep your place in the two-hour programme with ₹500 now, and pay the rest before the session. The booking is valid for a year.",
+    text: "Keep your place in the two-hour programme with {advance} now, and pay the rest before the session. The booking is valid for a year.",
     action: { text: "Book Trial", to: "/booking/A320/120?payment=advance" },
   },
   included: {

@@ -1,4 +1,5 @@
 /** What /privacy says: what is kept of whom, and why. A new key of the browser's storage gets its line here. */
+import { KEPT_DAYS } from "#domain/retention.ts";
 import { BUSINESS, type Business } from "./business.ts";
 import type { PolicySection } from "./policies.ts";
 
@@ -37,6 +38,7 @@ export const privacySections = (business: Business): readonly PolicySection[] =>
       "authToken and user: the key of your session and a copy of your name, e-mail address and phone number, until you sign out. A session that isn't used ends after 30 days.",
       "aviator-cart: what is in your cart. It is not sent to us until you check out.",
       "aviator-checkout: the number of a payment that you have begun, for one day at most, so that we can tell you how it ended if the tab was closed.",
+      "aviator-booking: what you typed and chose on a booking page, only in this tab and only until you have paid or signed out.",
       "aviator-shipping: what you typed under shipping details, only in this tab and only until the order is placed.",
       "theme: whether you chose the light or the dark look. Nothing is kept if the site follows your system.",
     ],
@@ -81,8 +83,17 @@ export const privacySections = (business: Business): readonly PolicySection[] =>
     id: "how-long",
     heading: "How long we keep it",
     paragraphs: [
-      "Bookings, orders, payments and invoices are kept for as long as tax and company law asks for them. Your account stays until you ask us to erase it. Links for a new password end after one hour. What was typed for a purchase that nobody paid is deleted after 90 days, and the record of a login 30 days after it has ended. Messages are deleted when they are settled and no longer needed.",
-      "If you ask us to erase your account, we remove what we don't have to keep, and keep the rest for nothing but the law's purposes.",
+      "Bookings, orders, payments and invoices are kept for as long as tax and company law asks for them. Your account stays until you ask us to erase it. A link for a new password ends after the time that its mail names. Everything else goes by itself:",
+    ],
+    list: [
+      `What was typed for a purchase that was not paid: after ${KEPT_DAYS.unpaidCheckouts} days.`,
+      `The record of a login and mailed links: ${KEPT_DAYS.entries} days after they end.`,
+      `The network address of a paid checkout, which we keep as a digest only: after ${KEPT_DAYS.clientAddresses} days.`,
+      `Messages of the contact form: after ${KEPT_DAYS.contactMessages} days. Requests for custom packages that led to no booking: ${KEPT_DAYS.customRequests} days after the last change.`,
+      `Accounts whose e-mail address was never confirmed and that bought nothing: after ${KEPT_DAYS.unprovedAccounts} days.`,
+      `The note that a mail was sent to you: after ${KEPT_DAYS.doneJobs} days, or ${KEPT_DAYS.addressJobs} days if it holds your address.`,
+      `What the payment service reports to us about a payment: after ${KEPT_DAYS.events} days.`,
+      `To have your account erased, write to ${business.email} from its address. We erase your details everywhere, except on invoices and in payment records that the law makes us keep. Bookings still to be flown and orders on the way must be completed or cancelled first.`,
     ],
   },
   {

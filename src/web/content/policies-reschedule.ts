@@ -10,9 +10,11 @@ export const rescheduleSections = (business: Business): readonly PolicySection[]
     paragraphs: ["Plans change. These are the rules, each explained further down:"],
     list: [
       "Rescheduling is free, up to 24 hours before the session, up to 3 times.",
-      "Your booking is valid for one year from the day of payment, and the last day counts whole.",
+      "Your booking is valid for one year from the day of payment, including the last day.",
       "Choosing your first date later is free and doesn't count.",
-      "Once our team has confirmed a session, its date is fixed.",
+      ...(business.confirmingFixesDate
+        ? ["Once our team has confirmed a session, its date is fixed."]
+        : []),
       `Cancellations 24 or more hours ahead are refunded minus ${business.processingFees}.`,
       "If we have to cancel, you get all of your money back or another date, as you like.",
     ],
@@ -29,7 +31,11 @@ export const rescheduleSections = (business: Business): readonly PolicySection[]
     id: "confirmed",
     heading: "When a session is confirmed",
     paragraphs: [
-      "A new or moved booking is first pending or rescheduled. Our team looks at the day's plan and then confirms it. From that moment the instructor and the cockpit are yours, and the date can't be moved any more. If you can't come, you can still cancel as described below.",
+      `A paid booking with a date reads Booked: the time is yours. Our team confirms it once the simulator and instructor are arranged. ${
+        business.confirmingFixesDate
+          ? "After that the date can't be moved. If you can't come, you can still cancel as described below."
+          : "You can reschedule a confirmed session just as before, up to 24 hours before it begins."
+      }`,
     ],
   },
   {
@@ -87,7 +93,7 @@ export const rescheduleSections = (business: Business): readonly PolicySection[]
     heading: "Three examples",
     paragraphs: ["So that nobody has to count on their fingers:"],
     list: [
-      "A pending session is booked for Saturday at 15:00. On Friday at 14:00, 25 hours before, it is moved to Sunday week. That is free and counts as the first move.",
+      "A session is booked for Saturday at 15:00. On Friday at 14:00, 25 hours before, it is moved to Sunday week. That is free and counts as the first move.",
       "The same is tried on Friday at 16:00, 23 hours before. The site says no; a call to us is the only way left.",
       "A booking is paid on 21 November and left without a date. It can be flown until the end of 21 November next year.",
     ],

@@ -1,5 +1,6 @@
 /** What /terms says: what a booking and an order mean for both sides. */
 import { BUSINESS, type Business } from "./business.ts";
+import { ADVANCE_TEXT, savingsText, VOUCHER_VALIDITY } from "./catalogue.ts";
 import type { PolicySection } from "./policies.ts";
 
 /** /terms. */
@@ -16,7 +17,7 @@ export const termsSections = (business: Business): readonly PolicySection[] => [
     heading: "Booking a session",
     paragraphs: [
       "You choose a simulator, a plan and, if you wish, a date and a starting time. All dates and times are Indian Standard Time. While you pay, your time is held for 10 minutes. If no payment is made in that time, the hold ends by itself and nobody owes anything.",
-      "The contract is made when your payment has been received. You get a booking number on the screen and by e-mail. A new booking is at first pending; our team then confirms it, and from then on its date is fixed.",
+      "The contract is made when your payment has been received. You get a booking number on the screen and by e-mail. A paid booking reads Booked until our team confirms it.",
       "If your payment reaches us after the hold has ended and somebody else has taken the time meanwhile, your booking is kept without a date. We tell you so, offer the nearest free times, and you choose a new one within the validity. If none suits you, you may ask for all of your money back.",
     ],
   },
@@ -24,8 +25,8 @@ export const termsSections = (business: Business): readonly PolicySection[] => [
     id: "prices",
     heading: "Prices and payment",
     paragraphs: [
-      "Prices are in rupees and include tax. The price shown on the booking page when you pay is the one that applies. Other pages may show examples or older offers; they do not change it. A later change of prices does not touch a booking that has been sold.",
-      "You pay in full, or an advance of ₹500 now and the remainder at the venue before the session, by cash, card, UPI or online transfer. Plans of 30 and 45 minutes cost ₹1,500 less if paid in full and ₹500 less with an advance; other plans cost the same either way. The booking page and the confirmation state the remainder to the rupee.",
+      "Prices are in rupees and include tax. The price shown on the booking page when you pay is the one that applies. A later change of prices does not touch a booking that has been sold.",
+      `You pay in full, or an advance of ${ADVANCE_TEXT} now and the remainder at the venue before the session, by cash, card, UPI or online transfer. ${savingsText(business.plans)} The booking page and the confirmation state the remainder to the rupee.`,
       "Online payments go through Razorpay. If an amount is taken twice, or is not the price of the purchase, it goes back to you in full without your asking. If you paid and heard nothing, [Find my payment](/find-payment) helps.",
     ],
   },
@@ -33,7 +34,7 @@ export const termsSections = (business: Business): readonly PolicySection[] => [
     id: "validity",
     heading: "How long a booking is valid",
     paragraphs: [
-      "A booking is valid for one year from the day of payment. The last day counts whole. A booking paid on 29 February is valid until 28 February of the next year. A session has to be flown within this time; after it the booking lapses. Gift vouchers are valid for 6 months.",
+      `A booking is valid for one year from the day of payment, including the last day. A booking paid on 29 February is valid until 28 February of the next year. A session has to be flown within this time; after it the booking lapses. Gift vouchers are valid for ${VOUCHER_VALIDITY}.`,
     ],
   },
   {
@@ -64,7 +65,7 @@ export const termsSections = (business: Business): readonly PolicySection[] => [
     id: "changes",
     heading: "Rescheduling and cancelling",
     paragraphs: [
-      `You may move a session free of charge up to 3 times, each time until 24 hours before it begins, as long as it has not been confirmed. Cancellations 24 or more hours ahead are refunded minus ${business.processingFees}. The [Reschedule Policy](/reschedule) has all the rules, with examples, and is part of these terms.`,
+      `You may move a session free of charge up to 3 times, each time until 24 hours before it begins${business.confirmingFixesDate ? ", as long as our team has not confirmed it" : ""}. Cancellations 24 or more hours ahead are refunded minus ${business.processingFees}. The [Reschedule Policy](/reschedule) has all the rules, with examples, and is part of these terms.`,
       "If we have to close a simulator, you are told at once. You may have all of your money back, or keep the booking and choose another date.",
     ],
   },

@@ -1,17 +1,13 @@
 /**
- * What a programme page is made of (spec 1 §2 "Career and package pages"). Prices in it are marketing figures: each
- * page shows `PRICE_NOTE` near them, and what is charged comes from the plan catalogue.
+ * What a programme page is made of (spec 1 §2 "Career and package pages"). Names, lengths and prices of its offers
+ * come from the plans on sale; `{advance}` in a text is what an advance booking pays now.
  */
 
 type Action = { text: string; to: string };
 
-/** A priced card. `minutes` is for people; `struck` is crossed out beside the price. */
+/** A priced card: the plan of this length. It is left out when no such plan is on sale. */
 type ProgrammeOffer = {
-  name: string;
-  length: string;
-  price: string;
-  struck: string | null;
-  badge: string | null;
+  minutes: number;
   recommended: boolean;
   text: string;
   points: readonly string[];
@@ -26,7 +22,7 @@ export type Programme = {
   hero: { eyebrow: string; title: string; intro: string; actions: readonly Action[] };
   offers: readonly ProgrammeOffer[];
   /** "Book Trial ₹500": the plan's advance, chosen already. */
-  trial: { title: string; price: string; text: string; action: Action };
+  trial: { title: string; text: string; action: Action };
   included: { title: string; items: readonly string[] };
   forWhom: { title: string; items: readonly { title: string; text: string }[] };
   timeline: {

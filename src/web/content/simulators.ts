@@ -13,10 +13,6 @@ export type SimulatorFacts = {
   features: readonly string[];
   specs: readonly { label: string; value: string }[];
   difficulty: string;
-  rating: number;
-  sessions: number;
-  duration: string;
-  priceText: string;
   /** Who may not simply come, or null. */
   warning: string | null;
 };
@@ -43,10 +39,6 @@ export const SIMULATORS: Record<SimulatorType, SimulatorFacts> = {
       { label: "Ceiling", value: "12,000 m" },
     ],
     difficulty: "Intermediate",
-    rating: 4.9,
-    sessions: 1247,
-    duration: "45-120 min",
-    priceText: "From ₹4,500",
     warning: null,
   },
   B737: {
@@ -69,10 +61,6 @@ export const SIMULATORS: Record<SimulatorType, SimulatorFacts> = {
       { label: "Ceiling", value: "12,500 m" },
     ],
     difficulty: "Advanced",
-    rating: 4.8,
-    sessions: 989,
-    duration: "45-120 min",
-    priceText: "From ₹5,000",
     warning:
       "For departing international flyers with a valid boarding pass only. The simulator stands at T3 Departures.",
   },

@@ -1,5 +1,4 @@
 /** The words of /win-over-fear: for people who are afraid, so calm, exact, and without promises. */
-import { PROGRAMME_PRICES } from "./figures.ts";
 import { BROWSE, type Programme } from "./programme.ts";
 
 /** /win-over-fear, for nervous passengers. */
@@ -19,9 +18,7 @@ export const WIN_OVER_FEAR: Programme = {
   },
   offers: [
     {
-      name: "Win Over Flight Fear",
-      length: "60 minutes",
-      ...PROGRAMME_PRICES.winOverFear,
+      minutes: 60,
       recommended: false,
       text: "Talk first, fly second, and repeat what frightens you until it is dull.",
       points: [
@@ -35,8 +32,7 @@ export const WIN_OVER_FEAR: Programme = {
   ],
   trial: {
     title: "Book Trial",
-    price: PROGRAMME_PRICES.trial.price,
-    text: "Pay ₹500 now and the rest before the session. If the day doesn't feel right, move it free of charge, up to three times, until 24 hours before.",
+    text: "Pay {advance} now and the rest before the session. If the day doesn't feel right, move it free of charge, up to three times, until 24 hours before.",
     action: { text: "Book Trial", to: "/booking/A320/60?payment=advance" },
   },
   included: {
@@ -125,7 +121,7 @@ export const WIN_OVER_FEAR: Programme = {
     ],
   },
   closing: {
-    title: "Nobody will persuade you.",
+    title: "No pressure.",
     text: "Ask us anything first, by phone, chat or mail. Book when you feel like it.",
     actions: [
       { text: "Book the hour", to: "/booking/A320/60" },

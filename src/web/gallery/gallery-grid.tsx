@@ -4,8 +4,9 @@
  * keyboard's order is the one that the eye takes.
  */
 import { Heart } from "lucide-react";
-import type { MouseEvent } from "react";
-import { GalleryPicture } from "./gallery-picture.tsx";
+import type { CSSProperties, MouseEvent } from "react";
+import { cx } from "#web/ui/cx.ts";
+import { GalleryPicture, WIDE_TILE } from "./gallery-picture.tsx";
 import type { Picture } from "./gallery-query.ts";
 import { tileId } from "./tile-id.ts";
 
@@ -17,6 +18,8 @@ const USUAL = { width: 3, height: 2 };
 /** Wider and taller ones are cut to this. */
 const FLATTEST = 0.5;
 const TALLEST = 1.6;
+/** Of a tile of two columns: a taller one would fill the whole window. */
+const TALLEST_OF_TWO = 0.7;
 /** Pictures seen without scrolling on a wide screen. */
 const EAGER = 6;
 
@@ -41,8 +44,13 @@ export function GalleryGrid({ pictures, favourites, onOpen }: GalleryGridProps) 
         {pictures.map((picture, index) => (
           <li
             key={picture.id}
-            style={{ gridRowEnd: `span ${rowsOf(picture) + GAP_ROWS}` }}
-            className="min-w-0 pb-3 md:pb-4"
+            style={rowsStyle(picture)}
+            className={cx(
+              "row-end-[span_var(--rows)] min-w-0 pb-3 md:pb-4",
+              // Two columns wide, wherever there are two.
+              picture.featured &&
+                "min-[30rem]:col-span-2 min-[30rem]:row-end-[span_var(--rows-of-two)]",
+            )}
           >
             <figure className="group relative h-full overflow-hidden rounded-2xl bg-sunken shadow-card has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
               <a
@@ -55,6 +63,7 @@ export function GalleryGrid({ pictures, favourites, onOpen }: GalleryGridProps) 
                 <GalleryPicture
                   picture={picture}
                   eager={index < EAGER}
+                  {...(picture.featured ? { sizes: WIDE_TILE } : {})}
                   className="h-full w-full object-cover transition-transform duration-(--motion-place) ease-settle group-hover:scale-[1.03]"
                 />
               </a>
@@ -77,7 +86,13 @@ export function GalleryGrid({ pictures, favourites, onOpen }: GalleryGridProps) 
   );
 }
 
-function rowsOf({ width, height }: Picture): number {
+/** How many rows a tile takes when it is one column wide, and two. */
+const rowsStyle = (picture: Picture): CSSProperties & Record<`--${string}`, number> => ({
+  "--rows": rowsOf(picture) + GAP_ROWS,
+  "--rows-of-two": 2 * rowsOf(picture, TALLEST_OF_TWO) + GAP_ROWS,
+});
+
+function rowsOf({ width, height }: Picture, tallest = TALLEST): number {
   const ratio = width && height ? height / width : USUAL.height / USUAL.width;
-  return Math.round(Math.min(TALLEST, Math.max(FLATTEST, ratio)) * ROWS);
+  return Math.round(Math.min(tallest, Math.max(FLATTEST, ratio)) * ROWS);
 }

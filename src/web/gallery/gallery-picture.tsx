@@ -13,6 +13,8 @@ type GalleryPictureProps = {
 };
 
 const TILE = "(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw";
+/** Of a featured picture, whose tile is two columns wide. */
+export const WIDE_TILE = "(min-width: 64rem) 48rem, 92vw";
 
 /** Takes its look and size from `className`. */
 export function GalleryPicture(props: GalleryPictureProps) {

@@ -20,6 +20,8 @@ export type Picture = {
   image_url: string;
   caption: string | null;
   category: string | null;
+  /** Shown first and large. */
+  featured: boolean;
   alt_text: string | null;
   width: number | null;
   height: number | null;
@@ -43,6 +45,7 @@ const GALLERY = graphql(`
       image_url
       caption
       category
+      featured
       alt_text
       width
       height
@@ -116,10 +119,10 @@ async function wholeCategory(send: Transport, query: GalleryQuery): Promise<Pict
   return { pictures, count: pictures.length, last: null };
 }
 
-/** The same pictures in an order of chance. */
-export function shuffled<T>(list: readonly T[]): T[] {
+/** The same pictures in a random order, featured ones first. */
+export function shuffled<T extends { featured: boolean }>(list: readonly T[]): T[] {
   return list
-    .map((item) => ({ item, place: Math.random() }))
+    .map((item) => ({ item, place: Math.random() + (item.featured ? 0 : 1) }))
     .sort((one, other) => one.place - other.place)
     .map(({ item }) => item);
 }

@@ -3,7 +3,10 @@
  * page's h1; the pictures of the others come when the page stands.
  */
 import { ArrowRight } from "lucide-react";
+import type { PublicPlan } from "#domain/plans.ts";
+import { nearestPlan, shortestPlan } from "#web/content/catalogue.ts";
 import { HERO_SLIDES, type HeroSlide } from "#web/content/home.ts";
+import { useBusiness } from "#web/layout/use-business.ts";
 import { Backdrop } from "#web/ui/backdrop.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Carousel } from "#web/ui/carousel.tsx";
@@ -47,14 +50,26 @@ export function Hero() {
   );
 }
 
+/** Where a slide's button leads: to its page, or to a plan that is on sale. */
+function target(action: HeroSlide["action"], plans: readonly PublicPlan[]): string {
+  if ("to" in action) return action.to;
+  const plan = action.books === "hour" ? nearestPlan(plans, 60) : shortestPlan(plans);
+  return plan ? `/booking/A320/${plan.duration}` : "/booking/A320";
+}
+
 function SlideText({ slide, main }: { slide: HeroSlide; main: boolean }) {
+  const { plans } = useBusiness();
   const Heading = main ? "h1" : "h2";
   return (
     <div className="page-width relative pb-[21rem] pt-10 sm:pb-[25rem] sm:pt-14 lg:flex lg:min-h-[40rem] lg:items-center lg:pb-28 lg:pt-10">
       <div className="max-w-xl lg:max-w-[34rem]">
         <Heading className="text-display text-balance">{slide.title}</Heading>
         <p className="mt-4 text-lead text-on-night-soft sm:mt-5 lg:max-w-[28rem]">{slide.text}</p>
-        <ButtonLink to={slide.action.to} size="lg" className="mt-6 max-sm:w-full sm:mt-8">
+        <ButtonLink
+          to={target(slide.action, plans)}
+          size="lg"
+          className="mt-6 max-sm:w-full sm:mt-8"
+        >
           {slide.action.text}
           <ArrowRight aria-hidden="true" className="size-5" />
         </ButtonLink>

@@ -1,4 +1,5 @@
 /** The home page: what this is, the two simulators, the packages and their prices, and what guests say (spec 1 §1). */
+import { ADVANCE_TEXT } from "#web/content/catalogue.ts";
 import { HOME_STATS } from "#web/content/figures.ts";
 import { browserTransport, serverTransport } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
@@ -67,7 +68,7 @@ export default function Home({ loaderData: plans }: Route.ComponentProps) {
             From a first landing to a foundation course
           </h2>
           <p className="mb-8 mt-3 max-w-2xl text-lead text-ink-soft">
-            Pay in full and save, or ₹500 now and the rest before the session. Move your date up to
+            Pay in full, or {ADVANCE_TEXT} now and the rest before the session. Move your date up to
             three times without charge.
           </p>
           <PackageCards plans={plans} />

@@ -1,7 +1,7 @@
 /** The six packages in short, each leading to its booking on the A320 and to the page that tells more. */
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import { callToAction, durationText } from "#domain/plans.ts";
+import { callToAction, durationText, programmePath } from "#domain/plans.ts";
 import { PlanPrice } from "#web/simulators/plan-price.tsx";
 import type { PlanCardFacts } from "#web/simulators/plans-query.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -30,7 +30,7 @@ export function PackageCards({ plans }: { plans: PlanCardFacts[] }) {
               {callToAction(plan.duration)}
             </ButtonLink>
             <Link
-              to={pageAbout(plan.duration)}
+              to={programmePath(plan.duration)}
               aria-label={`About this session: ${plan.name}`}
               className="group inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent"
             >
@@ -45,11 +45,4 @@ export function PackageCards({ plans }: { plans: PlanCardFacts[] }) {
       ))}
     </ul>
   );
-}
-
-/** Where a package is told of at length (spec 1 §2 "Package link by duration"); takes minutes. */
-function pageAbout(duration: number): string {
-  if (duration === 30) return "/joy-of-flying";
-  if (duration === 45) return "/simulation";
-  return duration === 60 ? "/win-over-fear" : "/pilot-career";
 }

@@ -7,7 +7,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { cx } from "#web/ui/cx.ts";
-import { ACCOUNT_LINKS, ADMIN_LINK } from "./navigation.ts";
+import { menuLinks } from "./navigation.ts";
 import { useEscape } from "./use-escape.ts";
 
 const ITEM =
@@ -73,7 +73,7 @@ export function AccountMenu({ user, onSignOut }: { user: SessionUser; onSignOut:
           <p className="truncate text-sm text-ink-soft">{user.email}</p>
         </div>
         <ul className="py-2">
-          {[...ACCOUNT_LINKS, ...(user.isAdmin ? [ADMIN_LINK] : [])].map(({ to, text }) => (
+          {menuLinks(user).map(({ to, text }) => (
             <li key={to}>
               <Link to={to} onClick={close} className={ITEM}>
                 {text}

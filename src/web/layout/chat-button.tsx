@@ -1,31 +1,57 @@
-/** The floating button that opens the messaging app in a new tab (spec 1 §1). */
+/**
+ * The floating button that opens the messaging app in a new tab (spec 1 §1), on every public page. It never lies
+ * on what can be pressed or read: without room it is a narrow tab at the edge of the window.
+ */
 import { MessageCircle } from "lucide-react";
+import { useRef } from "react";
 import { useLocation } from "react-router";
 import { CHAT_TEXTS, chatLink } from "#web/content/business.ts";
+import { cx } from "#web/ui/cx.ts";
 import { useBusiness } from "./use-business.ts";
+import { useFreePlace } from "./use-free-place.ts";
 
-/** On these a phone's screen is full of fields, and the button would lie on them. */
-const FORM_PAGE =
-  /^\/(booking\/[^/]+\/[^/]+|login|signup|find-payment|contact|cart|shipping-details)\/?$/;
+/** Pixels: the circle, and the tab, which fits beside a phone's text and is the circle narrowed to a third. */
+const SIZE = { whole: 48, tab: 16 };
+/** Pixels between the circle and the edges of the window. */
+const BOTTOM = 12;
+const RIGHT = 8;
 
-/** A small circle where the page has no margin to spare. The home page asks about a booking, every other page about the centre. */
+/** The home page's text is about a booking, every other page's about the centre. */
 export function ChatButton() {
   const { pathname } = useLocation();
+  // The dashboard is for staff, who would write to themselves.
+  return pathname.startsWith("/admin/dashboard") ? null : <Floating home={pathname === "/"} />;
+}
+
+function Floating({ home }: { home: boolean }) {
   const business = useBusiness();
-  // Who works here would ask themselves, and it would lie on the tables' buttons.
-  if (pathname.startsWith("/admin/dashboard")) return null;
-  const text = pathname === "/" ? CHAT_TEXTS.booking : CHAT_TEXTS.interest;
-  const shown = FORM_PAGE.test(pathname) ? "hidden md:flex" : "flex";
+  const link = useRef<HTMLAnchorElement>(null);
+  const { whole, lift } = useFreePlace(link, SIZE);
   return (
     <a
-      href={chatLink(business, text)}
+      ref={link}
+      href={chatLink(business, home ? CHAT_TEXTS.booking : CHAT_TEXTS.interest)}
       target="_blank"
       rel="noopener noreferrer"
       aria-label="Chat with us"
-      className={`${shown} fixed bottom-3 right-3 z-30 size-12 items-center justify-center gap-2 rounded-full bg-success font-semibold text-on-success shadow-float transition-transform hover:scale-105 md:right-2 2xl:right-6 2xl:h-14 2xl:w-auto 2xl:px-5`}
+      // Transforms alone: browsers count a change of size or offset as a jump of the page.
+      style={{ bottom: BOTTOM, translate: `${whole ? -RIGHT : 0}px ${-lift}px` }}
+      className={cx(
+        "group fixed right-0 z-30 flex size-12 origin-right items-center justify-center overflow-hidden bg-success font-semibold text-on-success shadow-float print:hidden",
+        "motion-safe:transition-[scale,translate,border-radius] focus-visible:scale-x-100 focus-visible:rounded-full",
+        whole
+          ? "rounded-full"
+          : "scale-x-[0.3333] [border-radius:1.5rem_0_0_1.5rem/0.5rem_0_0_0.5rem]",
+      )}
     >
-      <MessageCircle aria-hidden="true" className="size-6" />
-      <span className="hidden 2xl:inline">Chat with us</span>
+      <MessageCircle
+        aria-hidden="true"
+        className={cx(
+          "size-6 shrink-0",
+          !whole &&
+            "scale-x-[1.75] scale-y-[0.5833] group-focus-visible:scale-x-100 group-focus-visible:scale-y-100",
+        )}
+      />
     </a>
   );
 }

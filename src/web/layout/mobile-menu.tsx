@@ -5,7 +5,7 @@ import type { SessionUser } from "#web/session/stored-session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { displayName } from "./account-menu.tsx";
-import { ACCOUNT_LINKS, ADMIN_LINK, TOP_LINKS } from "./navigation.ts";
+import { menuLinks, TOP_LINKS } from "./navigation.ts";
 
 const ROW = "flex min-h-12 w-full items-center gap-3 rounded-xl px-4 text-left font-semibold";
 
@@ -42,7 +42,7 @@ export function MobileMenu({ id, open, user, onClose, onSignOut }: MobileMenuPro
               <p className="truncate text-sm text-on-night-soft">{user.email}</p>
             </div>
             <ul className="grid gap-1 sm:grid-cols-2">
-              {[...ACCOUNT_LINKS, ...(user.isAdmin ? [ADMIN_LINK] : [])].map(({ to, text }) => (
+              {menuLinks(user).map(({ to, text }) => (
                 <li key={to}>
                   <NavLink to={to} onClick={onClose} className={rowLook}>
                     {text}

@@ -12,16 +12,25 @@ export const TOP_LINKS: readonly NavLinkItem[] = [
   { to: "/contact", text: "Contact" },
 ];
 
-/** What a signed-in visitor finds in the menu; administrators one more. */
-export const ACCOUNT_LINKS: readonly NavLinkItem[] = [
+/** What every signed-in person finds in the menu. */
+const ACCOUNT_LINKS: readonly NavLinkItem[] = [
   { to: "/profile", text: "Profile" },
   { to: "/bookings", text: "Your Bookings" },
   { to: "/orders", text: "Your Orders" },
   { to: "/custom-bookings", text: "Custom Booking" },
+  { to: "/favourites", text: "Favourites" },
 ];
 
-/** The administrators' link. */
-export const ADMIN_LINK: NavLinkItem = { to: "/admin/dashboard", text: "Admin Dashboard" };
+const DASHBOARD_TEXTS: Record<string, string> = {
+  admin: "Admin Dashboard",
+  staff: "Staff Dashboard",
+};
+
+/** The menu of a signed-in person: the account's links, and the dashboard for those who work there. */
+export function menuLinks({ role }: { role: string }): readonly NavLinkItem[] {
+  const text = DASHBOARD_TEXTS[role];
+  return text ? [...ACCOUNT_LINKS, { to: "/admin/dashboard", text }] : ACCOUNT_LINKS;
+}
 
 /** The footer's two columns. */
 export const FOOTER_LINKS: readonly { title: string; links: readonly NavLinkItem[] }[] = [

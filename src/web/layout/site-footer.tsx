@@ -21,15 +21,17 @@ export function SiteFooter() {
           <div className="col-span-2 lg:col-span-1">
             <Logo />
             <p className="mt-3 max-w-xs text-on-night-soft">{BUSINESS.tagline}</p>
-            <ul className="mt-5 flex flex-wrap gap-x-5">
-              {BUSINESS.social.map(({ name, href }) => (
-                <li key={name}>
-                  <a href={href} target="_blank" rel="noopener noreferrer" className={LINK}>
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            {business.social.length > 0 && (
+              <ul className="mt-5 flex flex-wrap gap-x-5">
+                {business.social.map(({ name, href }) => (
+                  <li key={name}>
+                    <a href={href} target="_blank" rel="noopener noreferrer" className={LINK}>
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
           {FOOTER_LINKS.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
@@ -85,7 +87,15 @@ export function SiteFooter() {
           </div>
         </div>
         <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-white/12 pt-6 text-sm text-on-night-soft">
-          <p>{business.hours.map(({ days, time }) => `${days} ${time}`).join(" · ")}</p>
+          <div className="space-y-1">
+            {business.sessionHours.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            <p>
+              Phone and chat:{" "}
+              {business.hours.map(({ days, time }) => `${days} ${time}`).join(" · ")}
+            </p>
+          </div>
           <p>Prices in rupees, taxes included.</p>
           <ThemeChoice />
         </div>

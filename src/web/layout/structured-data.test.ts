@@ -1,7 +1,7 @@
 /** What search engines read: complete, absolute, and never a rating. */
 import { describe, expect, test } from "vitest";
-import { DEFAULT_SETTINGS } from "#domain/settings.ts";
-import { businessOf } from "#web/content/business.ts";
+import { DEFAULT_PUBLIC_SETTINGS } from "#domain/settings.ts";
+import { businessOf, shownSocial } from "#web/content/business.ts";
 import { pageMeta } from "./page-meta.ts";
 import {
   articleData,
@@ -13,7 +13,7 @@ import {
 } from "./structured-data.ts";
 
 const SITE = "https://aviator.example";
-const BUSINESS = businessOf(DEFAULT_SETTINGS);
+const BUSINESS = businessOf(DEFAULT_PUBLIC_SETTINGS);
 const PRODUCT = {
   id: "p1",
   name: "Peaked Cap",
@@ -47,17 +47,28 @@ test("the centre has an address in parts and hours for each day of the week", ()
   expect(openingHoursSpecification).toEqual([
     {
       "@type": "OpeningHoursSpecification",
-      dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+      dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
       opens: "09:00",
-      closes: "20:00",
-    },
-    {
-      "@type": "OpeningHoursSpecification",
-      dayOfWeek: ["Saturday", "Sunday"],
-      opens: "10:00",
-      closes: "18:00",
+      closes: "22:00",
     },
   ]);
+});
+
+test("the centre names the social pages that are set, and only those", () => {
+  expect(businessData(SITE, BUSINESS)).not.toHaveProperty("sameAs");
+  const linkedin = "https://linkedin.example/company/centre";
+  const social = { ...DEFAULT_PUBLIC_SETTINGS.social, linkedin };
+  const business = businessOf({ ...DEFAULT_PUBLIC_SETTINGS, social });
+  expect(business.social).toEqual([{ name: "LinkedIn", href: linkedin }]);
+  expect(businessData(SITE, business)).toMatchObject({ sameAs: [linkedin] });
+});
+
+test("a demonstration shows example links until one is set", () => {
+  const { social } = DEFAULT_PUBLIC_SETTINGS;
+  expect(shownSocial(social, false)).toBe(social);
+  expect(shownSocial(social, true).instagram).toBe("https://instagram.example/aviator");
+  const own = { ...social, x: "https://x.example/centre" };
+  expect(shownSocial(own, true)).toBe(own);
 });
 
 describe("an offer", () => {

@@ -2,24 +2,11 @@
  * What pages tell search engines about themselves (schema.org, as JSON-LD): only what the page shows and what is true
  * of the thing itself. The house's stars and the marketing figures are nobody's review and never stand here.
  */
+import { hoursGroups, weekdayName } from "#domain/session-hours.ts";
 import { BUSINESS, type Business } from "#web/content/business.ts";
 
 /** One thing of schema.org; `@context` is added when it is written into the page. */
 export type StructuredData = { "@type": string } & Record<string, unknown>;
-
-const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-
-/** 'Monday to Friday' or 'Saturday and Sunday' as single days. */
-const daysIn = (text: string): string[] => {
-  const [from = 0, to = from] = text
-    .split(/ to | and /)
-    .map((day) => DAYS.indexOf(day))
-    .filter((index) => index >= 0);
-  return DAYS.slice(from, to + 1);
-};
-
-/** '9:00' as '09:00'. */
-const clock = (time = ""): string => time.padStart(5, "0");
 
 /** What an address does not have is left out. */
 const postalAddress = ({ addressParts }: Business): StructuredData => {
@@ -36,7 +23,7 @@ const postalAddress = ({ addressParts }: Business): StructuredData => {
 
 const businessId = (publicUrl: string): string => `${publicUrl}/#business`;
 
-/** The centre itself: where it is, how it is reached, when somebody answers. */
+/** The centre itself: where it is, how it is reached, when the A320 flies. */
 export function businessData(publicUrl: string, business: Business): StructuredData {
   return {
     "@type": "LocalBusiness",
@@ -49,16 +36,21 @@ export function businessData(publicUrl: string, business: Business): StructuredD
     telephone: business.phone.dial,
     email: business.email,
     address: postalAddress(business),
+    ...(business.social.length > 0 && { sameAs: business.social.map(({ href }) => href) }),
     currenciesAccepted: "INR",
-    openingHoursSpecification: business.hours.map(({ days, time }) => {
-      const [opens, closes] = time.split(" to ");
-      return {
-        "@type": "OpeningHoursSpecification",
-        dayOfWeek: daysIn(days),
-        opens: clock(opens),
-        closes: clock(closes),
-      };
-    }),
+    openingHoursSpecification: hoursGroups(business.sessionWeek, "A320").flatMap(
+      ({ days, hours }) =>
+        hours
+          ? [
+              {
+                "@type": "OpeningHoursSpecification",
+                dayOfWeek: days.map(weekdayName),
+                opens: hours.firstStart,
+                closes: hours.lastEnd,
+              },
+            ]
+          : [],
+    ),
   };
 }
 

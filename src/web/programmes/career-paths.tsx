@@ -1,5 +1,6 @@
 /** Three careers with what each asks for and how long the way is (spec 1 §2 "Career"). */
 import { ClipboardCheck, Hourglass } from "lucide-react";
+import { Link } from "react-router";
 import { CAREER_NOTE, CAREER_PATHS } from "#web/content/pilot-career.ts";
 
 /** A section with a heading of its own. */
@@ -48,6 +49,13 @@ export function CareerPaths() {
         ))}
       </ul>
       <p className="mt-5 max-w-3xl text-ink-soft">{CAREER_NOTE}</p>
+      <p className="mt-3 max-w-3xl">
+        Sure of your way? The{" "}
+        <Link to="/booking/A320" className="font-semibold text-accent underline underline-offset-4">
+          Foundation Course for Pilots
+        </Link>{" "}
+        is among our packages.
+      </p>
     </section>
   );
 }

@@ -1,10 +1,11 @@
-/**
- * What a programme costs, as its page has it (spec 1 §9), and the trial at ₹500. These are marketing figures: the
- * note that the price at booking applies stands by each of them.
- */
+/** What a programme costs (the plans on sale name it), and the advance booking beside it (spec 1 §2). */
 import { Check, Clock } from "lucide-react";
-import { PRICE_NOTE } from "#web/content/figures.ts";
+import { formatRupees } from "#domain/money.ts";
+import { discountLabel, type PublicPlan } from "#domain/plans.ts";
+import { priceOf } from "#domain/pricing.ts";
+import { ADVANCE_TEXT, lengthText, planOf } from "#web/content/catalogue.ts";
 import type { Programme } from "#web/content/programme.ts";
+import { useBusiness } from "#web/layout/use-business.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -14,22 +15,28 @@ type Offer = Programme["offers"][number];
 
 /** One or two offers, and the trial beside them. */
 export function ProgrammeOffers({ offers, trial }: ProgrammeOffersProps) {
+  const { plans } = useBusiness();
+  const priced = offers.flatMap((offer) => {
+    const plan = planOf(plans, offer.minutes);
+    return plan ? [{ offer, plan }] : [];
+  });
   return (
     <section aria-labelledby="offers" className="page-width py-section">
       <h2 id="offers" className="text-h2">
-        {offers.length > 1 ? "Packages and prices" : "Package and price"}
+        {priced.length > 1 ? "Packages and prices" : "Package and price"}
       </h2>
       <div className="mt-8 grid gap-5 lg:grid-cols-3 lg:gap-6">
-        {offers.map((offer) => (
-          <OfferCard key={offer.name} offer={offer} wide={offers.length === 1} />
+        {priced.map(({ offer, plan }) => (
+          <OfferCard key={offer.minutes} {...{ offer, plan }} wide={priced.length === 1} />
         ))}
         <article className="bg-night-sky flex flex-col rounded-3xl p-6 text-on-night sm:p-8">
           <h3 className="text-h3">{trial.title}</h3>
-          <p className="mt-3 wide text-figure">{trial.price}</p>
-          <p className="mt-1 text-sm text-on-night-soft">{PRICE_NOTE}</p>
-          <p className="mb-6 mt-4 leading-relaxed text-on-night-soft">{trial.text}</p>
+          <p className="mt-3 wide text-figure">{ADVANCE_TEXT}</p>
+          <p className="mb-6 mt-4 leading-relaxed text-on-night-soft">
+            {trial.text.replace("{advance}", ADVANCE_TEXT)}
+          </p>
           <ButtonLink to={trial.action.to} className="mt-auto w-full">
-            {trial.action.text} {trial.price}
+            {trial.action.text} {ADVANCE_TEXT}
           </ButtonLink>
         </article>
       </div>
@@ -37,7 +44,9 @@ export function ProgrammeOffers({ offers, trial }: ProgrammeOffersProps) {
   );
 }
 
-function OfferCard({ offer, wide }: { offer: Offer; wide: boolean }) {
+function OfferCard({ offer, plan, wide }: { offer: Offer; plan: PublicPlan; wide: boolean }) {
+  const { total } = priceOf(plan, "full");
+  const badge = discountLabel(plan);
   return (
     <article
       className={cx(
@@ -53,20 +62,19 @@ function OfferCard({ offer, wide }: { offer: Offer; wide: boolean }) {
       )}
       <p className="flex items-center gap-1.5 text-sm font-semibold text-ink-soft">
         <Clock aria-hidden="true" className="size-4" />
-        {offer.length}
+        {lengthText(plan.duration)}
       </p>
-      <h3 className="mt-1.5 text-h3">{offer.name}</h3>
+      <h3 className="mt-1.5 text-h3">{plan.name}</h3>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="wide text-figure">{offer.price}</span>
-        {offer.struck && (
+        <span className="wide text-figure">{formatRupees(total)}</span>
+        {plan.original > total && (
           <s className="text-h4 font-normal text-ink-faint">
             <span className="sr-only">Instead of </span>
-            {offer.struck}
+            {formatRupees(plan.original)}
           </s>
         )}
-        {offer.badge && <Badge tone="green">{offer.badge}</Badge>}
+        {badge && <Badge tone="green">{badge}</Badge>}
       </p>
-      <p className="mt-1 text-sm text-ink-soft">{PRICE_NOTE}</p>
       <p className="mt-4 text-lead leading-relaxed">{offer.text}</p>
       <ul className={cx("mb-7 mt-5 grid gap-x-6 gap-y-2.5", wide && "sm:grid-cols-2")}>
         {offer.points.map((point) => (
@@ -79,7 +87,7 @@ function OfferCard({ offer, wide }: { offer: Offer; wide: boolean }) {
       <ButtonLink
         to={offer.action.to}
         size="lg"
-        aria-label={`${offer.action.text}: ${offer.name}`}
+        aria-label={`${offer.action.text}: ${plan.name}`}
         className={cx("mt-auto w-full", wide && "sm:w-auto sm:self-start")}
       >
         {offer.action.text}

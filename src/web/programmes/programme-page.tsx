@@ -1,6 +1,5 @@
 /** A programme's page from hero to closing (spec 1 §2 "Career and package pages"): the same parts for all three. */
 import type { ReactNode } from "react";
-import { PROGRAMME_STATS } from "#web/content/figures.ts";
 import type { Programme } from "#web/content/programme.ts";
 import { ClosingBand } from "./closing-band.tsx";
 import { ForWhom } from "./for-whom.tsx";
@@ -26,16 +25,6 @@ export function ProgrammePage(props: ProgrammePageProps) {
   return (
     <>
       <ProgrammeHero hero={hero} picture={picture} />
-      <section aria-label="In figures" className="border-b border-line bg-raised">
-        <dl className="page-width grid grid-cols-3 gap-x-4 py-6 sm:py-8">
-          {PROGRAMME_STATS.map(({ figure, label }) => (
-            <div key={label} className="flex flex-col-reverse justify-end">
-              <dt className="text-sm leading-snug text-ink-soft sm:text-base">{label}</dt>
-              <dd className="wide text-figure">{figure}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
       {momentsFirst && <Highlights highlights={highlights} />}
       <ProgrammeOffers offers={offers} trial={trial} />
       {children}

@@ -1,5 +1,5 @@
 /**
- * The three ways into a session: login, registration, and the account made for a guest while booking.
+ * The ways into a session: login and registration. A guest's purchase is the third (checkout/complete-checkout.ts).
  * Refusals come back as sentences, never as exceptions, so that every form can show them.
  */
 import { browserTransport, GraphqlFailure, graphql } from "#web/graphql.ts";
@@ -31,6 +31,24 @@ const LOGIN = graphql(`
   }
 `);
 
+const LOGIN_WITH_CODE = graphql(`
+  mutation LoginWithCode($email: String!, $mailedCode: String!, $code: String) {
+    loginWithCode(email: $email, code: $mailedCode, factorCode: $code) {
+      success
+      token
+      message
+      codeNeeded
+      user { id name email phone role }
+    }
+  }
+`);
+
+const REQUEST_CODE = graphql(`
+  mutation RequestLoginCode($email: String!) {
+    requestLoginCode(email: $email) { message }
+  }
+`);
+
 const REGISTER = graphql(`
   mutation Register($email: String!, $password: String!, $name: String!, $phone: String) {
     register(email: $email, password: $password, name: $name, phone: $phone) {
@@ -48,19 +66,30 @@ const USER_EXISTS = graphql(`
   }
 `);
 
-const GUEST_ACCOUNT = graphql(`
-  mutation CreateGuestAccount($email: String!, $phone: String!, $name: String!) {
-    createGuestAccount(email: $email, phone: $phone, name: $name) {
-      success
-      token
-      user { id name email phone role }
-      error { type message }
-    }
-  }
-`);
-
 /** `code` is asked for once the password was right, where the person has a second factor. */
 export type Credentials = { email: string; password: string; code?: string };
+
+/** A login by mail; `code` as with a password. */
+export type MailedLogin = { email: string; mailedCode: string; code?: string };
+
+/** Logs in with a mailed code and stores the session, as `logIn`. */
+export function logInWithCode({ email, mailedCode, code }: MailedLogin): Promise<Entry> {
+  return enter("Login failed", async () => {
+    const asked = { email: email.trim(), mailedCode, ...(code ? { code } : {}) };
+    return (await browserTransport(LOGIN_WITH_CODE, asked)).loginWithCode;
+  });
+}
+
+/** Has a login code mailed. @returns what the person reads, and whether a code may be on its way. */
+export async function requestCode(email: string): Promise<{ sent: boolean; text: string }> {
+  try {
+    const { requestLoginCode } = await browserTransport(REQUEST_CODE, { email: email.trim() });
+    return { sent: true, text: requestLoginCode.message };
+  } catch (failure) {
+    const text = failure instanceof GraphqlFailure ? sentenceOf(failure) : "";
+    return { sent: false, text: text || "We could not send a code. Please try again." };
+  }
+}
 
 /** Logs in and stores the session; a pause of 100 ms follows (spec 1 §4 "Session"). */
 export function logIn({ email, password, code }: Credentials): Promise<Entry> {
@@ -92,30 +121,6 @@ export async function accountExists(email: string): Promise<boolean> {
     return (await browserTransport(USER_EXISTS, { email })).checkUserExists;
   } catch {
     return false;
-  }
-}
-
-/**
- * Makes an account from the contact details and stores its session. `exists` is true when the e-mail
- * has an account already (spec 1 §4 step 3).
- */
-export async function enterAsGuest(person: {
-  email: string;
-  phone: string;
-  name: string;
-}): Promise<{ entered: true } | { entered: false; exists: boolean; message: string }> {
-  try {
-    const { createGuestAccount: made } = await browserTransport(GUEST_ACCOUNT, person);
-    if (made.success && made.token && made.user) {
-      signIn(made.token, made.user);
-      return { entered: true };
-    }
-    const message = made.error?.message || "Failed to create account";
-    const exists = made.error?.type === "EXISTING_USER" || message.includes("already exists");
-    return { entered: false, exists, message };
-  } catch (failure) {
-    const message = failure instanceof GraphqlFailure ? sentenceOf(failure) : "";
-    return { entered: false, exists: false, message: message || "Failed to create account" };
   }
 }
 

@@ -5,6 +5,8 @@
  */
 import { useSyncExternalStore } from "react";
 import { browserTransport, GraphqlFailure, graphql } from "#web/graphql.ts";
+import { dropDrafts } from "./draft.ts";
+import { forgetGuestTokens } from "./guest-token.ts";
 import {
   asSessionUser,
   clearStoredSession,
@@ -54,7 +56,7 @@ export function currentUser(): SessionUser | null {
   return storedToken() ? storedUser() : null;
 }
 
-/** Stores what a login, a registration or a guest account answered, and tells every page. */
+/** Stores what a login, a registration or a guest's purchase answered, and tells every page. */
 export function signIn(token: string, user: unknown): void {
   const known = asSessionUser(user);
   if (!known) throw new Error("A session needs a user with an id and an e-mail.");
@@ -76,6 +78,8 @@ export async function signOut(): Promise<void> {
   // The request takes the token along before it is removed here.
   const ending = storedToken() ? browserTransport(LOGOUT) : Promise.resolve();
   clearStoredSession();
+  dropDrafts();
+  forgetGuestTokens();
   publish({ ...session, status: "out", user: null, ended: "left" });
   await ending.catch((failure) => console.warn("Sign-out was not confirmed.", failure));
 }

@@ -2,6 +2,7 @@
  * A product in the shop's grid. The whole card is the name's link, stretched over it; the cart button lies
  * above, so that there is one link a card and no control within another.
  */
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatRupees, rupeesToPaise } from "#domain/money.ts";
 import { stockLevel } from "#domain/shop.ts";
@@ -18,9 +19,11 @@ type ProductCardProps = {
   /** Where "Back to Shop" on the product's page leads. */
   place: ShopPlace;
   eager?: boolean;
+  /** Beneath "Add to Cart". */
+  action?: ((product: CardProduct) => ReactNode) | undefined;
 };
 
-function ProductCard({ product, place, eager = false }: ProductCardProps) {
+function ProductCard({ product, place, eager = false, action }: ProductCardProps) {
   const { id, name, price, image_url, image_alt, category, stock } = product;
   const level = stockLevel(stock);
   const moving = useMorph(`/product/${id}`, `product-${id}`);
@@ -60,6 +63,7 @@ function ProductCard({ product, place, eager = false }: ProductCardProps) {
           </p>
           <div className="relative mt-3 grid">
             <AddToCart product={product} className="px-2! text-sm whitespace-nowrap sm:text-base" />
+            {action?.(product)}
           </div>
         </div>
       </div>
@@ -72,15 +76,17 @@ type ProductGridProps = {
   place: ShopPlace;
   /** How many of the first are seen without scrolling. */
   eager?: number;
+  /** What a card has beneath "Add to Cart". */
+  action?: (product: CardProduct) => ReactNode;
 };
 
 /** Products as a grid: two columns on a phone, four on a wide screen. */
-export function ProductGrid({ products, place, eager = 0 }: ProductGridProps) {
+export function ProductGrid({ products, place, eager = 0, action }: ProductGridProps) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 xl:grid-cols-4">
       {products.map((product, index) => (
         <li key={product.id} className="min-w-0">
-          <ProductCard product={product} place={place} eager={index < eager} />
+          <ProductCard product={product} place={place} eager={index < eager} action={action} />
         </li>
       ))}
     </ul>

@@ -98,7 +98,7 @@ export function ProductPage({ product }: { product: ShownProduct }) {
 }
 
 /** The screen of a product that there is not, or no longer. */
-export function ProductNotFound() {
+export function ProductNotFound({ archived }: { archived: boolean }) {
   return (
     <div className="page-width flex min-h-[60vh] flex-col items-center justify-center py-16 text-center">
       <ProductPicture
@@ -108,7 +108,9 @@ export function ProductNotFound() {
       />
       <h1 className="mt-8 text-h1">Product Not Found</h1>
       <p className="mt-3 max-w-md text-lead text-ink-soft text-pretty">
-        It has left the shop, or the link is not quite right. There is more on the shelves.
+        {archived
+          ? "This product is no longer available. See what else is in the shop."
+          : "The link is not quite right, or the product is no longer available."}
       </p>
       <ButtonLink to="/shop" size="lg" className="mt-8">
         Back to Shop

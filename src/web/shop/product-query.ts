@@ -6,7 +6,12 @@ import type { CardProduct } from "./shop-query.ts";
 export type ShownProduct = CardProduct & { description: string; related: CardProduct[] };
 
 /** A product, or why there is none to show: no such product, or no answer. */
-export type LoadedProduct = { product: ShownProduct | null; failed: boolean };
+export type LoadedProduct = {
+  product: ShownProduct | null;
+  failed: boolean;
+  /** It was sold once and is archived. */
+  archived: boolean;
+};
 
 const PRODUCT = graphql(`
   query Product($id: ID!, $related: Int!) {
@@ -29,6 +34,7 @@ const PRODUCT = graphql(`
         stock
       }
     }
+    productArchived(id: $id)
   }
 `);
 
@@ -37,10 +43,10 @@ const RELATED = 4;
 /** Loads a product; any text may come as its id. Throws only what is no failure of the transport. */
 export async function loadProduct(send: Transport, id: string): Promise<LoadedProduct> {
   try {
-    const { product } = await send(PRODUCT, { id, related: RELATED });
-    return { product, failed: false };
+    const { product, productArchived } = await send(PRODUCT, { id, related: RELATED });
+    return { product, failed: false, archived: productArchived };
   } catch (failure) {
     if (!(failure instanceof GraphqlFailure)) throw failure;
-    return { product: null, failed: true };
+    return { product: null, failed: true, archived: false };
   }
 }

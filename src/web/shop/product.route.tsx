@@ -1,5 +1,6 @@
 /** /product/{id}: one product. What is no product, or none any more, is a 404 with its own screen. */
 import { data } from "react-router";
+import { BUSINESS } from "#web/content/business.ts";
 import { browserTransport, serverTransport } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { breadcrumbData, productData } from "#web/layout/structured-data.ts";
@@ -8,6 +9,8 @@ import type { Route } from "./+types/product.route.ts";
 import { ProductNotFound, ProductPage } from "./product-page.tsx";
 import { loadProduct } from "./product-query.ts";
 
+/** Characters. */
+const SHORTEST_DESCRIPTION = 60;
 const DESCRIPTION_LENGTH = 155;
 
 /** Renders on the server; 404 without such a product, 503 when nobody can say. */
@@ -30,7 +33,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(
     {
       title: product.name,
-      description: shortened(product.description || `${product.name} in our shop.`),
+      description: searchDescription(product),
       path: `/product/${product.id}`,
       picture: `product/${product.id}`,
       type: "product",
@@ -47,9 +50,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Product({ loaderData, params }: Route.ComponentProps) {
-  const { product, failed } = loaderData;
+  const { product, failed, archived } = loaderData;
   if (product) return <ProductPage product={product} />;
-  if (!failed) return <ProductNotFound />;
+  if (!failed) return <ProductNotFound archived={archived} />;
   return (
     <LoadFailed
       text="Failed to load product"
@@ -60,9 +63,13 @@ export default function Product({ loaderData, params }: Route.ComponentProps) {
   );
 }
 
-/** Cut at the end of a word. */
-function shortened(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
+/** The page's summary in search results; a product's own text is often too short to be one. */
+function searchDescription({ name, description }: { name: string; description: string }): string {
+  const own = description.replace(/\s+/g, " ").trim();
+  const line =
+    own.length >= SHORTEST_DESCRIPTION
+      ? own
+      : `${name}: aviation merchandise from the ${BUSINESS.name} shop. ${own}`.trim();
   if (line.length <= DESCRIPTION_LENGTH) return line;
   return `${line.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, "")}…`;
 }

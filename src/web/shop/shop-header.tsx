@@ -1,6 +1,13 @@
 /** The top of the shop: its name and the search. The form holds the lists below it too, by its id. */
 import type { RefObject } from "react";
-import { PRICE_FILTERS, PRODUCT_SORTS, type PriceFilter, type ProductSort } from "#domain/shop.ts";
+import {
+  PRICE_FILTERS,
+  PRODUCT_SORTS,
+  type PriceFilter,
+  type ProductSearchSort,
+  type ProductSort,
+  readProductSort,
+} from "#domain/shop.ts";
 import { SearchForm } from "#web/ui/search-form.tsx";
 import type { ShopQuery } from "./shop-query.ts";
 import { ShopSelect } from "./shop-select.tsx";
@@ -14,7 +21,8 @@ export const PRICE_TEXTS: Record<PriceFilter, string> = {
   "over-5000": "Over ₹5,000",
 };
 
-const SORT_TEXTS: Record<ProductSort, string> = {
+const SORT_TEXTS: Record<ProductSort | ProductSearchSort, string> = {
+  relevance: "Best match",
   name: "Name",
   "price-low": "Price: low to high",
   "price-high": "Price: high to low",
@@ -39,7 +47,7 @@ export function ShopHeader({ form, input, search, onType, onApply }: ShopHeaderP
           <p className="eyebrow">Free delivery across India</p>
           <h1 className="text-h1">Aviator Shop</h1>
           <p className="mt-3 max-w-xl text-lead text-on-night-soft text-pretty">
-            Uniforms, models and gifts for everybody who looks up when an aircraft goes over.
+            Uniforms, models and gifts for everyone who looks up when an aircraft goes over.
           </p>
         </div>
         <SearchForm
@@ -57,6 +65,7 @@ export function ShopHeader({ form, input, search, onType, onApply }: ShopHeaderP
 
 /** The two lists beside the count; `shown` comes from the address. */
 export function ShopChoices({ shown, onApply }: { shown: ShopQuery; onApply: () => void }) {
+  const unsorted = readProductSort(null, shown.search);
   return (
     <div className="flex w-full gap-3 sm:w-auto sm:gap-6">
       <ShopSelect
@@ -74,9 +83,16 @@ export function ShopChoices({ shown, onApply }: { shown: ShopQuery; onApply: () 
         label="Sort by"
         name="sort"
         form={FORM}
-        value={shown.sort}
+        value={shown.sort === unsorted ? "" : shown.sort}
         onChange={onApply}
-        options={PRODUCT_SORTS.map((value) => ({ value, text: SORT_TEXTS[value] }))}
+        options={[
+          // What goes without saying has no value, so that a new search begins with its best match.
+          { value: "", text: SORT_TEXTS[unsorted] },
+          ...PRODUCT_SORTS.filter((sort) => sort !== unsorted).map((value) => ({
+            value,
+            text: SORT_TEXTS[value],
+          })),
+        ]}
       />
     </div>
   );

@@ -27,6 +27,14 @@ test("an address says only what does not go without saying, and reads back the s
   expect(read(new URL(shopPath(query), "http://x").search)).toEqual(query);
 });
 
+test("a search has its best match first unless another sort is chosen", () => {
+  expect(read("search=cap")).toMatchObject({ sort: "relevance" });
+  expect(read("search=cap&sort=name")).toMatchObject({ sort: "name" });
+  expect(shopPath({ search: "cap", sort: "relevance" })).toBe("/shop?search=cap");
+  expect(shopPath({ search: "cap", sort: "name" })).toBe("/shop?search=cap&sort=name");
+  expect(shopPath({ search: null, sort: "relevance" })).toBe("/shop");
+});
+
 test("counts pages", () => {
   expect([0, 1, 24, 25, 10_000].map(pagesOf)).toEqual([1, 1, 1, 2, 417]);
 });
@@ -54,7 +62,7 @@ test("asks once for a page that exists, and for the last one when it lies behind
 test("a failed answer is said, a fault of our own is thrown", async () => {
   const refuse = vi.fn().mockRejectedValue(new GraphqlFailure("network", "NETWORK", "no network"));
   expect(await loadShop(refuse, "http://x/shop?search=cap")).toEqual({
-    query: { ...FIRST, search: "cap" },
+    query: { ...FIRST, search: "cap", sort: "relevance" },
     list: null,
   });
   const broken = vi.fn().mockRejectedValue(new TypeError("ours"));

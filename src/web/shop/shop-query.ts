@@ -4,6 +4,7 @@
  */
 import {
   type PriceFilter,
+  type ProductSearchSort,
   type ProductSort,
   readPriceFilter,
   readProductSort,
@@ -16,7 +17,7 @@ import { GraphqlFailure, graphql, type Transport } from "#web/graphql.ts";
 export type ShopQuery = {
   search: string | null;
   price: PriceFilter | null;
-  sort: ProductSort;
+  sort: ProductSort | ProductSearchSort;
   page: number;
 };
 
@@ -55,10 +56,11 @@ const PRODUCTS = graphql(`
 /** Reads the address's parameters. */
 export function readShopQuery(params: URLSearchParams): ShopQuery {
   const page = params.get("page") ?? "";
+  const search = readSearch(params.get("search"));
   return {
-    search: readSearch(params.get("search")),
+    search,
     price: readPriceFilter(params.get("price")),
-    sort: readProductSort(params.get("sort")),
+    sort: readProductSort(params.get("sort"), search),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
 }
@@ -68,7 +70,8 @@ export function shopPath({ search, price, sort, page }: Partial<ShopQuery>): str
   const params = new URLSearchParams();
   if (search) params.set("search", search);
   if (price) params.set("price", price);
-  if (sort && sort !== readProductSort(null)) params.set("sort", sort);
+  if (sort && sort !== "relevance" && sort !== readProductSort(null, search ?? null))
+    params.set("sort", sort);
   if (page && page > 1) params.set("page", String(page));
   return params.size > 0 ? `/shop?${params}` : "/shop";
 }

@@ -6,18 +6,13 @@ import { useEffect, useRef, useState } from "react";
 import { browserTransport, GraphqlFailure, graphql } from "#web/graphql.ts";
 import { forgetSession, useSession } from "#web/session/session.ts";
 import { toast } from "#web/ui/toast.tsx";
+import { TOGGLE_FAVOURITE } from "./use-favourites.ts";
 
 const FAVOURITES = graphql(`
   query Favourites {
     favorites {
       id
     }
-  }
-`);
-
-const TOGGLE = graphql(`
-  mutation ToggleFavourite($productId: ID!) {
-    toggleFavorite(productId: $productId)
   }
 `);
 
@@ -69,7 +64,7 @@ export function useFavourite(productId: string) {
     pressed.current = true;
     setMarked(!marked);
     try {
-      const { toggleFavorite } = await browserTransport(TOGGLE, { productId });
+      const { toggleFavorite } = await browserTransport(TOGGLE_FAVOURITE, { productId });
       setMarked(toggleFavorite);
     } catch (failure) {
       setMarked(marked);

@@ -1,5 +1,6 @@
 /** One of the two aircraft, with its facts and the way to its packages (spec 1 §3 "Aircraft type"). */
-import { ArrowRight, Check, MapPin, Star } from "lucide-react";
+import { ArrowRight, Check, MapPin } from "lucide-react";
+import { fromPriceText, lengthsText } from "#web/content/catalogue.ts";
 import type { SimulatorFacts } from "#web/content/simulators.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -10,7 +11,8 @@ import { canMorph, useMorph } from "#web/ui/view-transition.ts";
 /** Marks the A320 as the primary choice; shows a warning where the simulator has one. */
 export function AircraftCard({ simulator }: { simulator: SimulatorFacts }) {
   const primary = simulator.type === "A320";
-  const { places } = useBusiness();
+  const { places, plans } = useBusiness();
+  const lengths = lengthsText(plans);
   const path = `/booking/${simulator.type}`;
   const moving = useMorph(path, `simulator-${simulator.type}`);
   return (
@@ -31,13 +33,6 @@ export function AircraftCard({ simulator }: { simulator: SimulatorFacts }) {
         <p className="mt-1 text-lead text-ink-soft">{simulator.subtitle}</p>
         <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm font-medium text-ink-soft">
           <span className="flex items-center gap-1.5">
-            <Star aria-hidden="true" className="size-4 fill-primary text-primary" />
-            <span>
-              <strong className="text-ink">{simulator.rating}</strong> from {simulator.sessions}{" "}
-              sessions
-            </span>
-          </span>
-          <span className="flex items-center gap-1.5">
             <MapPin aria-hidden="true" className="size-4" />
             {places[simulator.type]}
           </span>
@@ -56,7 +51,7 @@ export function AircraftCard({ simulator }: { simulator: SimulatorFacts }) {
           {[
             ...simulator.specs,
             { label: "Difficulty", value: simulator.difficulty },
-            { label: "Session", value: simulator.duration },
+            ...(lengths ? [{ label: "Session", value: lengths }] : []),
           ].map(({ label, value }) => (
             <div key={label} className="bg-raised px-4 py-3">
               <dt className="text-sm text-ink-soft">{label}</dt>
@@ -73,10 +68,7 @@ export function AircraftCard({ simulator }: { simulator: SimulatorFacts }) {
           ))}
         </ul>
         <div className="mt-auto flex flex-wrap items-end justify-between gap-4 border-t border-line pt-6">
-          <div>
-            <p className="wide text-figure">{simulator.priceText}</p>
-            <p className="text-sm text-ink-soft">The price at booking applies.</p>
-          </div>
+          <p className="wide text-figure">{fromPriceText(plans)}</p>
           <ButtonLink
             to={path}
             viewTransition={canMorph()}

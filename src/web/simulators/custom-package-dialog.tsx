@@ -2,11 +2,16 @@
  * "Request Custom Package" (spec 1 §4 "Custom package dialog"). The form lives as long as the page: who closes
  * the dialog finds what was typed when opening it again. Only a request that was sent empties it.
  */
+
 import { useEffect, useId, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useWatch } from "react-hook-form";
+import { PHONE_LENGTH } from "#domain/phone.ts";
+import { durationText } from "#domain/plans.ts";
+import { DURATION_LENGTH, readDuration } from "#domain/typed-duration.ts";
 import { checkedBy } from "#web/account/form-rules.ts";
 import type { SimulatorFacts } from "#web/content/simulators.ts";
 import { GraphqlFailure } from "#web/graphql.ts";
+import { PrivacyNotice } from "#web/layout/privacy-notice.tsx";
 import { sentenceOf } from "#web/session/enter.ts";
 import { forgetSession, useSession } from "#web/session/session.ts";
 import type { SessionUser } from "#web/session/stored-session.ts";
@@ -16,6 +21,7 @@ import { TextAreaField } from "#web/ui/choice-fields.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast.tsx";
+import { useCheckedForm } from "#web/ui/use-checked-form.ts";
 import {
   type CustomRequestFields,
   REQUEST_FAILED,
@@ -46,9 +52,13 @@ export function CustomPackageDialog({
   const { user } = useSession();
   const formId = useId();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const form = useForm<CustomRequestFields>({ defaultValues: known(user), resolver });
+  const { form, notify } = useCheckedForm<CustomRequestFields>({
+    defaultValues: known(user),
+    resolver,
+  });
   const { register, handleSubmit, formState, getValues, setValue, reset } = form;
   const { errors, isSubmitting } = formState;
+  const minutes = readDuration(useWatch({ control: form.control, name: "duration" }));
 
   useEffect(() => {
     if (!user) return;
@@ -80,16 +90,10 @@ export function CustomPackageDialog({
       onSent();
       onClose();
     },
-    (wrong) => {
+    () => {
       setRefusal(null);
-      const missing = Object.values(getValues()).some((typed) => !typed.trim());
-      toast({
-        title: missing ? "Missing Information" : "Please check your details",
-        description: missing
-          ? "Please fill in all required fields."
-          : Object.values(wrong)[0]?.message || "Some details need a correction",
-        variant: "destructive",
-      });
+      if (Object.values(getValues()).some((typed) => !typed.trim()))
+        notify("Missing Information", "Please fill in all required fields.");
     },
   );
 
@@ -147,17 +151,21 @@ export function CustomPackageDialog({
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          maxLength={20}
+          maxLength={PHONE_LENGTH}
           required
           {...field("phone")}
         />
         <TextField
           label="Preferred Duration (minutes) *"
           placeholder="e.g., 90, 120, 180"
-          inputMode="numeric"
           autoComplete="off"
-          maxLength={5}
+          maxLength={DURATION_LENGTH}
           required
+          hint={
+            minutes && !errors.duration
+              ? `We read this as ${durationText(minutes)}.`
+              : "Minutes, or for example 2 hours."
+          }
           {...field("duration")}
         />
         <TextAreaField
@@ -167,6 +175,7 @@ export function CustomPackageDialog({
           maxLength={5000}
           {...field("requirements")}
         />
+        <PrivacyNotice form="customRequest" />
       </form>
     </Dialog>
   );

@@ -74,7 +74,6 @@ function SimulatorSwitch({ shown }: { shown: SimulatorType }) {
           key={type}
           to={`/booking/${type}`}
           aria-current={type === shown ? "page" : undefined}
-          preventScrollReset
           className={cx(
             "flex min-h-11 items-center rounded-xl px-5 font-semibold [--focus:var(--primary)]",
             type === shown ? "bg-on-night text-night" : "text-on-night hover:bg-white/10",

@@ -1,11 +1,13 @@
 /** The two ways to pay, explained before anyone chooses (spec 1 §9 "Payment messaging"). */
 import { Check } from "lucide-react";
-import { PAYMENT_OPTIONS } from "#web/content/payment-options.ts";
+import { paymentOptions } from "#web/content/payment-options.ts";
+import { useBusiness } from "#web/layout/use-business.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 
 /** A section with a heading of its own. */
 export function PaymentOptions() {
+  const { plans } = useBusiness();
   return (
     <section aria-labelledby="payment-options">
       <h2 id="payment-options" className="text-h2">
@@ -15,7 +17,7 @@ export function PaymentOptions() {
         You choose at the end of the booking. Prices include taxes.
       </p>
       <div className="mt-6 grid gap-5 md:grid-cols-2">
-        {PAYMENT_OPTIONS.map((option) => (
+        {paymentOptions(plans).map((option) => (
           <article
             key={option.type}
             className={cx(
@@ -30,9 +32,11 @@ export function PaymentOptions() {
                   Recommended
                 </span>
               )}
-              <span className="sm:ml-auto">
-                <Badge tone={option.recommended ? "green" : "blue"}>{option.saving}</Badge>
-              </span>
+              {option.saving && (
+                <span className="sm:ml-auto">
+                  <Badge tone={option.recommended ? "green" : "blue"}>{option.saving}</Badge>
+                </span>
+              )}
             </div>
             <p className="mt-2 text-ink-soft">{option.text}</p>
             <ul className="mt-4 space-y-2">

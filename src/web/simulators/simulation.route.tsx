@@ -1,11 +1,15 @@
 /** /simulation: the two aircraft, why to fly them here, and how a session goes (spec 1 §2). */
 import { Activity, Crosshair, Globe, type LucideIcon, ShieldCheck } from "lucide-react";
+import { useLocation } from "react-router";
 import { SIMULATORS } from "#web/content/simulators.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { Backdrop } from "#web/ui/backdrop.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { Route } from "./+types/simulation.route.ts";
 import { AircraftCard } from "./aircraft-card.tsx";
+import { NoSuchPlan } from "./no-such-plan.tsx";
+import { PACKAGE_GONE } from "./package-gone.ts";
 
 const REASONS: readonly { Icon: LucideIcon; title: string; text: string }[] = [
   {
@@ -58,6 +62,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Simulation() {
+  const gone = useLocation().search === `?${PACKAGE_GONE}`;
   return (
     <>
       <header className="night relative overflow-hidden bg-night-deep!">
@@ -98,6 +103,14 @@ export default function Simulation() {
       </header>
 
       <section aria-labelledby="aircraft" className="page-width py-section">
+        {gone && (
+          <Alert tone="warning" title="This package is no longer available" className="mb-8">
+            Choose your aircraft to see the packages that are on sale.
+          </Alert>
+        )}
+        <div className="mb-8 empty:hidden">
+          <NoSuchPlan />
+        </div>
         <h2 id="aircraft" className="text-h2">
           Choose your aircraft
         </h2>

@@ -44,12 +44,18 @@ export function Badge({ tone = "grey", children }: { tone?: Tone; children: Reac
 export const statusLook = (status: string): string =>
   TONES[STATUS_TONES[status.toLowerCase()] ?? "grey"];
 
+type StatusBadgeProps = {
+  status: string | null | undefined;
+  /** Other words than the status's own, as customers read them. */
+  words?: Readonly<Record<string, string>>;
+};
+
 /** The status of a booking or an order, capitalised, in its colour. */
-export function StatusBadge({ status }: { status: string | null | undefined }) {
+export function StatusBadge({ status, words = {} }: StatusBadgeProps) {
   const name = status || "pending";
   return (
     <Badge tone={STATUS_TONES[name.toLowerCase()] ?? "grey"}>
-      <span className="capitalize">{name}</span>
+      <span className="capitalize">{words[name] ?? name}</span>
     </Badge>
   );
 }

@@ -8,6 +8,7 @@ import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useRef } from "react";
 import { IconButton } from "./button.tsx";
 import { cx } from "./cx.ts";
+import { firstFocus } from "./first-focus.ts";
 
 const NARROW = "sm:w-[min(32rem,calc(100vw-2rem))]";
 const WIDE = "sm:w-[min(32rem,calc(100vw-2rem))] lg:w-[min(52rem,calc(100vw-2rem))]";
@@ -47,12 +48,14 @@ export function Dialog(props: DialogProps) {
         />
         <Radix.Content
           {...(description ? {} : { "aria-describedby": undefined })}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
+            event.preventDefault();
+            if (event.currentTarget instanceof HTMLElement) firstFocus(event.currentTarget).focus();
           }}
           onCloseAutoFocus={giveFocusBack}
           className={cx(
-            "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise flex-col rounded-t-panel bg-raised shadow-float sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-1/2 sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-panel",
+            "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise flex-col rounded-t-panel bg-raised shadow-float outline-none sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-1/2 sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-panel",
             wide ? WIDE : NARROW,
           )}
         >

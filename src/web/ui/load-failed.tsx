@@ -24,7 +24,7 @@ export function LoadFailed(props: LoadFailedProps) {
   const { state } = useNavigation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failed attempt is told, also in the same words
   useEffect(
-    () => toast({ title, description: text, variant: "destructive" }),
+    () => void toast({ title, description: text, variant: "destructive" }),
     [attempt, title, text],
   );
   return (

@@ -6,7 +6,7 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { Toast } from "radix-ui";
 import { useSyncExternalStore } from "react";
-import { IconButton } from "./button.tsx";
+import { Button, IconButton } from "./button.tsx";
 import { cx } from "./cx.ts";
 
 const LIMIT = 1;
@@ -14,7 +14,15 @@ const DISPLAY_MS = 5_000;
 const REMOVE_AFTER_MS = 1_000_000;
 const SWIPE_PX = 50;
 
-type Notice = { title: string; description?: string; variant?: "default" | "destructive" };
+type Notice = {
+  title: string;
+  description?: string;
+  variant?: "default" | "destructive";
+  /** How long it is visible, unless it is dismissed; 5 s when left out. */
+  shownMs?: number;
+  /** One button, for example "Undo"; pressing it closes the notice. */
+  action?: { text: string; onPress: () => void };
+};
 type Shown = Notice & { id: number; open: boolean };
 
 const NONE: Shown[] = [];
@@ -37,11 +45,16 @@ function dismiss(id: number): void {
   setTimeout(() => set(notices.filter((notice) => notice.id !== id)), REMOVE_AFTER_MS);
 }
 
-/** Shows a notice, in place of the one that is visible. Does nothing on the server. */
-export function toast(notice: Notice): void {
-  if (typeof document === "undefined") return;
+/**
+ * Shows a notice, in place of the one that is visible. Does nothing on the server.
+ * @returns closes this notice, if it is still there
+ */
+export function toast(notice: Notice): () => void {
+  if (typeof document === "undefined") return () => {};
   lastId += 1;
-  set([{ ...notice, id: lastId, open: true }, ...notices].slice(0, LIMIT));
+  const id = lastId;
+  set([{ ...notice, id, open: true }, ...notices].slice(0, LIMIT));
+  return () => dismiss(id);
 }
 
 /** Where notices appear: once, in the shell. */
@@ -58,13 +71,14 @@ export function Toaster() {
       swipeDirection="right"
       swipeThreshold={SWIPE_PX}
     >
-      {list.map(({ id, title, description, variant, open }) => {
+      {list.map(({ id, title, description, variant, shownMs, action, open }) => {
         const bad = variant === "destructive";
         const Icon = bad ? CircleAlert : CircleCheck;
         return (
           <Toast.Root
             key={id}
             open={open}
+            {...(shownMs && { duration: shownMs })}
             onOpenChange={(next) => next || dismiss(id)}
             className={cx(
               "pointer-events-auto flex animate-rise items-start gap-3 rounded-card border p-4 shadow-float",
@@ -85,6 +99,13 @@ export function Toaster() {
                 <Toast.Description className="mt-0.5 text-sm">{description}</Toast.Description>
               )}
             </div>
+            {action && (
+              <Toast.Action asChild altText={`${action.text}: ${title}`}>
+                <Button className="min-h-11" size="sm" variant="secondary" onClick={action.onPress}>
+                  {action.text}
+                </Button>
+              </Toast.Action>
+            )}
             <Toast.Close asChild>
               <IconButton label="Dismiss" className="-my-2.5 -mr-2">
                 <X aria-hidden="true" className="size-4" />
@@ -95,7 +116,7 @@ export function Toaster() {
       })}
       <Toast.Viewport
         hotkey={["F8"]}
-        className="pointer-events-none fixed inset-x-0 top-0 z-[70] flex flex-col gap-2 p-4 outline-none md:left-auto md:top-16 md:w-full md:max-w-[420px] in-[:root:has([data-cart-panel])]:md:right-[26rem] in-[:root:has([data-cart-panel])]:md:max-w-[min(420px,calc(100%-26rem))]"
+        className="pointer-events-none fixed inset-x-0 top-0 z-[70] flex flex-col gap-2 p-4 outline-none md:left-auto md:top-16 md:w-full md:max-w-[420px] in-[:root:has([data-dashboard])]:md:top-auto in-[:root:has([data-dashboard])]:md:right-auto in-[:root:has([data-dashboard])]:md:bottom-0 in-[:root:has([data-dashboard])]:md:left-0 in-[:root:has([data-cart-panel])]:md:right-[26rem] in-[:root:has([data-cart-panel])]:md:max-w-[min(420px,calc(100%-26rem))]"
       />
     </Toast.Provider>
   );

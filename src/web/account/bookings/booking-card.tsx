@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { formatLongDate, formatShortDate, NOT_SELECTED } from "#domain/dates.ts";
 import { shortNumber } from "#domain/numbers.ts";
 import { durationText, isSimulatorType } from "#domain/plans.ts";
+import { CUSTOMER_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/statuses.ts";
 import { AddToCalendar } from "#web/booking/add-to-calendar.tsx";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import { LostTime } from "#web/booking/lost-time.tsx";
@@ -17,6 +18,7 @@ import { StatusBadge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { BookingMove } from "./booking-move.tsx";
 import type { ShownBooking } from "./bookings-query.ts";
+import { FlightNote } from "./flight-note.tsx";
 
 type BookingCardProps = {
   booking: ShownBooking;
@@ -42,7 +44,7 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
             <h3 id={heading} tabIndex={-1} className="text-h3">
               {booking.plan_name}
             </h3>
-            <StatusBadge status={booking.status} />
+            <StatusBadge status={booking.status} words={CUSTOMER_STATUS.booking} />
           </div>
           <p className="text-ink-soft">
             {isSimulatorType(type) ? `${SIMULATORS[type].name} (${type})` : type}
@@ -59,9 +61,17 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
           </p>
         </div>
       </div>
+      {booking.status === "pending" && session && !past && (
+        <p className="mt-3 text-sm text-ink-soft">{WHAT_CONFIRMING_ADDS}</p>
+      )}
       {booking.time_lost && !session && !past && (
         <div className="mt-5">
           <LostTime nearest={booking.nearest_times} validUntil={validUntil} onPick={onMove} />
+        </div>
+      )}
+      {isLive(booking) && !past && (
+        <div className="mt-5 empty:hidden">
+          <FlightNote departure={booking.departure_date} session={session?.date ?? null} />
         </div>
       )}
       {booking.refund_status && (

@@ -1,6 +1,6 @@
 /** Which bookings stand where in "Your Bookings", and which of them their owner may move. */
 import { describe, expect, it } from "vitest";
-import { DEFAULT_SESSION_WINDOW as WINDOW } from "#domain/slots.ts";
+import { DEFAULT_PUBLIC_SETTINGS as RULES } from "#domain/settings.ts";
 import { groupBookings, moveObstacle, wishProblem } from "./booking-groups.ts";
 
 const NOW = new Date("2026-11-21T07:00:00Z"); // 12:30 in India
@@ -8,6 +8,7 @@ const NOW = new Date("2026-11-21T07:00:00Z"); // 12:30 in India
 const BOOKING = {
   id: "a",
   status: "pending",
+  simulator_type: "A320",
   plan_duration: 30,
   booking_date: "2026-12-05",
   booking_time: "11:00",
@@ -85,28 +86,33 @@ describe("what its owner may move", () => {
   it.each([
     ["pending", null],
     ["rescheduled", null],
-    ["confirmed", "not_reschedulable"],
+    ["confirmed", null],
     ["completed", "not_reschedulable"],
     ["cancelled", "not_reschedulable"],
     ["something new", "not_reschedulable"],
   ])("%s: %s", (status, problem) => {
-    expect(moveObstacle({ ...BOOKING, status }, WINDOW, NOW)).toBe(problem);
+    expect(moveObstacle({ ...BOOKING, status }, RULES, NOW)).toBe(problem);
+  });
+
+  it("is no confirmed session where confirming fixes the date", () => {
+    const rules = { ...RULES, confirmingFixesDate: true };
+    const confirmed = { ...BOOKING, status: "confirmed" };
+    expect(moveObstacle(confirmed, rules, NOW)).toBe("not_reschedulable");
+    expect(moveObstacle(BOOKING, rules, NOW)).toBeNull();
   });
 
   it("is nothing at the limit or within 24 hours, but always a first date", () => {
-    expect(moveObstacle({ ...BOOKING, rescheduled_count: 3 }, WINDOW, NOW)).toBe("limit_reached");
+    expect(moveObstacle({ ...BOOKING, rescheduled_count: 3 }, RULES, NOW)).toBe("limit_reached");
     const tomorrow = { ...BOOKING, booking_date: "2026-11-22", booking_time: "12:00" };
-    expect(moveObstacle(tomorrow, WINDOW, NOW)).toBe("too_late");
-    expect(moveObstacle({ ...UNDATED, rescheduled_count: 3 }, WINDOW, NOW)).toBeNull();
+    expect(moveObstacle(tomorrow, RULES, NOW)).toBe("too_late");
+    expect(moveObstacle({ ...UNDATED, rescheduled_count: 3 }, RULES, NOW)).toBeNull();
   });
 
   it("needs a date and a time within the validity", () => {
-    expect(wishProblem(BOOKING, { date: "2026-12-06", time: null }, WINDOW, NOW)).toBe(
-      "incomplete",
-    );
-    expect(wishProblem(BOOKING, { date: "2026-12-06", time: "11:00" }, WINDOW, NOW)).toBeNull();
+    expect(wishProblem(BOOKING, { date: "2026-12-06", time: null }, RULES, NOW)).toBe("incomplete");
+    expect(wishProblem(BOOKING, { date: "2026-12-06", time: "11:00" }, RULES, NOW)).toBeNull();
     const late = { date: "2027-11-02", time: "11:00" };
-    expect(wishProblem(BOOKING, late, WINDOW, new Date("2026-12-01T07:00:00Z"))).toBe(
+    expect(wishProblem(BOOKING, late, RULES, new Date("2026-12-01T07:00:00Z"))).toBe(
       "outside_validity",
     );
   });

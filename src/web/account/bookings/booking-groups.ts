@@ -3,8 +3,10 @@
  * counts as past whatever its status says, and so does a booking without a date whose year is over.
  */
 import { instantOf } from "#domain/dates.ts";
+import { isSimulatorType } from "#domain/plans.ts";
 import { type RescheduleProblem, rescheduleProblem } from "#domain/reschedule.ts";
-import type { SessionWindow } from "#domain/slots.ts";
+import { hoursFor } from "#domain/session-hours.ts";
+import type { PublicSettings } from "#domain/settings.ts";
 import { BOOKING_STATUSES } from "#domain/statuses.ts";
 import {
   type BookedSession,
@@ -16,6 +18,7 @@ import {
 type Groupable = BookedSession & { created_at: string; validity_end_date: string };
 
 type Movable = BookedSession & {
+  simulator_type: string;
   rescheduled_count: number;
   max_reschedules: number;
   validity_end_date: string;
@@ -49,15 +52,18 @@ function timeOf(booking: Groupable): number {
   return (session ? instantOf(session.date, session.time) : new Date(booking.created_at)).getTime();
 }
 
+type Rules = Pick<PublicSettings, "sessionHours" | "confirmingFixesDate">;
+
 /** Why this booking can't be moved to the wished date and time by its owner, or null. */
 export function wishProblem(
   booking: Movable,
   wish: { date: string | null; time: string | null },
-  window: SessionWindow,
+  { sessionHours, confirmingFixesDate }: Rules,
   now: Date,
 ): RescheduleProblem | null {
   const status = BOOKING_STATUSES.find((known) => known === booking.status);
-  if (!status) return "not_reschedulable";
+  const { simulator_type: simulator } = booking;
+  if (!status || !isSimulatorType(simulator)) return "not_reschedulable";
   return rescheduleProblem({
     status,
     rescheduledCount: booking.rescheduled_count,
@@ -70,16 +76,13 @@ export function wishProblem(
     newDate: wish.date,
     newTime: wish.time,
     duration: booking.plan_duration,
-    window,
+    hoursOn: hoursFor(sessionHours, simulator),
+    confirmingFixesDate,
   });
 }
 
 /** Why its owner can't move this booking at all, or null. */
-export function moveObstacle(
-  booking: Movable,
-  window: SessionWindow,
-  now: Date,
-): RescheduleProblem | null {
-  const problem = wishProblem(booking, { date: null, time: null }, window, now);
+export function moveObstacle(booking: Movable, rules: Rules, now: Date): RescheduleProblem | null {
+  const problem = wishProblem(booking, { date: null, time: null }, rules, now);
   return problem === "incomplete" ? null : problem;
 }

@@ -19,7 +19,7 @@ const OPEN: Schedule = { date: null, time: null };
 
 /** Nothing for what is completed or cancelled: there the status says it all. */
 export function BookingMove({ booking, past, onMove }: BookingMoveProps) {
-  const { sessionWindow } = useSettings();
+  const settings = useSettings();
   if (!isLive(booking)) return null;
   const session = sessionOf(booking);
   if (past) {
@@ -32,7 +32,7 @@ export function BookingMove({ booking, past, onMove }: BookingMoveProps) {
       </Reason>
     );
   }
-  const obstacle = moveObstacle(booking, sessionWindow, new Date());
+  const obstacle = moveObstacle(booking, settings, new Date());
   if (obstacle === null) {
     return (
       <Button id={moveButtonId(booking.id)} onClick={() => onMove(OPEN)}>

@@ -10,6 +10,7 @@ const BOOKING_FIELDS = graphql(`
     plan_name
     booking_date
     booking_time
+    departure_date
     time_lost
     nearest_times { date time }
     refund_status

@@ -19,6 +19,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { wishProblem } from "./booking-groups.ts";
 import type { ShownBooking } from "./bookings-query.ts";
+import { FlightNote } from "./flight-note.tsx";
 import { type MoveProblem, moveBooking } from "./move-booking.ts";
 
 type RescheduleDialogProps = {
@@ -32,7 +33,7 @@ type RescheduleDialogProps = {
 
 /** Open for as long as it is rendered; it can't be closed while the move is being sent. */
 export function RescheduleDialog({ booking, wish, onKnown, onClose }: RescheduleDialogProps) {
-  const { sessionWindow } = useSettings();
+  const settings = useSettings();
   const [schedule, setSchedule] = useState(wish);
   const [problem, setProblem] = useState<MoveProblem | null>(null);
   const [staleness, setStaleness] = useState(0);
@@ -42,7 +43,7 @@ export function RescheduleDialog({ booking, wish, onKnown, onClose }: Reschedule
   const { rescheduled_count: rescheduledCount, max_reschedules: maxReschedules } = booking;
 
   async function confirm(): Promise<void> {
-    const found = wishProblem(booking, schedule, sessionWindow, new Date());
+    const found = wishProblem(booking, schedule, settings, new Date());
     if (found) {
       const facts = { rescheduledCount, maxReschedules, validityEnd };
       setProblem({ title: rescheduleText(found, facts) });
@@ -84,9 +85,12 @@ export function RescheduleDialog({ booking, wish, onKnown, onClose }: Reschedule
               </Alert>
             </div>
           )}
+          <div className="w-full" aria-live="polite">
+            <FlightNote departure={booking.departure_date} session={schedule.date} />
+          </div>
           <NewDate schedule={schedule} />
           <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Cancel
+            {present ? "Keep current date" : "Not now"}
           </Button>
           <Button busy={busy} busyText="Saving..." onClick={() => void confirm()}>
             {present ? "Confirm reschedule" : "Confirm date"}
@@ -96,7 +100,7 @@ export function RescheduleDialog({ booking, wish, onKnown, onClose }: Reschedule
     >
       <div className="rounded-xl bg-info-soft px-4 py-3 text-info-ink">
         <p>
-          {present ? "Present date" : "Date"}:{" "}
+          {present ? "Current date" : "Date"}:{" "}
           <strong>
             {present ? `${formatLongDate(present.date)}, ${present.time} IST` : "Not Selected"}
           </strong>

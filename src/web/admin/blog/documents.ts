@@ -10,6 +10,7 @@ const ROW = graphql(`
     image_url
     image_alt
     published
+    archived_at
     created_at
     updated_at
     excerpt(length: 100)
@@ -21,6 +22,7 @@ const POSTS = graphql(
     query AdminPosts(
       $search: String
       $published: Boolean
+      $archived: Boolean
       $sort: String
       $limit: Int
       $after: ID
@@ -28,13 +30,14 @@ const POSTS = graphql(
       blogPosts(
         search: $search
         published: $published
+        archived: $archived
         sort: $sort
         limit: $limit
         after: $after
       ) {
         ...PostRow
       }
-      blogPostsCount(search: $search, published: $published)
+      blogPostsCount(search: $search, published: $published, archived: $archived)
     }
   `,
   [ROW],
@@ -121,6 +124,14 @@ export const DELETE_POST = graphql(`
   }
 `);
 
+export const RESTORE_POST = graphql(`
+  mutation RestoreBlogPost($id: ID!) {
+    restoreBlogPost(id: $id) {
+      id
+    }
+  }
+`);
+
 export type PostRow = ResultOf<typeof POSTS>["blogPosts"][number];
 export type WholePost = NonNullable<ResultOf<typeof ONE>["blogPost"]>;
 
@@ -133,7 +144,8 @@ export async function readPosts(
 ): Promise<{ rows: PostRow[]; total: number }> {
   const { blogPosts, blogPostsCount } = await browserTransport(POSTS, {
     search,
-    published: status === "all" ? null : status === "published",
+    published: status === "published" ? true : status === "draft" ? false : null,
+    archived: status === "archived",
     sort,
     ...page,
   });

@@ -17,8 +17,10 @@ export function usePublish(list: AdminList<PostRow>) {
       { published },
       async (once) => (await browserTransport(UPDATE_POST, wish, once)).updateBlogPost,
     );
-    if (saved.ok)
-      return toast({ title: published ? "Published" : "Taken back", description: title });
+    if (saved.ok) {
+      toast({ title: published ? "Published" : "Taken back", description: title });
+      return;
+    }
     toast({
       title: "Error",
       // What the publisher has not seen must not go live.

@@ -9,8 +9,9 @@ import {
   Search,
 } from "lucide-react";
 import type { ComponentType } from "react";
+import { RowAction } from "#web/admin/kit/row-action.tsx";
 import { RowMenu } from "#web/admin/kit/row-menu.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { useSettings } from "#web/layout/use-business.ts";
 import type { BookingRow } from "./documents.ts";
 import { lacksDate, mayBecome, mayMove, mayPay, nameOf } from "./words.ts";
 
@@ -29,7 +30,7 @@ type Item = {
   act: BookingAct;
   text: string;
   Icon: ComponentType<{ className?: string; "aria-hidden"?: "true" }>;
-  can: (booking: BookingRow) => boolean;
+  can: (booking: BookingRow, confirmingFixesDate: boolean) => boolean;
   danger?: boolean;
   /** Shown, but not to be had. */
   off?: boolean;
@@ -39,7 +40,7 @@ const ITEMS: readonly Item[] = [
   { act: "details", text: "Details", Icon: Search, can: () => true },
   {
     act: "confirm",
-    text: "Confirm (fixes the date)",
+    text: "Confirm",
     Icon: CalendarCheck,
     can: (booking) => mayBecome(booking, "confirmed"),
   },
@@ -61,7 +62,7 @@ const ITEMS: readonly Item[] = [
     act: "reschedule",
     text: "Reschedule",
     Icon: CalendarClock,
-    can: (booking) => mayMove(booking) && !lacksDate(booking),
+    can: (booking, fixed) => mayMove(booking, fixed) && !lacksDate(booking),
   },
   { act: "pay", text: "Record payment", Icon: BadgeIndianRupee, can: mayPay },
   { act: "invoice", text: "Download invoice", Icon: FileText, can: () => true },
@@ -89,27 +90,31 @@ type BookingActionsProps = {
 
 /** For a row or a card. */
 export function BookingActions({ booking, onAct }: BookingActionsProps) {
+  const { confirmingFixesDate } = useSettings();
   const next = nextStep(booking);
   return (
     <>
-      <Button
+      <RowAction
+        step={next.text}
         variant="secondary"
         size="sm"
         className="min-w-24"
         aria-label={`${next.text} ${nameOf(booking)}`}
-        onClick={() => onAct(next.act)}
+        onPress={() => onAct(next.act)}
       >
         {next.text}
-      </Button>
+      </RowAction>
       <RowMenu
         label={`More for ${nameOf(booking)}`}
-        items={ITEMS.filter(({ can }) => can(booking)).map(({ act, text, Icon, danger, off }) => ({
-          text,
-          Icon,
-          danger,
-          off,
-          onSelect: () => onAct(act),
-        }))}
+        items={ITEMS.filter(({ can }) => can(booking, confirmingFixesDate)).map(
+          ({ act, text, Icon, danger, off }) => ({
+            text,
+            Icon,
+            danger,
+            off,
+            onSelect: () => onAct(act),
+          }),
+        )}
       />
     </>
   );

@@ -107,7 +107,10 @@ function Everything({ booking, read, onRefund, onGiveBack }: EverythingProps) {
             </a>
           </Fact>
           <Fact name="Phone">
-            <a href={`tel:${booking.contact_phone}`} className="underline underline-offset-4">
+            <a
+              href={`tel:${booking.contact_phone.replace(/[^\d+]/g, "")}`}
+              className="underline underline-offset-4"
+            >
               {booking.contact_phone}
             </a>
           </Fact>

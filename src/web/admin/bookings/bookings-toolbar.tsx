@@ -1,5 +1,4 @@
 /** Above the bookings: search, status, simulator, order, and the session's days. */
-import { addDays, todayInIndia } from "#domain/dates.ts";
 import { BOOKING_STATUSES } from "#domain/statuses.ts";
 import { simulatorChoices, statusChoices } from "#web/admin/kit/choices.ts";
 import type { Column } from "#web/admin/kit/columns.ts";
@@ -9,7 +8,7 @@ import { FilterChips, FilterSelect, TableToolbar } from "#web/admin/kit/table-to
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import type { FilterField } from "#web/admin/kit/use-url-filters.ts";
 import type { BookingRow } from "./documents.ts";
-import { asked, type BookingFilters, SORTS } from "./use-bookings.ts";
+import { asked, type BookingFilters, SORTS, sessionDays } from "./use-bookings.ts";
 
 const STATUSES = statusChoices(BOOKING_STATUSES);
 
@@ -22,25 +21,14 @@ const DAYS = [
   { value: "week", text: "Next 7 days" },
 ];
 
-/** The first and last day that a choice means, in India. */
-function daysOf(choice: string, now: Date): Pick<BookingFilters, "from" | "to" | "sort"> {
-  const today = todayInIndia(now);
-  if (choice === "any") return { from: "", to: "", sort: "newest" };
-  if (choice === "today") return { from: today, to: today, sort: "session" };
-  if (choice === "tomorrow")
-    return { from: addDays(today, 1), to: addDays(today, 1), sort: "session" };
-  return { from: today, to: addDays(today, 6), sort: "session" };
-}
+/** The filters of a choice. The address keeps its word, so that a saved view means the day on which it is opened. */
+const filtersOfDays = (choice: string): Pick<BookingFilters, "days" | "from" | "to" | "sort"> =>
+  choice === "any"
+    ? { days: "", from: "", to: "", sort: "newest" }
+    : { days: choice, from: "", to: "", sort: "session" };
 
-/** Which choice the days in the address are; none for days that somebody picked. */
-function choiceOf({ from, to }: BookingFilters, now: Date): string {
-  return (
-    DAYS.find(({ value }) => {
-      const days = daysOf(value, now);
-      return days.from === from && days.to === to;
-    })?.value ?? ""
-  );
-}
+/** Which choice is made; none for days that are typed. */
+const choiceOf = ({ days, from, to }: BookingFilters): string => days || (from || to ? "" : "any");
 
 type BookingsToolbarProps = {
   list: AdminList<BookingRow>;
@@ -53,7 +41,7 @@ type BookingsToolbarProps = {
 /** What is chosen most on top, the session's days below. */
 export function BookingsToolbar(props: BookingsToolbarProps) {
   const { list, columns, filters, setFilters, field } = props;
-  const now = new Date();
+  const { from, to } = sessionDays(filters);
   return (
     <TableToolbar
       list={list}
@@ -71,19 +59,20 @@ export function BookingsToolbar(props: BookingsToolbarProps) {
         <>
           <FilterChips
             label="Session days"
-            value={choiceOf(filters, now)}
+            value={choiceOf(filters)}
             options={DAYS}
-            onChange={(choice) => setFilters(daysOf(choice, now))}
+            onChange={(choice) => setFilters(filtersOfDays(choice))}
           />
           <DateRange
             of="Session"
             from={{
-              value: filters.from,
-              onChange: (from) => setFilters({ from, ...(from ? { sort: "session" } : {}) }),
+              value: from,
+              onChange: (first) =>
+                setFilters({ days: "", from: first, to, ...(first ? { sort: "session" } : {}) }),
             }}
-            to={field("to")}
+            to={{ value: to, onChange: (last) => setFilters({ days: "", from, to: last }) }}
           />
-          {filters.from && filters.to && filters.from > filters.to && (
+          {from && to && from > to && (
             <p role="alert" className="text-sm font-medium text-danger max-lg:order-1">
               The last day is before the first. Please swap the two dates.
             </p>

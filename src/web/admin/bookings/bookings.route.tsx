@@ -6,6 +6,7 @@ import { useSelection } from "#web/admin/kit/use-selection.ts";
 import { roleMay } from "#web/admin/tabs.ts";
 import { useDashboard } from "#web/admin/use-dashboard.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
+import { useSettings } from "#web/layout/use-business.ts";
 import { useSession } from "#web/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/bookings.route.ts";
@@ -20,7 +21,7 @@ import { sendStatus } from "./status-dialog.tsx";
 import { isFiltered, useBookings } from "./use-bookings.ts";
 import { useInAddress } from "./use-in-address.ts";
 import { WalkInDialog } from "./walk-in-dialog.tsx";
-import { nameOf } from "./words.ts";
+import { confirmingText, nameOf } from "./words.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: "Bookings", noindex: true }, matches);
@@ -32,6 +33,7 @@ export default function BookingsTabRoute() {
   const role = user?.role ?? "";
   const { filters, setFilters, field, list, renew } = useBookings();
   const selection = useSelection(list.rows);
+  const { confirmingFixesDate } = useSettings();
   const [desk, setDesk] = useInAddress("desk");
   const rowOf = (id: string) => list.rows.find((row) => row.id === id);
 
@@ -58,7 +60,7 @@ export default function BookingsTabRoute() {
       title: `${text} ${count} ${count === 1 ? "booking" : "bookings"}?`,
       text:
         status === "confirmed"
-          ? "Confirming fixes the dates: they can no longer be moved."
+          ? confirmingText(confirmingFixesDate)
           : "Each customer gets a mail of thanks, also for a session that has not begun or is not paid. This cannot be undone.",
     }),
   });

@@ -3,7 +3,7 @@
  * without a date. The decision is about those that were shown; another one that came in meanwhile is shown as well.
  */
 import { useEffect, useRef, useState } from "react";
-import { addDays, instantOf, isClockTime, isIsoDate, todayInIndia } from "#domain/dates.ts";
+import { instantOf, isClockTime, isIsoDate, todayInIndia } from "#domain/dates.ts";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { browserTransport } from "#web/graphql.ts";
@@ -37,12 +37,13 @@ type ClosureFormProps = {
 export function ClosureForm({ initial, onClose, onDone }: ClosureFormProps) {
   const { busy, refusal, run } = useSave();
   const [usual] = useState<Form>(() => {
-    const tomorrow = addDays(todayInIndia(new Date()), 1);
+    // A simulator that breaks down breaks down today.
+    const today = todayInIndia(new Date());
     const hours = { fromTime: "09:00", toTime: "22:00" };
     return {
       simulatorType: "A320",
-      fromDate: tomorrow,
-      toDate: tomorrow,
+      fromDate: today,
+      toDate: today,
       ...hours,
       reason: "",
       ...initial,
@@ -52,6 +53,7 @@ export function ClosureForm({ initial, onClose, onDone }: ClosureFormProps) {
   const [conflicts, setConflicts] = useState<readonly Conflict[] | null>(null);
   const [remedy, setRemedy] = useState<Remedy | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const pressed = useRef(false);
   const change = (wish: Partial<Form>) => {
     setForm((before) => ({ ...before, ...wish }));
     setProblem(null);
@@ -62,7 +64,10 @@ export function ClosureForm({ initial, onClose, onDone }: ClosureFormProps) {
     }
   };
 
+  useConflicts(form, setConflicts);
+
   const send = async () => {
+    pressed.current = true;
     const span = spanOf(form);
     if (typeof span === "string" || !form.reason.trim()) {
       setProblem(typeof span === "string" ? span : "Please give a reason, for your colleagues.");
@@ -102,8 +107,9 @@ export function ClosureForm({ initial, onClose, onDone }: ClosureFormProps) {
 
   const question = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What has come up stands below what is in view.
-    if (conflicts?.length) question.current?.querySelector("input")?.focus();
+    // What has come up is below what is in view. While times are typed the focus stays there.
+    if (conflicts?.length && pressed.current) question.current?.querySelector("input")?.focus();
+    pressed.current = false;
   }, [conflicts]);
   const trouble = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -189,8 +195,11 @@ function Concerned({ conflicts, remedy, onChoose }: ConcernedProps) {
         <ul aria-label="Bookings in this time" className="mt-1 grid gap-1">
           {conflicts.map((booking) => (
             <li key={booking.id}>
-              <code>{shortId(booking.id)}</code> {booking.contact_name}, {sessionText(booking)},{" "}
-              {paidWhere(booking)}
+              <code>{shortId(booking.id)}</code> {booking.contact_name},{" "}
+              <a href={`tel:${booking.contact_phone}`} className="underline">
+                {booking.contact_phone}
+              </a>
+              , {sessionText(booking)}, {paidWhere(booking)}
             </li>
           ))}
         </ul>
@@ -216,6 +225,32 @@ function Concerned({ conflicts, remedy, onChoose }: ConcernedProps) {
       </fieldset>
     </>
   );
+}
+
+const TYPING_MS = 400;
+
+/** Looks for the bookings in the way as soon as the times are chosen; one that can't be read is read on sending. */
+function useConflicts(form: Form, onFound: (conflicts: readonly Conflict[]) => void): void {
+  const found = useRef(onFound);
+  found.current = onFound;
+  const { simulatorType } = form;
+  const span = spanOf(form);
+  const [from, to] = typeof span === "string" ? ["", ""] : [span.from, span.to];
+  useEffect(() => {
+    if (!from) return;
+    let current = true;
+    const timer = setTimeout(async () => {
+      const answer = await browserTransport(CLOSURE_CONFLICTS, { simulatorType, from, to }).catch(
+        () => null,
+      );
+      if (current && answer && answer.closureConflicts.length > 0)
+        found.current(answer.closureConflicts);
+    }, TYPING_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [simulatorType, from, to]);
 }
 
 /** The two instants of the form, or what is wrong with it. */

@@ -110,13 +110,18 @@ export const SET_STATUS = graphql(
       $status: String!
       $refundAmount: Float
       $updatedAt: String
+      $undoable: Boolean
     ) {
       updateBookingStatus(
         id: $id
         status: $status
         refundAmount: $refundAmount
         updatedAt: $updatedAt
-      ) { ...BookingRow }
+        undoable: $undoable
+      ) {
+        ...BookingRow
+        undo { id }
+      }
     }
   `,
   [ROW],
@@ -124,8 +129,11 @@ export const SET_STATUS = graphql(
 
 export const COMPLETE = graphql(
   `
-    mutation CompleteBooking($id: ID!, $updatedAt: String) {
-      markBookingCompleted(id: $id, updatedAt: $updatedAt) { ...BookingRow }
+    mutation CompleteBooking($id: ID!, $updatedAt: String, $undoable: Boolean) {
+      markBookingCompleted(id: $id, updatedAt: $updatedAt, undoable: $undoable) {
+        ...BookingRow
+        undo { id }
+      }
     }
   `,
   [ROW],
@@ -207,8 +215,8 @@ export const RESEND_MAIL = graphql(`
 `);
 
 export const PLANS = graphql(`
-  query DeskPlans {
-    plans { name duration simulatorType originalPrice fullDiscount advanceDiscount }
+  query DeskPlans($simulatorType: String!) {
+    plans(simulatorType: $simulatorType) { name duration simulatorType originalPrice fullDiscount advanceDiscount }
   }
 `);
 
@@ -262,6 +270,7 @@ export const CLOSURE_CONFLICTS = graphql(`
     closureConflicts(simulatorType: $simulatorType, from: $from, to: $to) {
       id
       contact_name
+      contact_phone
       booking_date
       booking_time
       plan_name

@@ -82,7 +82,7 @@ export function RescheduleDialog({ booking, list, renew, onClose }: RescheduleDi
               ? `New: ${formatShortDate(schedule.date)}, ${schedule.time} IST`
               : ""}
           </p>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
+          <Button data-harmless="" variant="secondary" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
           <Button busy={busy} busyText="Saving..." onClick={() => void send()}>

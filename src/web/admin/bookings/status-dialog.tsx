@@ -5,19 +5,20 @@
 import { instantOf } from "#domain/dates.ts";
 import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
+import { noticeChange } from "#web/admin/kit/undo.ts";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { sessionOf } from "#web/booking/booked-session.ts";
 import { browserTransport, type SendOptions } from "#web/graphql.ts";
+import { useSettings } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { type BookingRow, COMPLETE, SET_STATUS } from "./documents.ts";
-import { mayPay, money, sessionText, shortId } from "./words.ts";
+import { confirmingText, mayPay, money, sessionText, shortId } from "./words.ts";
 
 const WORDS = {
   confirmed: {
     title: "Confirm this booking?",
-    text: "Confirming fixes the date: the customer can no longer move the session, and neither can you.",
     button: "Confirm booking",
     busy: "Confirming...",
     done: "Booking confirmed",
@@ -25,7 +26,6 @@ const WORDS = {
   },
   completed: {
     title: "Mark as completed?",
-    text: "The customer gets a mail of thanks. This cannot be undone.",
     button: "Mark as completed",
     busy: "Completing...",
     done: "Booking completed",
@@ -41,15 +41,16 @@ type StatusDialogProps = {
   onClose: () => void;
 };
 
-/** Sends one such change. */
+/** Sends one such change; `undoable` has its mail wait for an undo. */
 export async function sendStatus(
   { id, updated_at: updatedAt }: BookingRow,
   status: keyof typeof WORDS,
-  once: SendOptions = {},
-): Promise<BookingRow> {
+  { undoable = false, ...once }: SendOptions & { undoable?: boolean } = {},
+): Promise<BookingRow & { undo: { id: string } | null }> {
+  const wish = { id, updatedAt, undoable };
   if (status === "completed")
-    return (await browserTransport(COMPLETE, { id, updatedAt }, once)).markBookingCompleted;
-  return (await browserTransport(SET_STATUS, { id, status, updatedAt }, once)).updateBookingStatus;
+    return (await browserTransport(COMPLETE, wish, once)).markBookingCompleted;
+  return (await browserTransport(SET_STATUS, { ...wish, status }, once)).updateBookingStatus;
 }
 
 /** What speaks against completing it already: a session that has not begun, money that is still owed. */
@@ -69,13 +70,20 @@ function TooSoon({ booking }: { booking: BookingRow }) {
 /** Open for as long as it is rendered. */
 export function StatusDialog({ booking, status, list, renew, onClose }: StatusDialogProps) {
   const { busy, refusal, run } = useSave();
+  const { confirmingFixesDate } = useSettings();
   const words = WORDS[status];
+  const reread = async (id: string) => {
+    const row = await renew(id);
+    if (row) list.put(row);
+  };
   const send = async () => {
     const rollBack = list.patch(booking.id, { status });
-    const saved = await run((once) => sendStatus(booking, status, once));
+    const saved = await run((once) => sendStatus(booking, status, { ...once, undoable: true }));
     if (saved.ok) {
-      list.put(saved.data);
-      toast({ title: words.done, description: `Booking ${shortId(booking.id)}` });
+      const { undo, ...row } = saved.data;
+      list.put(row);
+      const description = `Booking ${shortId(booking.id)}`;
+      noticeChange({ title: words.done, description, undo, reread: () => reread(booking.id) });
       onClose();
       return;
     }
@@ -108,7 +116,11 @@ export function StatusDialog({ booking, status, list, renew, onClose }: StatusDi
           <Fact name="Session">{sessionText(booking)}</Fact>
         </Facts>
         {status === "completed" && <TooSoon booking={booking} />}
-        <p>{words.text}</p>
+        <p>
+          {status === "confirmed"
+            ? confirmingText(confirmingFixesDate)
+            : "The customer gets a mail of thanks."}
+        </p>
       </div>
     </ConfirmDialog>
   );

@@ -1,5 +1,6 @@
 /** The tab's filters in the address, and the list that they ask for. */
 import { isIsoDate } from "#domain/dates.ts";
+import { RELATIVE_DAYS, relativeDays } from "#domain/relative-days.ts";
 import { BOOKING_STATUSES } from "#domain/statuses.ts";
 import { BY_AGE, valuesOf } from "#web/admin/kit/choices.ts";
 import { useAdminList } from "#web/admin/kit/use-admin-list.ts";
@@ -7,7 +8,16 @@ import { useUrlFilters } from "#web/admin/kit/use-url-filters.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { BOOKING_ROW, BOOKINGS, type BookingRow } from "./documents.ts";
 
-const USUAL = { search: "", status: "all", simulator: "all", from: "", to: "", sort: "newest" };
+const USUAL = {
+  search: "",
+  status: "all",
+  simulator: "all",
+  /** "today", "tomorrow" or "week", which take the place of `from` and `to`. */
+  days: "",
+  from: "",
+  to: "",
+  sort: "newest",
+};
 
 export type BookingFilters = typeof USUAL;
 
@@ -17,13 +27,18 @@ export const SORTS = [
   { value: "session-last", text: "Latest session first" },
 ];
 
+/** The first and last day of the sessions that the filters ask for; "" where there is none. */
+export const sessionDays = (
+  { days, from, to }: Pick<BookingFilters, "days" | "from" | "to">,
+  now = new Date(),
+) => relativeDays(days, now) ?? { from, to };
+
 /** Filters as the server takes them; what is left out is empty. */
-export const asked = ({ search, status, simulator, from, to, sort }: BookingFilters) => ({
+export const asked = ({ search, status, simulator, sort, ...days }: BookingFilters) => ({
   search,
   status: status === "all" ? "" : status,
   simulator: simulator === "all" ? "" : simulator,
-  from,
-  to,
+  ...sessionDays(days),
   sort,
 });
 
@@ -36,6 +51,7 @@ export function useBookings() {
   const [filters, setFilters, field] = useUrlFilters(USUAL, {
     status: ["all", ...BOOKING_STATUSES],
     simulator: ["all", "A320", "B737"],
+    days: RELATIVE_DAYS,
     from: isIsoDate,
     to: isIsoDate,
     sort: valuesOf(SORTS),

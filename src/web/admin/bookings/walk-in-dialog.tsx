@@ -30,9 +30,9 @@ type WalkInDialogProps = {
 /** Open for as long as it is rendered. */
 export function WalkInDialog({ initial, list, onClose }: WalkInDialogProps) {
   const { busy, refusal, run } = useSave();
-  const { plans, failed } = usePlans();
   const [start] = useState<WalkInForm>({ ...EMPTY_WALK_IN, ...initial });
   const [form, setForm] = useState(start);
+  const { plans, failed } = usePlans(form.simulatorType);
   const [problems, setProblems] = useState<Partial<Record<keyof WalkInForm, string>>>({});
   const [staleness, setStaleness] = useState(0);
   const change = (wish: Partial<WalkInForm>) => {
@@ -214,12 +214,14 @@ function priceOfPlan(plan: DeskPlan, type: PaymentType) {
   );
 }
 
-function usePlans(): { plans: readonly DeskPlan[]; failed: string | null } {
+/** The plans of one simulator type; empty while they load. */
+function usePlans(simulatorType: string): { plans: readonly DeskPlan[]; failed: string | null } {
   const [plans, setPlans] = useState<readonly DeskPlan[]>([]);
   const [failed, setFailed] = useState<string | null>(null);
   useEffect(() => {
     let current = true;
-    browserTransport(PLANS).then(
+    setFailed(null);
+    browserTransport(PLANS, { simulatorType }).then(
       (answer) => current && setPlans(answer.plans),
       (failure) => {
         if (!(failure instanceof GraphqlFailure)) throw failure;
@@ -229,6 +231,6 @@ function usePlans(): { plans: readonly DeskPlan[]; failed: string | null } {
     return () => {
       current = false;
     };
-  }, []);
+  }, [simulatorType]);
   return { plans, failed };
 }

@@ -1,4 +1,5 @@
 /** The fields of the walk-in form that are typed: who flies, and what was paid. */
+import { PHONE_LENGTH } from "#domain/phone.ts";
 import { VENUE_METHOD_TEXT, VENUE_METHODS } from "#domain/venue-payment.ts";
 import { SelectField } from "#web/ui/choice-fields.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -22,7 +23,13 @@ export function PersonFields({ form, problems, change }: FieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField label="Full Name" required maxLength={120} {...text("name")} />
-      <TextField label="Phone Number" type="tel" required maxLength={20} {...text("phone")} />
+      <TextField
+        label="Phone Number"
+        type="tel"
+        required
+        maxLength={PHONE_LENGTH}
+        {...text("phone")}
+      />
       <TextField label="Email Address" type="email" required maxLength={254} {...text("email")} />
       <TextField
         label="Age of the youngest flyer"

@@ -1,7 +1,13 @@
 /** How the Bookings tab says things: short ids, sessions, what is paid, and which action a status allows. */
 import { formatShortDate } from "#domain/dates.ts";
 import { formatRupees, paiseToRupees, rupeesToPaise } from "#domain/money.ts";
-import { BOOKING_MOVES, BOOKING_STATUSES, type BookingStatus, canMove } from "#domain/statuses.ts";
+import {
+  BOOKING_MOVES,
+  BOOKING_STATUSES,
+  type BookingStatus,
+  canMove,
+  dateIsFixed,
+} from "#domain/statuses.ts";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import type { BookingRow } from "./documents.ts";
 
@@ -38,9 +44,17 @@ export function mayBecome(booking: BookingRow, wish: BookingStatus): boolean {
 /** Whether its date is still to be chosen: until then there is nothing to confirm. */
 export const lacksDate = (booking: BookingRow): boolean => !sessionOf(booking) && isLive(booking);
 
-/** Whether it may get another date, or its first one. */
-export const mayMove = (booking: BookingRow): boolean =>
-  sessionOf(booking) ? mayBecome(booking, "rescheduled") : isLive(booking);
+/** Whether it may get another date, or its first one; `confirmingFixesDate` is the setting of that name. */
+export function mayMove(booking: BookingRow, confirmingFixesDate: boolean): boolean {
+  if (!sessionOf(booking)) return isLive(booking);
+  return !dateIsFixed(booking.status, confirmingFixesDate) && mayBecome(booking, "rescheduled");
+}
+
+/** What confirming means, said before it is done. */
+export const confirmingText = (confirmingFixesDate: boolean): string =>
+  confirmingFixesDate
+    ? "Confirming fixes the date: neither the customer nor staff can move the session after it."
+    : "The customer then reads Confirmed. The date can still be changed.";
 
 /** Whether money can still be taken for it at the desk. */
 export const mayPay = (booking: BookingRow): boolean =>

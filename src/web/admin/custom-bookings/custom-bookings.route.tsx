@@ -7,6 +7,7 @@ import type { Column } from "#web/admin/kit/columns.ts";
 import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
 import { CsvButton } from "#web/admin/kit/csv-button.tsx";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
+import { RowAction } from "#web/admin/kit/row-action.tsx";
 import { RowButton } from "#web/admin/kit/row-button.tsx";
 import { ShortId } from "#web/admin/kit/short-id.tsx";
 import { TabHead } from "#web/admin/kit/tab-head.tsx";
@@ -147,15 +148,16 @@ function Actions({ request, mayCancel, onOffer, onCancel }: ActionsProps) {
   const first = request.status === "pending";
   return (
     <>
-      <Button
+      <RowAction
+        step={request.status}
         variant="secondary"
         size="sm"
         className="min-w-24"
         aria-label={first ? `Finalize request of ${name}` : `Correct offer for ${name}`}
-        onClick={() => onOffer(request)}
+        onPress={() => onOffer(request)}
       >
         {first ? "Finalize" : "Correct offer"}
-      </Button>
+      </RowAction>
       {mayCancel && (
         <Button
           variant="ghost"

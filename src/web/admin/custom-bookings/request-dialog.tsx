@@ -57,7 +57,10 @@ export function RequestDialog(props: RequestDialogProps) {
             </a>
           </Fact>
           <Fact name="Phone">
-            <a href={`tel:${phone}`} className="underline underline-offset-4">
+            <a
+              href={`tel:${phone.replace(/[^\d+]/g, "")}`}
+              className="underline underline-offset-4"
+            >
               {phone}
             </a>
           </Fact>

@@ -12,6 +12,7 @@ const FIELDS = graphql(`
     alt_text
     width
     height
+    archived_at
     created_at
     updated_at
   }
@@ -23,6 +24,7 @@ const PICTURES = graphql(
       $search: String
       $category: String
       $featured: Boolean
+      $archived: Boolean
       $sort: String
       $limit: Int
       $after: ID
@@ -31,13 +33,19 @@ const PICTURES = graphql(
         search: $search
         category: $category
         featured: $featured
+        archived: $archived
         sort: $sort
         limit: $limit
         after: $after
       ) {
         ...AdminPicture
       }
-      galleryImagesCount(search: $search, category: $category, featured: $featured)
+      galleryImagesCount(
+        search: $search
+        category: $category
+        featured: $featured
+        archived: $archived
+      )
     }
   `,
   [FIELDS],
@@ -116,6 +124,14 @@ export const DELETE_PICTURE = graphql(`
   }
 `);
 
+export const RESTORE_PICTURE = graphql(`
+  mutation RestoreGalleryImage($id: ID!) {
+    restoreGalleryImage(id: $id) {
+      id
+    }
+  }
+`);
+
 export type AdminPicture = NonNullable<ResultOf<typeof ONE>["galleryImage"]>;
 
 export type PictureFilters = { search: string; category: string; featured: string; sort: string };
@@ -128,7 +144,8 @@ export async function readPictures(
   const { galleryImages, galleryImagesCount } = await browserTransport(PICTURES, {
     search,
     category: category === "all" ? null : category,
-    featured: featured === "all" ? null : featured === "yes",
+    featured: featured === "yes" ? true : null,
+    archived: featured === "archived",
     sort,
     ...page,
   });

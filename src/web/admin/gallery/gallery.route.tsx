@@ -1,14 +1,15 @@
 /**
- * /admin/dashboard/gallery: the pictures as thumbnails, with a dialog to add and change one and a question before it is
- * deleted. Search, filters, sort and the open dialog are in the address.
+ * /admin/dashboard/gallery: the pictures as thumbnails, with a dialog to add and change one, and the
+ * archive. Search, filters, sort and the open dialog are in the address.
  */
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { PICTURE_GONE } from "#domain/gallery-form.ts";
+import { ArchiveDialog } from "#web/admin/content/archive-dialog.tsx";
 import { CategoryFilter } from "#web/admin/content/category-filter.tsx";
-import { DeleteDialog } from "#web/admin/content/delete-dialog.tsx";
 import { OpenedDialog } from "#web/admin/content/opened-dialog.tsx";
 import { NEW, useOpened } from "#web/admin/content/use-opened.ts";
+import { useRestore } from "#web/admin/content/use-restore.ts";
 import { BY_AGE, valuesOf } from "#web/admin/kit/choices.ts";
 import { CsvButton } from "#web/admin/kit/csv-button.tsx";
 import { TabHead } from "#web/admin/kit/tab-head.tsx";
@@ -22,6 +23,7 @@ import type { Route } from "./+types/gallery.route.ts";
 import {
   type AdminPicture,
   DELETE_PICTURE,
+  RESTORE_PICTURE,
   readCategories,
   readPicture,
   readPictures,
@@ -33,6 +35,7 @@ const USUAL = { search: "", category: "all", featured: "all", sort: "newest", ed
 const FEATURED = [
   { value: "all", text: "All" },
   { value: "yes", text: "Featured" },
+  { value: "archived", text: "Archived" },
 ];
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -51,6 +54,11 @@ export default function GalleryTabRoute() {
   });
   const { opened, reload } = useOpened(edit, readPicture, PICTURE_GONE);
   const [leaving, setLeaving] = useState<AdminPicture | null>(null);
+  const { busy, restore } = useRestore(list.reload);
+  const bringBack = (picture: AdminPicture) =>
+    void restore({ id: picture.id, name: titleOf(picture) }, (once) =>
+      browserTransport(RESTORE_PICTURE, { id: picture.id }, once),
+    );
   const close = () => setFilters({ edit: "" });
   const isFiltered =
     filters.search !== "" || filters.category !== "all" || filters.featured !== "all";
@@ -59,7 +67,7 @@ export default function GalleryTabRoute() {
     <>
       <TabHead
         title="Gallery"
-        intro="What /gallery shows. Visitors see it in another order each day."
+        intro="What /gallery shows: featured pictures first, in another order each day."
       />
       <TableToolbar
         list={list}
@@ -84,13 +92,15 @@ export default function GalleryTabRoute() {
         list={list}
         empty={isFiltered ? "No picture fits this search." : "No pictures yet. Add the first one."}
         onEdit={({ id }) => setFilters({ edit: id })}
-        onDelete={setLeaving}
+        onArchive={setLeaving}
+        onRestore={bringBack}
+        restoring={busy}
       />
       <OpenedDialog {...{ opened, list }} title="Edit picture" onReload={reload} onClose={close}>
         {(picture, events) => <PictureDialog picture={picture} {...events} />}
       </OpenedDialog>
       {leaving && (
-        <DeleteDialog
+        <ArchiveDialog
           noun="picture"
           name={titleOf(leaving)}
           failure="Failed to delete gallery item"
@@ -99,11 +109,12 @@ export default function GalleryTabRoute() {
             return browserTransport(DELETE_PICTURE, { id, updatedAt }, once);
           }}
           onStale={list.reload}
-          onDeleted={() => list.remove(leaving.id)}
+          onUndo={() => bringBack(leaving)}
+          onArchived={() => list.remove(leaving.id)}
           onClose={() => setLeaving(null)}
         >
-          It leaves the gallery at once, and this can't be taken back.
-        </DeleteDialog>
+          It leaves the gallery at once, and its files can't be opened any longer.
+        </ArchiveDialog>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 /** The pictures as thumbnails, with their buttons. */
 import { Star } from "lucide-react";
-import { EditOrDelete } from "#web/admin/content/edit-or-delete.tsx";
+import { EditOrArchive, RestoreButton } from "#web/admin/content/row-actions.tsx";
 import { ListFrame } from "#web/admin/kit/list-frame.tsx";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { GalleryPicture } from "#web/gallery/gallery-picture.tsx";
@@ -13,7 +13,10 @@ type PictureGridProps = {
   list: AdminList<AdminPicture>;
   empty: string;
   onEdit: (picture: AdminPicture) => void;
-  onDelete: (picture: AdminPicture) => void;
+  onArchive: (picture: AdminPicture) => void;
+  onRestore: (picture: AdminPicture) => void;
+  /** The id of the picture that is being restored, or null. */
+  restoring: string | null;
 };
 
 const GRID = "grid gap-4 min-[30rem]:grid-cols-2 md:grid-cols-3 xl:grid-cols-4";
@@ -23,21 +26,21 @@ export const titleOf = ({ caption, alt_text, category }: AdminPicture): string =
   caption || alt_text || category || "Picture without a caption";
 
 /** With place-holders, the empty state and the error that can be tried again. */
-export function PictureGrid({ list, empty, onEdit, onDelete }: PictureGridProps) {
+export function PictureGrid({ list, empty, ...tile }: PictureGridProps) {
   return (
     <ListFrame {...{ list, empty }} label="Pictures" placeholders={<Placeholders />}>
       <ul aria-label="Pictures" className={GRID}>
         {list.rows.map((picture) => (
-          <Tile key={picture.id} {...{ picture, onEdit, onDelete }} />
+          <Tile key={picture.id} picture={picture} {...tile} />
         ))}
       </ul>
     </ListFrame>
   );
 }
 
-type TileProps = Pick<PictureGridProps, "onEdit" | "onDelete"> & { picture: AdminPicture };
+type TileProps = Omit<PictureGridProps, "list" | "empty"> & { picture: AdminPicture };
 
-function Tile({ picture, onEdit, onDelete }: TileProps) {
+function Tile({ picture, onEdit, onArchive, onRestore, restoring }: TileProps) {
   const { caption, category, featured } = picture;
   const title = titleOf(picture);
   return (
@@ -60,11 +63,20 @@ function Tile({ picture, onEdit, onDelete }: TileProps) {
         <p className="text-sm text-ink-soft">{category || "No category"}</p>
       </div>
       <div className="flex gap-2 p-4 pt-3 *:min-h-11 *:first:grow">
-        <EditOrDelete
-          name={title}
-          onEdit={() => onEdit(picture)}
-          onDelete={() => onDelete(picture)}
-        />
+        {picture.archived_at ? (
+          <RestoreButton
+            name={title}
+            archivedAt={picture.archived_at}
+            busy={restoring === picture.id}
+            onRestore={() => onRestore(picture)}
+          />
+        ) : (
+          <EditOrArchive
+            name={title}
+            onEdit={() => onEdit(picture)}
+            onArchive={() => onArchive(picture)}
+          />
+        )}
       </div>
     </li>
   );

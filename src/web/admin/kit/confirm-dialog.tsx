@@ -33,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       footer={
         <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
+          <Button data-harmless="" variant="secondary" disabled={busy} onClick={onClose}>
             {cancelText}
           </Button>
           <Button variant={tone} busy={busy} busyText={busyText} onClick={onConfirm}>

@@ -1,6 +1,7 @@
 /** Files that only the token opens (exports, invoices, labels): fetched with it and handed to the browser to keep. */
 import { GraphqlFailure } from "#web/graphql.ts";
 import { readJson, refusalOf } from "#web/rest.ts";
+import { withIdentity } from "#web/session/identity.ts";
 import { storedToken } from "#web/session/stored-session.ts";
 
 /** A long export takes its time. */
@@ -16,7 +17,7 @@ export async function downloadFile(
 ): Promise<void> {
   const given = Object.entries(query).filter(([, value]) => value !== "");
   const address = given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
-  const { blob, name } = await fetchFile(address);
+  const { blob, name } = await withIdentity(() => fetchFile(address));
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = url;

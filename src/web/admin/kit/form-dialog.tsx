@@ -94,7 +94,12 @@ export function FormDialog(props: FormDialogProps) {
           <DiscardQuestion onKeep={keep} onDiscard={close} />
         ) : (
           <>
-            <Button variant="secondary" disabled={busy} onClick={wantsOut}>
+            <Button
+              data-harmless={tone === "danger" ? "first" : ""}
+              variant="secondary"
+              disabled={busy}
+              onClick={wantsOut}
+            >
               {cancelText}
             </Button>
             <Button type="submit" form={formId} variant={tone} busy={busy} busyText={busyText}>

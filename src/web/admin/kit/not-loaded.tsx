@@ -1,5 +1,5 @@
-/** Says that something could not be loaded and why, with a button to try again. */
-import type { ReactNode } from "react";
+/** Says that something could not be loaded and why, with a button to try again; a returning connection tries by itself. */
+import { type ReactNode, useEffect, useRef } from "react";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 
@@ -13,6 +13,13 @@ type NotLoadedProps = {
 
 /** In the place of what is missing. */
 export function NotLoaded({ title, children, onRetry }: NotLoadedProps) {
+  const retry = useRef(onRetry);
+  retry.current = onRetry;
+  useEffect(() => {
+    const again = () => retry.current();
+    addEventListener("online", again);
+    return () => removeEventListener("online", again);
+  }, []);
   return (
     <Alert tone="danger" title={title}>
       <p>{children}</p>

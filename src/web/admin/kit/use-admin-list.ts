@@ -16,6 +16,7 @@ import {
   withRow,
   withRowBack,
 } from "./list-rows.ts";
+import { useRefresher } from "./refreshers.ts";
 
 /** How many rows a list begins with and grows by. */
 const PAGE = 25;
@@ -70,6 +71,7 @@ export function useAdminList<Row extends { id: string }>({
   reader.current = { read, failure };
   const ticket = useRef(0);
   const changes = useRef(0);
+  const reading = useRef(false);
 
   const show = useCallback((next: Shown<Row>) => {
     latest.current = next;
@@ -96,26 +98,40 @@ export function useAdminList<Row extends { id: string }>({
     toast({ ...told, variant: "destructive" });
   }, []);
 
-  const reload = useCallback(async (): Promise<boolean> => {
-    ticket.current += 1;
-    const mine = ticket.current;
-    try {
-      for (;;) {
-        const before = changes.current;
-        const kept = latest.current?.key === key ? latest.current.rows.length : 0;
-        const next = await readAsFar(reader.current.read, Math.max(PAGE, kept));
+  const readAll = useCallback(
+    async (quiet: boolean): Promise<boolean> => {
+      ticket.current += 1;
+      const mine = ticket.current;
+      reading.current = true;
+      try {
+        for (;;) {
+          const before = changes.current;
+          const kept = latest.current?.key === key ? latest.current.rows.length : 0;
+          const next = await readAsFar(reader.current.read, Math.max(PAGE, kept));
+          if (mine !== ticket.current) return false;
+          // A row that was changed while the list was read may have come in its old form.
+          if (before !== changes.current) continue;
+          show({ ...next, key });
+          setTrouble(null);
+          return true;
+        }
+      } catch (cause) {
         if (mine !== ticket.current) return false;
-        // A row that was changed while the list was read may have come in its old form.
-        if (before !== changes.current) continue;
-        show({ ...next, key });
-        setTrouble(null);
-        return true;
+        if (!quiet) failed(cause, key);
+        // What is shown stays; a session that has ended is noticed all the same.
+        else console.warn("A list could not be refreshed.", sentenceOf(cause));
+        return false;
+      } finally {
+        if (mine === ticket.current) reading.current = false;
       }
-    } catch (cause) {
-      if (mine === ticket.current) failed(cause, key);
-      return false;
-    }
-  }, [key, show, failed]);
+    },
+    [key, show, failed],
+  );
+  const reload = useCallback(() => readAll(false), [readAll]);
+  useRefresher((quiet) => {
+    // Rows that are on their way are fresh, and a second reading would drop them.
+    if (!quiet || !(busyMore || reading.current)) void readAll(quiet);
+  });
 
   const more = useCallback(async () => {
     const from = latest.current;

@@ -3,9 +3,6 @@ import { useRef, useState } from "react";
 import type { AdminList } from "./use-admin-list.ts";
 import { newKey, type Saved, type Send, save } from "./use-save.ts";
 
-/** Somebody who presses twice means once; by then the button may stand for the next step. */
-const TWICE_MS = 700;
-
 const NOT_DONE =
   "The connection was lost before an answer came, and nothing has changed so far. Press again: nothing is done twice.";
 const UNSURE =
@@ -48,9 +45,7 @@ export function useRowSave<Row extends { id: string }>({ list, find }: RowSave<R
   async function run(id: string, wish: Partial<Row>, send: Send<Row>): Promise<Saved<Row>> {
     setBusyIds((ids) => [...ids, id]);
     try {
-      const pause = new Promise((resolve) => setTimeout(resolve, TWICE_MS));
-      const [saved] = await Promise.all([ask(id, wish, send), pause]);
-      return saved;
+      return await ask(id, wish, send);
     } finally {
       setBusyIds((ids) => ids.filter((one) => one !== id));
     }

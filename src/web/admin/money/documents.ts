@@ -51,6 +51,7 @@ export const UNMATCHED = graphql(`
       refunded_amount
       status
       user_id
+      account_contact
       created_at
     }
   }

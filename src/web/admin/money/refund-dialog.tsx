@@ -96,7 +96,7 @@ function RefundForm({ target, busy, setBusy, onClose, onDone }: RefundFormProps)
     <form onSubmit={send} noValidate className="grid gap-5">
       <dl className="grid gap-3 rounded-2xl bg-surface p-4 text-sm">
         <Fact name="What">{target.what}</Fact>
-        <Fact name="To">{target.contact ?? "Whoever paid it; no contact is known here"}</Fact>
+        <Fact name="To">{target.contact ?? "A guest; no contact is known"}</Fact>
         <Fact name="Payment">
           <code>{target.paymentId}</code>, {formatRupees(rupeesToPaise(target.paid))}
           {sentBack > 0 && `, of which ${formatRupees(sentBack)} has gone back`}

@@ -68,7 +68,11 @@ export function UnmatchedPayments({ payments, now, onMore, onRefund }: Unmatched
                 )
               }
             >
-              {payment.user_id ? "Paid by a customer with an account" : "Paid by a guest"}
+              {payment.account_contact
+                ? `Paid by ${payment.account_contact}`
+                : payment.user_id
+                  ? "Paid by a customer whose account is deleted"
+                  : "Paid by a guest"}
             </RecordRow>
           );
         })}
@@ -81,7 +85,7 @@ function targetOf(payment: UnmatchedPayment): RefundTarget {
   return {
     paymentId: payment.razorpay_payment_id,
     what: "A payment that has bought nothing",
-    contact: null,
+    contact: payment.account_contact,
     paid: payment.amount,
     sentBack: payment.refunded_amount,
     bought: null,

@@ -53,13 +53,23 @@ export const ORDER_DETAIL = graphql(`
 
 export const MOVE_ORDER = graphql(
   `
-    mutation MoveOrder($id: ID!, $status: String!, $refundAmount: Float, $updatedAt: String) {
+    mutation MoveOrder(
+      $id: ID!
+      $status: String!
+      $refundAmount: Float
+      $updatedAt: String
+      $undoable: Boolean
+    ) {
       updateOrderStatus(
         id: $id
         status: $status
         refundAmount: $refundAmount
         updatedAt: $updatedAt
-      ) { ...OrderRow }
+        undoable: $undoable
+      ) {
+        ...OrderRow
+        undo { id }
+      }
     }
   `,
   [ROW],

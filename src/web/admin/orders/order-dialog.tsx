@@ -7,6 +7,7 @@ import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
 import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
 import { PaperButton } from "#web/admin/kit/paper-button.tsx";
+import { RowAction } from "#web/admin/kit/row-action.tsx";
 import { RefundDialog, type RefundTarget } from "#web/admin/money/refund-dialog.tsx";
 import { keptOf, refundTarget, refundText } from "#web/admin/money/sold-money.ts";
 import { OrderItems, ShippingAddress } from "#web/checkout/order-facts.tsx";
@@ -88,9 +89,9 @@ export function OrderDialog(props: OrderDialogProps) {
             Close
           </Button>
           {step && (
-            <Button busy={moving} onClick={() => onMove(order, step)}>
+            <RowAction step={step.to} busy={moving} onPress={() => onMove(order, step)}>
               {step.text}
-            </Button>
+            </RowAction>
           )}
         </>
       }

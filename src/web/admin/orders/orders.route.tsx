@@ -10,6 +10,7 @@ import type { Column } from "#web/admin/kit/columns.ts";
 import { CsvButton } from "#web/admin/kit/csv-button.tsx";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
 import { downloadPaper } from "#web/admin/kit/paper-button.tsx";
+import { RowAction } from "#web/admin/kit/row-action.tsx";
 import { RowMenu } from "#web/admin/kit/row-menu.tsx";
 import { ShortId } from "#web/admin/kit/short-id.tsx";
 import { TabHead } from "#web/admin/kit/tab-head.tsx";
@@ -154,16 +155,17 @@ function Actions({ order, moves, onOpen }: ActionsProps) {
   return (
     <>
       {step && (
-        <Button
+        <RowAction
+          step={step.to}
           variant="secondary"
           size="sm"
           className="min-w-24"
           aria-label={`${step.text} order ${number}`}
           busy={moves.busy(order.id)}
-          onClick={() => moves.move(order, step)}
+          onPress={() => moves.move(order, step)}
         >
           {step.text}
-        </Button>
+        </RowAction>
       )}
       <RowMenu
         label={`More for order ${number}`}

@@ -1,5 +1,7 @@
 /** Moves orders step by step: shown at once, taken back with a notice when the server refuses. */
 import { useState } from "react";
+import { orderNumber } from "#domain/numbers.ts";
+import { noticeChange } from "#web/admin/kit/undo.ts";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useRowSave } from "#web/admin/kit/use-row-save.ts";
 import { browserTransport } from "#web/graphql.ts";
@@ -24,15 +26,24 @@ export function useMoves(list: AdminList<OrderRow>): Moves {
   const { run, busy } = useRowSave<OrderRow>({ list, find: readOrder });
   const [refused, setRefused] = useState<RefusedMove | null>(null);
 
-  async function move({ id, updated_at: updatedAt }: OrderRow, { to }: Step): Promise<void> {
+  async function move({ id, updated_at: updatedAt }: OrderRow, { to, past }: Step): Promise<void> {
     setRefused(null);
-    const wish = { id, status: to, updatedAt };
-    const saved = await run(
-      id,
-      { status: to },
-      async (once) => (await browserTransport(MOVE_ORDER, wish, once)).updateOrderStatus,
-    );
-    if (saved.ok) return;
+    const wish = { id, status: to, updatedAt, undoable: true };
+    const reread = async () => {
+      const order = await readOrder(id).catch(() => null);
+      if (order) list.put(order);
+    };
+    let undo: { id: string } | null = null;
+    const saved = await run(id, { status: to }, async (once) => {
+      const { undo: change, ...order } = (await browserTransport(MOVE_ORDER, wish, once))
+        .updateOrderStatus;
+      undo = change;
+      return order;
+    });
+    if (saved.ok) {
+      const title = `Order ${past}`;
+      return noticeChange({ title, description: orderNumber(id), undo, reread });
+    }
     setRefused({ id, reason: saved.refused, lost: saved.lost });
     const description = "Failed to update order status";
     toast({ title: "Error", description, variant: "destructive" });

@@ -5,7 +5,7 @@ import { graphql } from "#web/graphql.ts";
 export const FIND = graphql(`
   query Find($text: String!) {
     find(text: $text, limit: 5) {
-      kind id name number email phone about date time amount status created_at
+      kind id name number email phone about date time amount paid status created_at
     }
   }
 `);

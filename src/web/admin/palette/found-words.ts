@@ -56,8 +56,12 @@ export function whenOf({ kind, date, time, created_at }: Found): string {
   return formatShortDate(dateInIndia(new Date(created_at)));
 }
 
-export const amountOf = ({ amount }: Found): string =>
-  amount === null ? "" : formatRupees(rupeesToPaise(amount));
+/** "₹6,000", or "₹500 paid of ₹6,000" of a session that is paid in part. */
+export function amountOf({ amount, paid }: Pick<Found, "amount" | "paid">): string {
+  if (amount === null) return "";
+  const price = formatRupees(rupeesToPaise(amount));
+  return paid === null ? price : `${formatRupees(rupeesToPaise(paid))} paid of ${price}`;
+}
 
 /** What stands below the name, the most telling first. */
 export const factsOf = ({ number, about, email, phone }: Found): string[] =>

@@ -12,6 +12,7 @@ const FIELDS = graphql(`
     image_alt
     category
     stock
+    archived_at
     updated_at
   }
 `);
@@ -22,6 +23,7 @@ const PRODUCTS = graphql(
       $search: String
       $category: String
       $stock: String
+      $archived: Boolean
       $sort: String
       $limit: Int
       $after: ID
@@ -30,13 +32,14 @@ const PRODUCTS = graphql(
         search: $search
         category: $category
         stock: $stock
+        archived: $archived
         sort: $sort
         limit: $limit
         after: $after
       ) {
         ...AdminProduct
       }
-      productsCount(search: $search, category: $category, stock: $stock)
+      productsCount(search: $search, category: $category, stock: $stock, archived: $archived)
     }
   `,
   [FIELDS],
@@ -125,19 +128,35 @@ export const DELETE_PRODUCT = graphql(`
   }
 `);
 
+export const RESTORE_PRODUCT = graphql(`
+  mutation RestoreProduct($id: ID!) {
+    restoreProduct(id: $id) {
+      id
+    }
+  }
+`);
+
 export type AdminProduct = NonNullable<ResultOf<typeof ONE>["product"]>;
 
-export type ProductFilters = { search: string; category: string; stock: string; sort: string };
+export type ProductFilters = {
+  search: string;
+  category: string;
+  stock: string;
+  /** "all" for those on sale, or "archived". */
+  shown: string;
+  sort: string;
+};
 
-/** One page of the products on sale, and how many there are. */
+/** One page of the products on sale or of the archived ones, and how many there are. */
 export async function readProducts(
-  { search, category, stock, sort }: ProductFilters,
+  { search, category, stock, shown, sort }: ProductFilters,
   page: { limit: number; after: string | null },
 ): Promise<{ rows: AdminProduct[]; total: number }> {
   const { products, productsCount } = await browserTransport(PRODUCTS, {
     search,
     category: category === "all" ? null : category,
     stock: stock === "all" ? null : stock,
+    archived: shown === "archived",
     sort,
     ...page,
   });

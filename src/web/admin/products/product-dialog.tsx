@@ -18,7 +18,7 @@ type ProductDialogProps = FormEvents<AdminProduct> & {
 
 const startOf = (product: AdminProduct | null) => ({
   name: product?.name ?? "",
-  price: String(product?.price ?? 0),
+  price: product ? String(product.price) : "",
   stock: String(product?.stock ?? 0),
   category: product?.category ?? "",
   description: product?.description ?? "",

@@ -1,5 +1,5 @@
 /**
- * /admin/dashboard/products: what is on sale, with a dialog to add and change it and a question before it is deleted.
+ * /admin/dashboard/products: what is on sale, with a dialog to add and change it, and the archive.
  * Search, filters, sort and the open dialog are in the address.
  */
 import { Plus } from "lucide-react";
@@ -7,17 +7,18 @@ import { useState } from "react";
 import { formatRupees, rupeesToPaise } from "#domain/money.ts";
 import { PRODUCT_GONE } from "#domain/product-form.ts";
 import { PRODUCT_LIST_SORTS, STOCK_FILTERS } from "#domain/shop.ts";
+import { ArchiveDialog } from "#web/admin/content/archive-dialog.tsx";
 import { CategoryFilter } from "#web/admin/content/category-filter.tsx";
-import { DeleteDialog } from "#web/admin/content/delete-dialog.tsx";
-import { EditOrDelete } from "#web/admin/content/edit-or-delete.tsx";
 import { OpenedDialog } from "#web/admin/content/opened-dialog.tsx";
+import { EditOrArchive, RestoreButton } from "#web/admin/content/row-actions.tsx";
 import { NEW, useOpened } from "#web/admin/content/use-opened.ts";
+import { useRestore } from "#web/admin/content/use-restore.ts";
 import { AdminTable } from "#web/admin/kit/admin-table.tsx";
-import { BY_AGE } from "#web/admin/kit/choices.ts";
+import { BY_AGE, valuesOf } from "#web/admin/kit/choices.ts";
 import type { Column } from "#web/admin/kit/columns.ts";
 import { CsvButton } from "#web/admin/kit/csv-button.tsx";
 import { TabHead } from "#web/admin/kit/tab-head.tsx";
-import { FilterSelect, TableToolbar } from "#web/admin/kit/table-toolbar.tsx";
+import { FilterChips, FilterSelect, TableToolbar } from "#web/admin/kit/table-toolbar.tsx";
 import { useAdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useUrlFilters } from "#web/admin/kit/use-url-filters.ts";
 import { browserTransport } from "#web/graphql.ts";
@@ -29,14 +30,23 @@ import type { Route } from "./+types/products.route.ts";
 import {
   type AdminProduct,
   DELETE_PRODUCT,
+  RESTORE_PRODUCT,
   readCategories,
   readProduct,
   readProducts,
 } from "./documents.ts";
 import { ProductDialog } from "./product-dialog.tsx";
 
-const USUAL = { search: "", category: "all", stock: "all", sort: "newest", edit: "" };
-const ALLOWED = { stock: ["all", ...STOCK_FILTERS], sort: PRODUCT_LIST_SORTS };
+const USUAL = { search: "", category: "all", stock: "all", shown: "all", sort: "newest", edit: "" };
+const SHOWN = [
+  { value: "all", text: "On sale" },
+  { value: "archived", text: "Archived" },
+];
+const ALLOWED = {
+  stock: ["all", ...STOCK_FILTERS],
+  shown: valuesOf(SHOWN),
+  sort: PRODUCT_LIST_SORTS,
+};
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: "Products", noindex: true }, matches);
@@ -51,6 +61,9 @@ export default function ProductsTabRoute() {
   });
   const { opened, reload } = useOpened(edit, readProduct, PRODUCT_GONE);
   const [leaving, setLeaving] = useState<AdminProduct | null>(null);
+  const { busy, restore } = useRestore(list.reload);
+  const bringBack = (product: AdminProduct) =>
+    void restore(product, (once) => browserTransport(RESTORE_PRODUCT, { id: product.id }, once));
   const close = () => setFilters({ edit: "" });
 
   return (
@@ -66,6 +79,7 @@ export default function ProductsTabRoute() {
             <CategoryFilter read={readCategories} {...field("category")} />
             <FilterSelect label="Stock" options={STOCKS} {...field("stock")} />
             <FilterSelect label="Sort" options={SORTS} {...field("sort")} />
+            <FilterChips label="Which products" options={SHOWN} {...field("shown")} />
           </>
         }
         csv={<CsvButton path="/export/products.csv" query={filters} />}
@@ -85,21 +99,32 @@ export default function ProductsTabRoute() {
         empty={
           isFiltered(filters)
             ? "No product fits this search."
-            : "No products yet. Add the first one."
+            : filters.shown === "archived"
+              ? "No product is archived."
+              : "No products yet. Add the first one."
         }
-        actions={(product) => (
-          <EditOrDelete
-            name={product.name}
-            onEdit={() => setFilters({ edit: product.id })}
-            onDelete={() => setLeaving(product)}
-          />
-        )}
+        actions={(product) =>
+          product.archived_at ? (
+            <RestoreButton
+              name={product.name}
+              archivedAt={product.archived_at}
+              busy={busy === product.id}
+              onRestore={() => bringBack(product)}
+            />
+          ) : (
+            <EditOrArchive
+              name={product.name}
+              onEdit={() => setFilters({ edit: product.id })}
+              onArchive={() => setLeaving(product)}
+            />
+          )
+        }
       />
       <OpenedDialog {...{ opened, list }} title="Edit product" onReload={reload} onClose={close}>
         {(product, events) => <ProductDialog product={product} {...events} />}
       </OpenedDialog>
       {leaving && (
-        <DeleteDialog
+        <ArchiveDialog
           noun="product"
           name={leaving.name}
           failure="Failed to delete product"
@@ -108,12 +133,12 @@ export default function ProductsTabRoute() {
             return browserTransport(DELETE_PRODUCT, { id, updatedAt }, once);
           }}
           onStale={list.reload}
-          onDeleted={() => list.remove(leaving.id)}
+          onUndo={() => bringBack(leaving)}
+          onArchived={() => list.remove(leaving.id)}
           onClose={() => setLeaving(null)}
         >
-          It leaves the shop at once. Orders that have it keep their own copy of its name, price and
-          picture.
-        </DeleteDialog>
+          It leaves the shop at once. Orders keep their own copy of its name, price and picture.
+        </ArchiveDialog>
       )}
     </>
   );

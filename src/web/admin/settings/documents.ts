@@ -1,18 +1,24 @@
 /** What Plans & Settings reads and writes. */
 import type { ResultOf } from "gql.tada";
+import { todayInIndia } from "#domain/dates.ts";
 import type { Settings } from "#domain/settings.ts";
 import { browserTransport, graphql } from "#web/graphql.ts";
+import { type EditedHours, editedHoursOf, SESSION_HOURS } from "./hours/documents.ts";
 
 const OWNED_SETTINGS = graphql(`
   fragment OwnedSettings on Settings @_unmask {
     sessionWindow { firstStart lastStart lastEnd }
     refundFeePercent
+    confirmingFixesDate
+    confirmPaidBookings
     secondFactorRequired
+    secondFactorAlwaysRequired
     contact { phoneDial phoneText email chatNumber address }
     hours {
       weekday { from to }
       weekend { from to }
     }
+    social { instagram youtube facebook x linkedin }
     seller { name address state gstin sac hsn }
     taxRatePercent
     updatedAt
@@ -30,6 +36,7 @@ const EDITED_PLAN = graphql(`
     description
     features
     popular
+    archivedAt
     version
   }
 `);
@@ -38,12 +45,14 @@ export type EditedPlan = ResultOf<typeof EDITED_PLAN>;
 
 const SETTINGS_PAGE = graphql(
   `
-    query SettingsPage {
+    query SettingsPage($today: String!) {
       settings { ...OwnedSettings }
+      ...SessionHoursPage
       plans { ...EditedPlan }
+      archivedPlans { ...EditedPlan }
     }
   `,
-  [OWNED_SETTINGS, EDITED_PLAN],
+  [OWNED_SETTINGS, EDITED_PLAN, SESSION_HOURS],
 );
 
 export const UPDATE_SETTINGS = graphql(
@@ -113,25 +122,58 @@ export const UPDATE_PLAN = graphql(
   [EDITED_PLAN],
 );
 
-export const OUTSIDE_WINDOW = graphql(`
-  query OutsideWindow($firstStart: String!, $lastStart: String!, $lastEnd: String!) {
-    bookingsOutsideWindow(firstStart: $firstStart, lastStart: $lastStart, lastEnd: $lastEnd)
+export const DELETE_PLAN = graphql(`
+  mutation DeletePlan($id: ID!, $version: String) {
+    deletePlan(id: $id, version: $version)
+  }
+`);
+
+export const RESTORE_PLAN = graphql(`
+  mutation RestorePlan($id: ID!) {
+    restorePlan(id: $id) { id }
   }
 `);
 
 /** Settings as they are stored, with what tells whether somebody else has changed them since. */
-export type Owned = { settings: Settings; updatedAt: string | null };
+export type Owned = {
+  settings: Settings;
+  updatedAt: string | null;
+  /** A second factor is required whatever the setting says. */
+  factorAlways: boolean;
+};
 
 /** The answer of an administrator; somebody else's has holes and is refused by the tab before. */
 export function ownedOf(answer: ResultOf<typeof OWNED_SETTINGS>): Owned {
-  const { updatedAt, seller, taxRatePercent, secondFactorRequired, ...open } = answer;
-  if (!seller || taxRatePercent === null || secondFactorRequired === null)
+  const { secondFactorAlwaysRequired, ...stored } = answer;
+  const { updatedAt, seller, taxRatePercent, secondFactorRequired, confirmPaidBookings, ...open } =
+    stored;
+  if (
+    !seller ||
+    taxRatePercent === null ||
+    secondFactorRequired === null ||
+    confirmPaidBookings === null
+  )
     throw new Error("settings were read without the right to change them");
-  return { settings: { ...open, seller, taxRatePercent, secondFactorRequired }, updatedAt };
+  return {
+    settings: { ...open, seller, taxRatePercent, secondFactorRequired, confirmPaidBookings },
+    updatedAt,
+    factorAlways: secondFactorAlwaysRequired === true,
+  };
 }
 
-/** Settings and plans as they are now. */
-export async function readSettingsPage(): Promise<{ owned: Owned; plans: EditedPlan[] }> {
-  const { settings, plans } = await browserTransport(SETTINGS_PAGE);
-  return { owned: ownedOf(settings), plans };
+/** What the page shows: settings, session hours and plans. */
+export type SettingsPage = {
+  owned: Owned;
+  hours: EditedHours;
+  plans: EditedPlan[];
+  archivedPlans: EditedPlan[];
+};
+
+/** Settings, session hours and plans as they are now. */
+export async function readSettingsPage(): Promise<SettingsPage> {
+  const today = todayInIndia(new Date());
+  const { settings, plans, archivedPlans, ...hours } = await browserTransport(SETTINGS_PAGE, {
+    today,
+  });
+  return { owned: ownedOf(settings), hours: editedHoursOf(hours), plans, archivedPlans };
 }

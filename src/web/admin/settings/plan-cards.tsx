@@ -1,20 +1,33 @@
-/** The plans as they are sold, shortest first, each with a button to change it. */
+/** The plans as they are sold, shortest first, each with buttons to change and to archive it; below them the archived ones. */
 import { Pencil, Plus, Star } from "lucide-react";
+import { useState } from "react";
 import { durationText } from "#domain/plans.ts";
+import { ArchiveDialog } from "#web/admin/content/archive-dialog.tsx";
+import { RestoreButton } from "#web/admin/content/row-actions.tsx";
+import { useRestore } from "#web/admin/content/use-restore.ts";
+import { browserTransport } from "#web/graphql.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import type { EditedPlan } from "./documents.ts";
+import { DELETE_PLAN, type EditedPlan, RESTORE_PLAN } from "./documents.ts";
 import { draftPrices, planDraftOf } from "./plan-draft.ts";
 import { PlanPrices } from "./plan-prices.tsx";
 
 type PlanCardsProps = {
   plans: readonly EditedPlan[];
+  archived: readonly EditedPlan[];
   /** Null for a new one. */
   onEdit: (plan: EditedPlan | null) => void;
+  /** After a plan was archived or restored. */
+  onChanged: () => void;
 };
 
 /** A section of its own, above the settings. */
-export function PlanCards({ plans, onEdit }: PlanCardsProps) {
+export function PlanCards({ plans, archived, onEdit, onChanged }: PlanCardsProps) {
+  const [leaving, setLeaving] = useState<EditedPlan | null>(null);
+  const { busy, restore } = useRestore(onChanged);
+  const bringBack = (plan: EditedPlan) =>
+    void restore(plan, (once) => browserTransport(RESTORE_PLAN, { id: plan.id }, once));
   return (
     <section aria-labelledby="plans" className="mb-10">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
@@ -50,19 +63,75 @@ export function PlanCards({ plans, onEdit }: PlanCardsProps) {
               )}
             </div>
             <PlanPrices prices={draftPrices(planDraftOf(plan))} />
-            <Button
-              variant="secondary"
-              className="mt-auto"
-              aria-haspopup="dialog"
-              aria-label={`Edit ${plan.name}`}
-              onClick={() => onEdit(plan)}
-            >
-              <Pencil aria-hidden="true" className="size-4" />
-              Edit
-            </Button>
+            <div className="mt-auto flex gap-2 *:min-h-11">
+              <Button
+                variant="secondary"
+                className="grow"
+                aria-haspopup="dialog"
+                aria-label={`Edit ${plan.name}`}
+                onClick={() => onEdit(plan)}
+              >
+                <Pencil aria-hidden="true" className="size-4" />
+                Edit
+              </Button>
+              <Button
+                variant="ghost"
+                className="text-danger!"
+                aria-haspopup="dialog"
+                aria-label={`Archive ${plan.name}`}
+                onClick={() => setLeaving(plan)}
+              >
+                Archive
+              </Button>
+            </div>
           </li>
         ))}
       </ul>
+      {plans.length === 0 && (
+        <Alert tone="warning" title="No plan is on sale">
+          Customers can only ask for a custom package until you add or restore a plan.
+        </Alert>
+      )}
+      {archived.length > 0 && (
+        <>
+          <h4 className="mt-6 font-bold">Archived plans</h4>
+          <ul className="mt-2 divide-y divide-line rounded-2xl border border-line bg-raised">
+            {archived.map((plan) => (
+              <li key={plan.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
+                <p className="min-w-0 grow wrap-anywhere">
+                  <span className="font-semibold">{plan.name}</span>{" "}
+                  <span className="text-sm text-ink-soft">{durationText(plan.duration)}</span>
+                </p>
+                <RestoreButton
+                  name={plan.name}
+                  archivedAt={plan.archivedAt ?? ""}
+                  busy={busy === plan.id}
+                  onRestore={() => bringBack(plan)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {leaving && (
+        <ArchiveDialog
+          noun="plan"
+          name={leaving.name}
+          failure="Failed to archive plan"
+          send={(once) => {
+            const { id, version } = leaving;
+            return browserTransport(DELETE_PLAN, { id, version }, once);
+          }}
+          onUndo={() => bringBack(leaving)}
+          onStale={onChanged}
+          onArchived={onChanged}
+          onClose={() => setLeaving(null)}
+        >
+          {plans.length === 1 &&
+            "This is the last plan: without it, customers can only ask for a custom package. "}
+          Both simulators stop selling it at once. Bookings keep their own copy.
+        </ArchiveDialog>
+      )}
     </section>
   );
 }

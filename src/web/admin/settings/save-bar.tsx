@@ -1,4 +1,4 @@
-/** Stands at the bottom as long as settings were changed and not saved; says what the server refused. */
+/** Stays at the bottom while settings are changed and not saved; a refusal about one field is shown at that field alone. */
 import { MergedNote } from "#web/admin/kit/merged-note.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -24,7 +24,7 @@ export function SaveBar({ form }: { form: SettingsForm }) {
           <MergedNote both={form.merged} nameOf={labelOf} />
         </div>
       )}
-      {refusal && (
+      {refusal && wrong === 0 && (
         <Alert
           tone="danger"
           title={

@@ -30,7 +30,10 @@ export function Setting({
   type = "text",
   inputMode,
   ...props
-}: SettingProps & { type?: "text" | "time" | "email"; inputMode?: "decimal" | "tel" | "numeric" }) {
+}: SettingProps & {
+  type?: "text" | "time" | "email" | "url";
+  inputMode?: "decimal" | "tel" | "numeric";
+}) {
   const { draft, errors, set } = useForm();
   return (
     <TextField
@@ -89,7 +92,12 @@ export function SettingState({ field, label }: SettingProps) {
 }
 
 /** Yes or no. */
-export function SettingTick({ field, label, hint }: SettingProps) {
+export function SettingTick({
+  field,
+  label,
+  hint,
+  fixed = false,
+}: SettingProps & { fixed?: boolean }) {
   const { draft, errors, set } = useForm();
   const id = fieldId(field);
   const error = errors[field];
@@ -98,7 +106,8 @@ export function SettingTick({ field, label, hint }: SettingProps) {
       <input
         id={id}
         type="checkbox"
-        checked={draft[field] === "true"}
+        checked={fixed || draft[field] === "true"}
+        disabled={fixed}
         aria-invalid={error ? true : undefined}
         aria-describedby={cx(`${id}-hint`, Boolean(error) && `${id}-error`)}
         onChange={(event) => set(field, String(event.target.checked))}

@@ -36,7 +36,7 @@ export function SettingsPanel({
             if (!form.save.busy && form.changes > 0) void form.submit();
           }}
         >
-          <SettingsSections />
+          <SettingsSections factorAlways={owned.factorAlways} />
           <SaveBar form={form} />
         </form>
       </FormContext>

@@ -1,4 +1,5 @@
 /** The owner's settings, section by section. */
+import { SOCIAL_NETWORKS } from "#domain/settings.ts";
 import {
   Setting,
   SettingLines,
@@ -6,26 +7,28 @@ import {
   SettingsSection,
   SettingTick,
 } from "./setting-fields.tsx";
-import { WindowWarning } from "./window-warning.tsx";
 
 const PAIR = "grid gap-5 sm:grid-cols-2";
-const TRIPLE = "grid gap-5 sm:grid-cols-3";
 
-/** All sections; they stand in a form context. */
-export function SettingsSections() {
+/** All sections; they stand in a form context. `factorAlways`: a second factor is required whatever the setting says. */
+export function SettingsSections({ factorAlways }: { factorAlways: boolean }) {
   return (
     <div className="grid gap-5">
       <SettingsSection
-        id="session-window"
-        title="Session window"
-        intro="Sessions start every hour from the first start to the last. One that would end after the end of the day is not offered."
+        id="confirming"
+        title="Confirming bookings"
+        intro="A paid booking reads Booked to the customer until it is confirmed."
       >
-        <div className={TRIPLE}>
-          <Setting field="sessionWindow.firstStart" type="time" label="First start" />
-          <Setting field="sessionWindow.lastStart" type="time" label="Last start" />
-          <Setting field="sessionWindow.lastEnd" type="time" label="End of the day" />
-        </div>
-        <WindowWarning />
+        <SettingTick
+          field="confirmPaidBookings"
+          label="Confirm paid bookings automatically"
+          hint="A booking with a date is confirmed when its payment arrives. One without a date is confirmed when the customer chooses it."
+        />
+        <SettingTick
+          field="confirmingFixesDate"
+          label="Confirming fixes the date"
+          hint="On: neither customers nor staff can move a confirmed booking. Off: it can be moved like any other."
+        />
       </SettingsSection>
       <SettingsSection
         id="refunds"
@@ -60,6 +63,17 @@ export function SettingsSections() {
         <Hours day="weekend" title="Saturday and Sunday" />
       </SettingsSection>
       <SettingsSection
+        id="social-links"
+        title="Social links"
+        intro="Shown in every page's footer and to search engines. A network without an address is not shown."
+      >
+        <div className={PAIR}>
+          {Object.entries(SOCIAL_NETWORKS).map(([network, name]) => (
+            <Setting key={network} field={`social.${network}`} type="url" label={name} />
+          ))}
+        </div>
+      </SettingsSection>
+      <SettingsSection
         id="seller-tax"
         title="Seller & tax"
         intro="Printed on invoices from now on. Prices include the tax; with a rate, an invoice splits it up."
@@ -92,12 +106,17 @@ export function SettingsSections() {
       <SettingsSection
         id="security"
         title="Security"
-        intro="What administrators need besides their password."
+        intro="What staff and administrators need besides their password."
       >
         <SettingTick
           field="secondFactorRequired"
-          label="Administrators need a second factor"
-          hint="Whoever has none yet sees nothing but the way to set it up. You need your own first."
+          label="Staff and administrators need a second factor"
+          hint={
+            factorAlways
+              ? "Always on, because this site takes real payments with its Razorpay keys."
+              : "People without one can only set it up, and do nothing else. You need your own first."
+          }
+          fixed={factorAlways}
         />
       </SettingsSection>
     </div>

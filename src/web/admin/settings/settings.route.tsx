@@ -3,7 +3,7 @@
  * docs/decisions/0016). The plan that is being edited stands in the address.
  */
 import { useCallback, useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useRevalidator, useSearchParams } from "react-router";
 import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
 import { TabHead } from "#web/admin/kit/tab-head.tsx";
 import { GraphqlFailure } from "#web/graphql.ts";
@@ -11,7 +11,8 @@ import { pageMeta } from "#web/layout/page-meta.ts";
 import { forgetSession } from "#web/session/session.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/settings.route.ts";
-import { type EditedPlan, type Owned, readSettingsPage } from "./documents.ts";
+import { readSettingsPage, type SettingsPage } from "./documents.ts";
+import { HoursSection } from "./hours/hours-section.tsx";
 import { PlanCards } from "./plan-cards.tsx";
 import { PlanDialog } from "./plan-dialog.tsx";
 import { SettingsPanel } from "./settings-panel.tsx";
@@ -23,9 +24,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SettingsTabRoute() {
-  const [page, setPage] = useState<{ owned: Owned; plans: EditedPlan[] } | null>(null);
+  const [page, setPage] = useState<SettingsPage | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [address, setAddress] = useSearchParams();
+  const { revalidate } = useRevalidator();
 
   const load = useCallback(async () => {
     setFailure(null);
@@ -37,11 +39,13 @@ export default function SettingsTabRoute() {
       setFailure(cause.message);
     }
   }, []);
-  /** The form below keeps what is typed in it. */
-  const loadPlans = useCallback(async () => {
+  /** Reads plans and session hours again; the settings form keeps what is typed in it. */
+  const reload = useCallback(async () => {
     const next = await readSettingsPage().catch(() => null);
-    if (next) setPage((before) => (before ? { ...before, plans: next.plans } : next));
-  }, []);
+    if (next) setPage((before) => (before ? { ...next, owned: before.owned } : next));
+    // Prices and hours are part of what the root loader gives to every page.
+    await revalidate();
+  }, [revalidate]);
   useEffect(() => {
     void load();
   }, [load]);
@@ -66,7 +70,13 @@ export default function SettingsTabRoute() {
       {!page && !failure && <Placeholders />}
       {page && (
         <>
-          <PlanCards plans={page.plans} onEdit={(one) => edit(one?.id ?? NEW)} />
+          <PlanCards
+            plans={page.plans}
+            archived={page.archivedPlans}
+            onEdit={(one) => edit(one?.id ?? NEW)}
+            onChanged={reload}
+          />
+          <HoursSection hours={page.hours} onChanged={reload} />
           <SettingsPanel owned={page.owned} onSaved={(owned) => setPage({ ...page, owned })} />
         </>
       )}
@@ -76,7 +86,7 @@ export default function SettingsTabRoute() {
           plan={plan}
           onSaved={() => {
             edit(null);
-            void loadPlans();
+            void reload();
           }}
           onClose={() => edit(null)}
         />

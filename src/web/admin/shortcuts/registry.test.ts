@@ -36,6 +36,19 @@ test("n begins what the tab is for, where it is for something", () => {
   expect(press("admin", "orders", "n").deed).toBeNull();
 });
 
+test("n in the calendar sells there, on the days that are shown", () => {
+  const at = (pathname: string) =>
+    shortcutsFor("staff", tab("bookings"), { pathname, search: "?view=week&date=2026-12-07" }).find(
+      ({ keys }) => keys.join() === "n",
+    )?.deed;
+  const bookings = "/admin/dashboard/bookings";
+  expect(at(`${bookings}/calendar`)).toEqual({
+    kind: "go",
+    to: `${bookings}/calendar?view=week&date=2026-12-07&desk=walk-in`,
+  });
+  expect(at(bookings)).toEqual({ kind: "go", to: `${bookings}?desk=walk-in` });
+});
+
 test("a wrong second key begins anew: g r refreshes, g g b goes", () => {
   expect(press("admin", "orders", "g", "r").deed).toEqual({ kind: "refresh" });
   expect(press("admin", "orders", "g", "g", "b").deed).toMatchObject({ kind: "go" });

@@ -2,7 +2,7 @@
  * Every keyboard shortcut of the dashboard, in one place: the keys that are listened to and the list that people read
  * are made from it.
  */
-import { addressOf, type DashboardTab, roleMay, tabsFor } from "#web/admin/tabs.ts";
+import { addressOf, beginsAt, type DashboardTab, roleMay, tabsFor } from "#web/admin/tabs.ts";
 
 /** What a shortcut does; `key` says which, `to` where. */
 export type Deed = { kind: "palette" | "help" | "search" | "refresh" } | { kind: "go"; to: string };
@@ -28,8 +28,12 @@ const SEARCH: Shortcut = {
   deed: { kind: "search" },
 };
 
-/** The shortcuts that somebody of this role has while this tab is open. */
-export function shortcutsFor(role: string, current: DashboardTab | null): Shortcut[] {
+/** The shortcuts of this role while this tab is open; `here` is the address of its screen. */
+export function shortcutsFor(
+  role: string,
+  current: DashboardTab | null,
+  here = { pathname: "", search: "" },
+): Shortcut[] {
   const tabs = tabsFor(role);
   const main = current && tabs.includes(current) ? current.main : undefined;
   const inTab: Shortcut[] =
@@ -39,7 +43,7 @@ export function shortcutsFor(role: string, current: DashboardTab | null): Shortc
             keys: ["n"],
             text: main.text,
             group: "In this tab",
-            deed: { kind: "go", to: addressOf(current, main) },
+            deed: { kind: "go", to: beginsAt(current, main, here) },
           },
         ]
       : [];

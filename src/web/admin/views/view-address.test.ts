@@ -25,6 +25,7 @@ test.each([
   ["status=pending&simulator=B737&sort=session", 2],
   ["from=2026-12-01&to=2026-12-07&status=pending", 2],
   ["to=2026-12-07", 1],
+  ["days=today&sort=session", 1],
 ])("%s has %i filters set", (address, count) => {
   expect(filtersSet(of(address))).toBe(count);
 });

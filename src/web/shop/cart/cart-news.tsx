@@ -41,7 +41,7 @@ export function CartNews({ check, className }: { check: CartCheck; className?: s
 
 function sentenceOf(change: CartChange): string {
   const { name } = change;
-  if (change.kind === "gone") return `${name} is no longer on sale. Please remove it to go on.`;
+  if (change.kind === "gone") return `${name} is no longer available. Please remove it to go on.`;
   if (change.kind === "price") {
     const [from, to] = [change.from, change.to].map((rupees) =>
       formatRupees(rupeesToPaise(rupees)),

@@ -3,6 +3,7 @@ import { Clock, Lock } from "lucide-react";
 import type { CSSProperties, PointerEvent } from "react";
 import { durationText } from "#domain/plans.ts";
 import { moveObstacle } from "#domain/timetable-move.ts";
+import { useSettings } from "#web/layout/use-business.ts";
 import { statusLook } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 import type { Block, BookingBlock, CalendarBooking, ClosureBlock, HoldBlock } from "./documents.ts";
@@ -96,7 +97,8 @@ type BookingProps = Omit<BlockViewProps, "now" | "block"> & { block: BookingBloc
 
 function Booking({ block, text, style, narrow, away, acts }: BookingProps) {
   const { booking } = block;
-  const obstacle = moveObstacle(movableOf(booking));
+  const { confirmingFixesDate } = useSettings();
+  const obstacle = moveObstacle(movableOf(booking), confirmingFixesDate);
   const due = dueText(booking);
   return (
     <button

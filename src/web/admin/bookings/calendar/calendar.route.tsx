@@ -4,10 +4,12 @@
  */
 import { CalendarOff, Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { hoursFor } from "#domain/session-hours.ts";
 import { hoursShown } from "#domain/timetable.ts";
 import { useBookingDialogs } from "#web/admin/bookings/booking-dialogs.tsx";
 import { BookingsHead } from "#web/admin/bookings/bookings-head.tsx";
 import type { BookingRow } from "#web/admin/bookings/documents.ts";
+import { useInAddress } from "#web/admin/bookings/use-in-address.ts";
 import { mayMove } from "#web/admin/bookings/words.ts";
 import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
 import { useWide } from "#web/admin/kit/use-wide.ts";
@@ -45,7 +47,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function BookingsCalendarRoute() {
   const { user } = useSession();
   const { refreshStats } = useDashboard();
-  const { sessionWindow: window } = useSettings();
+  const { sessionHours, confirmingFixesDate } = useSettings();
   const wide = useWide();
   const now = useNow();
   const address = useCalendarAddress(now);
@@ -53,7 +55,7 @@ export default function BookingsCalendarRoute() {
   const [first, last] = [dates[0] ?? address.date, dates.at(-1) ?? address.date];
   const undated = useUndated(address.simulator);
   const calendar = useCalendar(first, last, () => void undated.list.reload());
-  const [desk, setDesk] = useState<Desk | null>(null);
+  const [desk, setDesk] = useDesk();
   const role = user?.role ?? "";
   const mayClose = roleMay(role, "closures.write");
   const agenda = view === "week" && !wide;
@@ -66,7 +68,7 @@ export default function BookingsCalendarRoute() {
 
   const carrying = useCarry({
     blocks: all,
-    window,
+    sessionHours,
     now,
     dates,
     // A week of a phone has no places to choose from.
@@ -87,7 +89,7 @@ export default function BookingsCalendarRoute() {
     list: { put, patch: calendar.patch },
     renew: calendar.renew,
     more: (row, close) =>
-      mayMove(row) && (
+      mayMove(row, confirmingFixesDate) && (
         <Button
           variant="secondary"
           size="sm"
@@ -152,7 +154,11 @@ export default function BookingsCalendarRoute() {
             <Board
               {...{ dates, simulators, now, carrying, acts }}
               blocks={shown}
-              hours={hoursShown(window, dates, shown.map(takenBy))}
+              hours={hoursShown(
+                simulators.map((type) => hoursFor(sessionHours, type)),
+                dates,
+                shown.map(takenBy),
+              )}
               onFree={(hour, at) => setDesk({ kind: "menu", hour, at })}
               onDay={(date) => go({ view: "day", date })}
             />
@@ -196,6 +202,19 @@ export default function BookingsCalendarRoute() {
       {desk && <DeskDialogs {...{ desk, mayClose }} onDesk={setDesk} onChanged={reload} />}
     </div>
   );
+}
+
+/** What is open over the calendar; a walk-in booking of no certain hour is in the address, as it is in the list. */
+function useDesk() {
+  const [inAddress, setInAddress] = useInAddress("desk");
+  const [pressed, setPressed] = useState<Desk | null>(null);
+  const named: Desk | null = inAddress === "walk-in" ? { kind: "walk-in", hour: null } : null;
+  const desk = named ?? pressed;
+  const open = (next: Desk | null | ((open: Desk | null) => Desk | null)) => {
+    if (named) setInAddress(null);
+    setPressed(next);
+  };
+  return [desk, open] as const;
 }
 
 /** Gives the focus back to what was carried, once it is put down or given up. */

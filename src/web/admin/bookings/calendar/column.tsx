@@ -6,7 +6,7 @@ import { Plus } from "lucide-react";
 import { type CSSProperties, useEffect, useRef } from "react";
 import { formatLongDate, type IsoDate, instantOf, minutesOfDay } from "#domain/dates.ts";
 import type { SimulatorType } from "#domain/plans.ts";
-import { occupiedMinutes } from "#domain/slots.ts";
+import { occupiedMinutes, startsOn } from "#domain/slots.ts";
 import { clockAt, type DayPart, freeStarts, partOnDay, placeOf } from "#domain/timetable.ts";
 import type { Slot } from "#domain/timetable-move.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -22,7 +22,7 @@ export type ColumnProps = {
   hours: DayPart;
   now: Date;
   narrow: boolean;
-  carrying: Pick<Carrying, "carry" | "problemAt" | "drop" | "starts">;
+  carrying: Pick<Carrying, "carry" | "problemAt" | "drop" | "startsAt" | "dayOf">;
   acts: BlockActs;
   onFree: (slot: Slot & { simulator: SimulatorType }, at: HTMLElement) => void;
 };
@@ -42,9 +42,12 @@ function styleOf(part: DayPart, hours: DayPart): CSSProperties | null {
 /** Its height is its parent's. */
 export function Column(props: ColumnProps) {
   const { date, simulator, blocks, hours, now, narrow, carrying, acts, onFree } = props;
-  const { carry, starts } = carrying;
+  const { carry } = carrying;
+  const day = carrying.dayOf(date, simulator);
   const name = `${simulator}, ${formatLongDate(date)}`;
-  const free = freeStarts(date, starts, blocks).filter((time) => instantOf(date, time) > now);
+  const free = freeStarts(date, startsOn(day), blocks).filter(
+    (time) => instantOf(date, time) > now,
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
     <div
@@ -55,6 +58,11 @@ export function Column(props: ColumnProps) {
       data-hours={`${hours.start} ${hours.end}`}
       className="relative h-full min-w-0"
     >
+      {day.hours === null && (
+        <p className="absolute inset-x-1 top-1 rounded-lg bg-sunken px-2 py-1 text-sm text-ink-soft">
+          No sessions{day.reason && `: ${day.reason}`}
+        </p>
+      )}
       {!carry &&
         free.map((time) => {
           const start = minutesOfDay(time);
@@ -128,7 +136,7 @@ function Places({ date, simulator, hours, carrying, carry }: PlacesProps) {
     );
   return (
     <>
-      {carrying.starts.map((time) => {
+      {carrying.startsAt(date, simulator).map((time) => {
         const at = minutesOfDay(time);
         const style = styleOf({ start: at, end: at + 60 }, hours);
         const place = { date, time, simulator };

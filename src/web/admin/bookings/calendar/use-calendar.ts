@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { IsoDate } from "#domain/dates.ts";
 import { occupancyOf } from "#domain/slots.ts";
 import { BOOKING_ROW, type BookingRow } from "#web/admin/bookings/documents.ts";
+import { useRefresher } from "#web/admin/kit/refreshers.ts";
 import { sessionOf } from "#web/booking/booked-session.ts";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { forgetSession } from "#web/session/session.ts";
@@ -53,6 +54,11 @@ export function useCalendar(from: IsoDate, to: IsoDate, onPoll?: () => void): Ca
       setTrouble({ key: `${from} ${to}`, message: failure.message });
     }
   }, [from, to]);
+
+  useRefresher((quiet) => {
+    // Its own clock reads it as often as the figures.
+    if (!quiet) void reload();
+  });
 
   useEffect(() => {
     void reload();

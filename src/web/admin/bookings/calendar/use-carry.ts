@@ -5,7 +5,8 @@
 import { useRef, useState } from "react";
 import { type IsoDate, todayInIndia } from "#domain/dates.ts";
 import type { SimulatorType } from "#domain/plans.ts";
-import { type SessionWindow, startTimes } from "#domain/slots.ts";
+import { hoursFor, type SessionHours } from "#domain/session-hours.ts";
+import { listedStarts } from "#domain/slots.ts";
 import {
   moveObstacle,
   placeProblem,
@@ -13,6 +14,7 @@ import {
   type Step,
   stepFrom,
 } from "#domain/timetable-move.ts";
+import { useSettings } from "#web/layout/use-business.ts";
 import { toast } from "#web/ui/toast.tsx";
 import type { Block, CalendarBooking } from "./documents.ts";
 import { movableOf, slotText, takenBy } from "./words.ts";
@@ -32,7 +34,7 @@ export type Move = { booking: CalendarBooking; to: Slot };
 
 type CarryOptions = {
   blocks: readonly Block[];
-  window: SessionWindow;
+  sessionHours: SessionHours;
   now: Date;
   dates: readonly IsoDate[];
   /** Whether a day's board is in sight. */
@@ -44,7 +46,8 @@ type CarryOptions = {
 export type Carrying = ReturnType<typeof useCarry>;
 
 /** What is carried, what carries it, and why it can't stand somewhere. */
-export function useCarry({ blocks, window, now, dates, sees, showDate }: CarryOptions) {
+export function useCarry({ blocks, sessionHours, now, dates, sees, showDate }: CarryOptions) {
+  const { confirmingFixesDate } = useSettings();
   const [carry, show] = useState<Carry | null>(null);
   // A pointer may let go before the page has been drawn with what it took.
   const held = useRef<Carry | null>(null);
@@ -54,15 +57,23 @@ export function useCarry({ blocks, window, now, dates, sees, showDate }: CarryOp
   };
   const [move, setMove] = useState<Move | null>(null);
   const [said, say] = useState("");
-  const starts = startTimes(window);
+  const hoursOn = (simulator: SimulatorType) => hoursFor(sessionHours, simulator);
+  const dayOf = (date: IsoDate, simulator: SimulatorType) => hoursOn(simulator)(date);
+  const startsAt = (date: IsoDate, simulator: SimulatorType) =>
+    listedStarts(dayOf(date, simulator));
   const taken = blocks.map(takenBy);
 
   const problemAt = (booking: CalendarBooking, place: Slot & { simulator: SimulatorType }) =>
-    placeProblem(movableOf(booking), place, { taken, window, now });
+    placeProblem(movableOf(booking), place, {
+      taken,
+      hoursOn: hoursOn(place.simulator),
+      confirmingFixesDate,
+      now,
+    });
 
   const begin = (booking: CalendarBooking, by: Carry["by"]): Carry | null => {
     const movable = movableOf(booking);
-    const obstacle = moveObstacle(movable);
+    const obstacle = moveObstacle(movable, confirmingFixesDate);
     if (obstacle) {
       say(obstacle);
       toast({ title: "This booking can't be moved", description: obstacle });
@@ -76,7 +87,7 @@ export function useCarry({ blocks, window, now, dates, sees, showDate }: CarryOp
   const firstPlace = (booking: CalendarBooking, simulator: SimulatorType) => {
     const today = todayInIndia(now);
     const date = dates.find((day) => day >= today) ?? today;
-    const places = starts.map((time) => ({ date, time, simulator }));
+    const places = startsAt(date, simulator).map((time) => ({ date, time, simulator }));
     return places.find((place) => !problemAt(booking, place)) ?? places[0] ?? null;
   };
 
@@ -92,7 +103,8 @@ export function useCarry({ blocks, window, now, dates, sees, showDate }: CarryOp
     move,
     said,
     say,
-    starts,
+    startsAt,
+    dayOf,
     problemAt,
     /** By the pointer; false when it can't be moved. */
     lift: (booking: CalendarBooking): boolean => {
@@ -114,7 +126,10 @@ export function useCarry({ blocks, window, now, dates, sees, showDate }: CarryOp
     step: (step: Step) => {
       const { current: carry } = held;
       if (!carry?.target) return;
-      const target = { ...stepFrom(carry.target, step, starts), simulator: carry.simulator };
+      const target = {
+        ...stepFrom(carry.target, step, startsAt(carry.target.date, carry.simulator)),
+        simulator: carry.simulator,
+      };
       setCarry({ ...carry, target });
       if (!sees(target.date)) showDate(target.date);
       say(reading(carry.booking, target));

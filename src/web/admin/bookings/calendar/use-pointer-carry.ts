@@ -3,7 +3,7 @@
  * scrolls the page. The columns under the pointer say where that is (`data-date`, `data-simulator`, `data-hours`).
  */
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef } from "react";
-import { type ClockTime, isIsoDate, minutesOfDay } from "#domain/dates.ts";
+import { isIsoDate, minutesOfDay } from "#domain/dates.ts";
 import { isSimulatorType } from "#domain/plans.ts";
 import { nearestStart } from "#domain/timetable.ts";
 import type { CalendarBooking } from "./documents.ts";
@@ -29,7 +29,7 @@ type Grip = {
 
 /** Takes the element around everything that can be carried or carried to, and the chip that follows the pointer. */
 export function usePointerCarry(
-  carrying: Pick<Carrying, "lift" | "aim" | "drop" | "cancel" | "starts">,
+  carrying: Pick<Carrying, "lift" | "aim" | "drop" | "cancel" | "startsAt">,
   area: RefObject<HTMLElement | null>,
   chip: RefObject<HTMLElement | null>,
 ) {
@@ -42,7 +42,7 @@ export function usePointerCarry(
   const place = useCallback(
     (x: number, y: number) => {
       if (chip.current) chip.current.style.transform = `translate(${x}px, ${y}px)`;
-      latest.current.aim(placeAt(x, y, grip.current?.below ?? 0, latest.current.starts));
+      latest.current.aim(placeAt(x, y, grip.current?.below ?? 0, latest.current.startsAt));
     },
     [chip],
   );
@@ -93,7 +93,7 @@ export function usePointerCarry(
       if (now.state === "carrying") {
         place(event.clientX, event.clientY);
         latest.current.drop(
-          placeAt(event.clientX, event.clientY, now.below, latest.current.starts),
+          placeAt(event.clientX, event.clientY, now.below, latest.current.startsAt),
         );
       }
       end();
@@ -152,7 +152,7 @@ export function usePointerCarry(
 }
 
 /** The place on the calendar under a point; null where there is none. */
-function placeAt(x: number, y: number, below: number, starts: readonly ClockTime[]) {
+function placeAt(x: number, y: number, below: number, startsAt: Carrying["startsAt"]) {
   for (const element of document.elementsFromPoint(x, y)) {
     const column = element.closest<HTMLElement>("[data-hours]");
     if (!column) continue;
@@ -162,6 +162,7 @@ function placeAt(x: number, y: number, below: number, starts: readonly ClockTime
     const box = column.getBoundingClientRect();
     const minute = from + ((y - below - box.top) / box.height) * (to - from);
     // Without a grip's offset the pointer stands in the hour that is meant, not at its beginning.
+    const starts = startsAt(date, simulator);
     const time = nearestStart(starts, below > 0 ? minute : minute - 30);
     return time && minutesOfDay(time) < to ? { date, simulator, time } : null;
   }

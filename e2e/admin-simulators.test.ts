@@ -1,0 +1,58 @@
+/** What a screen of the desk offers for each simulator type: a walk-in from a free hour of the calendar, the list, the run sheet, a closure. */
+import { expect, test } from "vitest";
+import { addDays, todayInIndia } from "#domain/dates.ts";
+import { SIMULATOR_TYPES } from "#domain/plans.ts";
+import { adminVisit } from "./harness/admin.ts";
+import { notice } from "./harness/booking-steps.ts";
+import { newEmail } from "./harness/customer.ts";
+
+/** A day on which no other test books. */
+const DAY = addDays(todayInIndia(new Date()), 331);
+
+test.each(SIMULATOR_TYPES)("%s: the desk sells a free hour and closes the next", async (type) => {
+  const { page, picture } = await adminVisit();
+  const email = newEmail("hour");
+  await page.goto(`/admin/dashboard/bookings/calendar?date=${DAY}`);
+  await page.getByRole("button", { name: new RegExp(`^Free: 10:00, ${type}`) }).click();
+  await page.getByRole("menuitem", { name: "Walk-in booking" }).click();
+  const dialog = page.getByRole("dialog", { name: "Walk-in booking" });
+  expect(await dialog.getByLabel("Simulator").inputValue()).toBe(type);
+  await dialog.getByLabel("Plan").selectOption({ label: "Joy of Flying, 30 minutes" });
+  await dialog.getByRole("radio", { name: /^10:00/, checked: true }).waitFor();
+  await dialog.getByLabel("Full Name").fill("Meera Iyer");
+  await dialog.getByLabel("Phone Number").fill("98200 12345");
+  await dialog.getByLabel("Email Address").fill(email);
+  await picture(`admin walk-in ${type}`);
+  await dialog.getByRole("button", { name: "Book", exact: true }).click();
+  await notice(page, "Booking made").waitFor();
+  await page.getByRole("button", { name: new RegExp(`10:00 to 11:00, ${type}: Meera`) }).waitFor();
+
+  await page.getByRole("button", { name: new RegExp(`^Free: 12:00, ${type}`) }).click();
+  await page.getByRole("menuitem", { name: "Close this time" }).click();
+  const closing = page.getByRole("dialog", { name: "New closure" });
+  expect(await closing.getByLabel("Simulator").inputValue()).toBe(type);
+  await closing.getByLabel("Reason").fill("Crew training");
+  await closing.getByRole("button", { name: "Close this time" }).click();
+  await page
+    .getByRole("button", { name: new RegExp(`^12:00 to 13:00, ${type}: closed, Crew`) })
+    .waitFor();
+
+  await page.goto(`/admin/dashboard/bookings?simulator=${type}&search=${email}`);
+  await page.getByText("Showing 1 of 1 bookings").waitFor();
+  await page.goto(`/admin/dashboard/bookings/run-sheet?date=${DAY}`);
+  await page
+    .getByRole("region", { name: new RegExp(type) })
+    .getByText("Meera Iyer")
+    .waitFor();
+});
+
+test("in the walk-in dialog each simulator chosen in turn offers plans", async () => {
+  const { page } = await adminVisit();
+  await page.goto("/admin/dashboard/bookings");
+  await page.getByRole("button", { name: "Walk-in booking" }).click();
+  const dialog = page.getByRole("dialog", { name: "Walk-in booking" });
+  for (const type of [...SIMULATOR_TYPES, ...SIMULATOR_TYPES]) {
+    await dialog.getByLabel("Simulator").selectOption(type);
+    await dialog.getByLabel("Plan").selectOption({ label: "Joy of Flying, 30 minutes" });
+  }
+});

@@ -1,0 +1,20 @@
+/**
+ * Loaded into a product before anything else (`node --import`), so that a test can move its time: the file that
+ * CLOCK_FILE names holds by how many milliseconds it is ahead. For tests alone; no product reads such a file.
+ */
+import { readFileSync } from "node:fs";
+
+const RealDate = Date;
+let ahead = 0;
+setInterval(() => {
+  ahead = Number(readFileSync(process.env.CLOCK_FILE ?? "", "utf8"));
+}, 50).unref();
+const now = () => RealDate.now() + ahead;
+
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, args, caller) =>
+    Reflect.construct(target, args.length > 0 ? args : [now()], caller),
+  apply: () => new RealDate(now()).toString(),
+  get: (target, name, self) => (name === "now" ? now : Reflect.get(target, name, self)),
+});
+RealDate.prototype.constructor = globalThis.Date;

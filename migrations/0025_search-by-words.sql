@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "search_words" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('simple', regexp_replace("name", '[\x21-\x2f\x3a-\x40\x5b-\x60\x7b-\x7e]+', ' ', 'g')), 'A') || setweight(to_tsvector('simple', regexp_replace("category", '[\x21-\x2f\x3a-\x40\x5b-\x60\x7b-\x7e]+', ' ', 'g')), 'B') || setweight(to_tsvector('simple', regexp_replace("description", '[\x21-\x2f\x3a-\x40\x5b-\x60\x7b-\x7e]+', ' ', 'g')), 'C')) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "products_words" ON "products" USING gin ("search_words");

@@ -1,0 +1,49 @@
+/**
+ * Database errors carry what people typed: Drizzle's message lists every parameter, PostgreSQL's detail quotes the
+ * row. Logs and failed jobs are read by more people than the database, so these values stay out of them.
+ */
+import { stdSerializers } from "pino";
+
+type QueryError = Error & { query: string; params: unknown[] };
+type Described = Record<string, unknown> & { message?: string; stack?: string; cause?: unknown };
+
+/** Fields of PostgreSQL's errors that quote values. */
+const VALUES = ["detail", "where", "internalQuery", "params", "parameters"] as const;
+/** PostgreSQL's class of errors that quote the value in their message, such as 22P02. */
+const DATA_EXCEPTION = /^22/;
+
+const isQueryError = (error: Error): error is QueryError =>
+  "query" in error && "params" in error && typeof error.query === "string";
+
+const codeOf = (error: Error): string =>
+  "code" in error && typeof error.code === "string" ? error.code : "";
+
+/** An error's message without the values that a statement was given. */
+export function messageWithoutValues(error: Error): string {
+  if (isQueryError(error)) {
+    const cause = error.cause instanceof Error ? `: ${messageWithoutValues(error.cause)}` : "";
+    return `Failed query: ${error.query}${cause}`;
+  }
+  return DATA_EXCEPTION.test(codeOf(error))
+    ? error.message.replaceAll(/"[^"]*"/g, '"…"')
+    : error.message;
+}
+
+/** An error as pino logs it (type, message, stack, own fields, causes), without the values of statements. */
+export function loggableError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  return strip(error, { ...stdSerializers.errWithCause(error) });
+}
+
+function strip(error: Error, described: Described): Described {
+  const message = messageWithoutValues(error);
+  const kept: Described = {
+    ...described,
+    message,
+    stack: described.stack?.replace(error.message, () => message),
+  };
+  for (const field of VALUES) delete kept[field];
+  if (error.cause instanceof Error && described.cause && typeof described.cause === "object")
+    kept.cause = strip(error.cause, { ...described.cause });
+  return kept;
+}

@@ -1,0 +1,41 @@
+/** What pages may load and use, and who may frame them. */
+import { fastify } from "fastify";
+import { expect, test } from "vitest";
+import { contentSecurityPolicy, securityHeaders } from "./security.ts";
+
+const policy = (razorpay: boolean) =>
+  Object.fromEntries(
+    contentSecurityPolicy({ nonce: "n0nce", razorpay })
+      .split("; ")
+      .map((rule) => [rule.split(" ", 1)[0], rule.split(" ").slice(1).join(" ")]),
+  );
+
+test("a page loads scripts from this site alone, and no plug-ins or frames", () => {
+  expect(policy(false)).toMatchObject({
+    "default-src": "'self'",
+    "script-src": "'self' 'nonce-n0nce'",
+    "connect-src": "'self'",
+    "frame-src": "'self'",
+    "object-src": "'none'",
+    "base-uri": "'self'",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+  });
+});
+
+test("the payment provider's hosts are added only with real keys", () => {
+  const provider = /^'self'( 'nonce-n0nce')?( https:\/\/[a-z]+\.razorpay\.com)+$/;
+  for (const rule of ["script-src", "connect-src", "frame-src"]) {
+    expect(policy(true)[rule]).toMatch(provider);
+    expect(policy(false)[rule]).not.toContain("razorpay");
+  }
+});
+
+test("a page may use no camera, microphone or place", async () => {
+  const app = fastify();
+  securityHeaders(app, { publicUrl: "https://aviator.example" });
+  app.get("/", async () => "page");
+  const { headers } = await app.inject("/");
+  expect(headers["permissions-policy"]).toBe("camera=(), microphone=(), geolocation=()");
+  await app.close();
+});

@@ -1,0 +1,28 @@
+/**
+ * What a limit counts of a client address. One IPv6 customer line has at least a /64, that is 2^64 addresses, so
+ * counting single addresses would count nothing.
+ */
+import ipaddr from "ipaddr.js";
+
+const LINE_BITS = 64;
+const NETWORK_BITS = 48;
+
+/** One client for a limit: a key for its line, and for IPv6 one for the wider network that may have many lines. */
+export type AddressKeys = { readonly line: string; readonly network: string | null };
+
+const UNREADABLE: AddressKeys = { line: "unreadable", network: null };
+
+/**
+ * The limit keys of a client address: an IPv4 address (also mapped to IPv6, in either spelling) is its own line;
+ * IPv6 counts by its /64, and in a wider count by its /48. All texts that are no address share one key.
+ */
+export function addressKeys(address: string): AddressKeys {
+  if (!ipaddr.isValid(address)) return UNREADABLE;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return { line: parsed.toString(), network: null };
+  const prefix = (bits: number): string => {
+    const bytes = parsed.toByteArray().map((byte, index) => (index * 8 < bits ? byte : 0));
+    return `${ipaddr.fromByteArray(bytes)}/${bits}`;
+  };
+  return { line: prefix(LINE_BITS), network: prefix(NETWORK_BITS) };
+}

@@ -1,0 +1,18 @@
+/** Old mails of the outbox folder, which a product without SMTP writes instead of sending. */
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Deletes `.eml` files that were written before `before`. @returns how many; 0 without a folder. */
+export async function forgetOutbox(folder: string, before: Date): Promise<number> {
+  const names = await readdir(folder).catch(() => []);
+  let deleted = 0;
+  for (const name of names) {
+    if (!name.endsWith(".eml")) continue;
+    const file = join(folder, name);
+    const facts = await stat(file).catch(() => null);
+    if (!facts || facts.mtime >= before) continue;
+    await rm(file, { force: true });
+    deleted += 1;
+  }
+  return deleted;
+}

@@ -1,0 +1,77 @@
+/**
+ * Security events: one JSON log line each, and a counter by event in /metrics. The lines say who did what from where
+ * and carry the request's id, so that a break-in can be noticed and reconstructed. Passwords, codes and tokens never
+ * get here; an e-mail address that someone typed is a keyed digest, equal for equal addresses.
+ */
+import { keyedDigest } from "#infra/ids.ts";
+import type { Log } from "#infra/log.ts";
+
+/** Every event with its log level: what was refused is a warning. */
+const SECURITY_EVENTS = {
+  "login.success": "info",
+  "login.failure": "warn",
+  "login.codeFailure": "warn",
+  "login.codeReplay": "warn",
+  "identity.confirmed": "info",
+  "identity.failure": "warn",
+  "session.ended": "info",
+  "account.registered": "info",
+  "account.erased": "warn",
+  "password.changed": "info",
+  "reset.requested": "info",
+  "reset.used": "info",
+  "reset.failure": "warn",
+  "factor.on": "info",
+  "factor.off": "warn",
+  "factor.recoveryCodes": "warn",
+  "role.changed": "warn",
+  "access.refused": "warn",
+  "request.refused": "warn",
+  "limit.reached": "warn",
+  "webhook.refused": "warn",
+  "export.sent": "info",
+} as const satisfies Record<string, "info" | "warn">;
+
+export type SecurityEvent = keyof typeof SECURITY_EVENTS;
+
+/** Who, from where, in which request; `typed` is an address as it was typed and leaves as a digest. */
+type SecurityFacts = {
+  userId?: string | undefined;
+  sessionId?: string | undefined;
+  typed?: string | undefined;
+  client: string;
+  userAgent: string;
+  requestId: string;
+  /** What else explains the event: the operation, the path, the list that was exported. */
+  about?: string | undefined;
+};
+
+export type SecurityLog = {
+  record(event: SecurityEvent, facts: SecurityFacts): void;
+  /** How often each event was recorded since the start of this process. */
+  counts(): Readonly<Record<SecurityEvent, number>>;
+};
+
+const USER_AGENT_LENGTH = 200;
+
+/** @param secret keys the digests of typed addresses. */
+export function createSecurityLog(log: Log, secret: string): SecurityLog {
+  const counts = Object.fromEntries(
+    Object.keys(SECURITY_EVENTS).map((event) => [event, 0]),
+  ) as Record<SecurityEvent, number>;
+  return {
+    record(event, { typed, userAgent, ...facts }) {
+      counts[event] += 1;
+      log[SECURITY_EVENTS[event]](
+        {
+          security: event,
+          ...facts,
+          ...(typed ? { typed: keyedDigest(secret, `typed:${typed.trim().toLowerCase()}`) } : {}),
+          userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
+        },
+        "security event",
+      );
+    },
+    counts: () => counts,
+  };
+}

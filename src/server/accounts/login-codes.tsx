@@ -1,0 +1,205 @@
+/**
+ * Logging in with a code by mail, for customers (docs/decisions/0027-login-codes.md). A stranger learns nothing: the
+ * answers are the same whether or not the address has an account, and the account is looked for by a job.
+ */
+import { randomInt } from "node:crypto";
+import { render } from "@react-email/render";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { forgotForm } from "#domain/account-forms.ts";
+import { CODE_NEEDED } from "#domain/second-factor.ts";
+import { keyedDigest, sameSecret } from "#infra/ids.ts";
+import { Letter, LetterText } from "#infra/mail/letter.tsx";
+import type { Mail } from "#infra/mail/mailer.ts";
+import { NO_PASSWORD_HASH } from "#infra/passwords.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { type Ctx, inTransaction, type Machines, securityEvent } from "#server/context.ts";
+import { enqueueLetter, LOGIN_CODE_MAIL } from "./letters.ts";
+import { endLinks } from "./links.ts";
+import type { Outcome } from "./recovery.ts";
+import { codeProblem, hasFactor } from "./second-factor.ts";
+import { type Declined, findByEmail, type Person, type SignedIn } from "./service.ts";
+import { endSessions, openSession } from "./sessions.ts";
+import { loginCodes, users } from "./table.ts";
+
+const LIFE_MS = 10 * 60_000;
+const MOST_TRIES = 5;
+
+const CODE_SENT = "If this e-mail has an account, a code is on its way.";
+const WRONG_CODE = "This code is wrong or has expired. Please check it or ask for a new one.";
+
+const readEmail = (typed: string): string => {
+  const read = forgotForm.safeParse({ email: typed });
+  if (read.success) return read.data.email;
+  throw new Refusal("BAD_USER_INPUT", read.error.issues[0]?.message ?? "Please enter an e-mail");
+};
+
+const digestOf = ({ secret }: Machines, userId: string, code: string): string =>
+  keyedDigest(secret, `login-code:${userId}:${code}`);
+
+/**
+ * Has a code mailed if the address is a customer's.
+ * @throws Refusal BAD_USER_INPUT for what is no address, RATE_LIMITED per address typed and per client.
+ */
+export async function requestLoginCode(ctx: Ctx, typed: string): Promise<Outcome> {
+  const email = readEmail(typed);
+  await ctx.limits.spend("loginCodeClient", ctx.client);
+  await ctx.limits.spend("loginCodeEmail", email);
+  await enqueueLetter(ctx, { kind: LOGIN_CODE_MAIL, to: { email } });
+  ctx.wakeWorker();
+  return { success: true, message: CODE_SENT };
+}
+
+/**
+ * The mail with a new code, which replaces the one before; null when the address is no customer's. The code exists
+ * only in the mail, and the mail quotes nothing that a visitor typed.
+ */
+export async function loginCodeMail(
+  machines: Machines,
+  email: string,
+  { mailId }: { mailId: string },
+): Promise<Mail | null> {
+  const person = await findByEmail(machines.db, email);
+  if (person?.role !== "user") return null;
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const now = machines.clock.now();
+  const fresh = {
+    code_digest: digestOf(machines, person.id, code),
+    tries: 0,
+    created_at: now,
+    expires_at: new Date(now.getTime() + LIFE_MS),
+  };
+  await machines.db
+    .insert(loginCodes)
+    .values({ user_id: person.id, ...fresh })
+    .onConflictDoUpdate({ target: loginCodes.user_id, set: fresh });
+  const letter = (
+    <Letter
+      preview="It works once, within 10 minutes"
+      heading={`Your code is ${code}`}
+      publicUrl={machines.config.publicUrl}
+    >
+      <LetterText>
+        Enter this code on our website to log in. It works once, within 10 minutes.
+      </LetterText>
+      {!person.email_proved_at && person.password_set && (
+        <LetterText>
+          This address has not been confirmed yet. The code confirms it, ends the current password
+          and logs out other devices. You can then set a new password with "Forgot Password?" on the
+          login page.
+        </LetterText>
+      )}
+      <LetterText>
+        Do not share this code: we never ask for it. If you did not request it, you can ignore this
+        mail.
+      </LetterText>
+    </Letter>
+  );
+  return {
+    id: mailId,
+    to: person.email,
+    subject: "Your Aviator login code",
+    html: await render(letter),
+    text: await render(letter, { plainText: true }),
+  };
+}
+
+/** The customer with this address and code, whose try is counted; null for a wrong, used, old or missing code. */
+async function personByCode(ctx: Ctx, email: string, code: string): Promise<Person | null> {
+  const person = await findByEmail(ctx.db, email);
+  if (person?.role !== "user") return null;
+  const [tried] = await ctx.db
+    .update(loginCodes)
+    .set({ tries: sql`${loginCodes.tries} + 1` })
+    .where(
+      and(
+        eq(loginCodes.user_id, person.id),
+        lt(loginCodes.tries, MOST_TRIES),
+        gt(loginCodes.expires_at, ctx.clock.now()),
+      ),
+    )
+    .returning();
+  return tried && sameSecret(tried.code_digest, digestOf(ctx, person.id, code)) ? person : null;
+}
+
+/** The row of exactly this code. */
+const thisCode = (ctx: Ctx, userId: string, code: string) =>
+  and(eq(loginCodes.user_id, userId), eq(loginCodes.code_digest, digestOf(ctx, userId, code)));
+
+/**
+ * What is wrong with the second factor of a person who gave the right mailed code, or null. The mailed code stays good
+ * and keeps its tries, because wrong codes of the second factor are counted on their own.
+ */
+async function factorProblem(
+  ctx: Ctx,
+  { id }: Person,
+  { code, factorCode }: { code: string; factorCode: string },
+): Promise<string | null> {
+  if (!(await hasFactor(ctx, id))) return null;
+  const problem = factorCode
+    ? await codeProblem(ctx, id, factorCode, "login.codeFailure")
+    : CODE_NEEDED;
+  if (!problem) return null;
+  await ctx.db
+    .update(loginCodes)
+    .set({ tries: sql`greatest(${loginCodes.tries} - 1, 0)` })
+    .where(thisCode(ctx, id, code));
+  return problem;
+}
+
+/**
+ * Notes that the address is this person's. Whoever set the password of an address that was not proved may be a
+ * stranger: the password and its sessions end.
+ */
+async function proveAddress(tx: Ctx, person: Person): Promise<Person> {
+  if (person.email_proved_at) return person;
+  const now = tx.clock.now();
+  const [proved] = await tx.db
+    .update(users)
+    .set({
+      email_proved_at: now,
+      password_hash: NO_PASSWORD_HASH,
+      password_set: false,
+      updated_at: now,
+    })
+    .where(eq(users.id, person.id))
+    .returning();
+  await endSessions(tx, person.id);
+  await endLinks(tx, person.id, "password");
+  return proved ?? person;
+}
+
+/**
+ * Signs a customer in with a mailed code, which proves the address and is then used up. A second factor is asked for
+ * where there is one; the mailed code stays good meanwhile.
+ * @throws Refusal BAD_USER_INPUT for what is no address, RATE_LIMITED.
+ */
+export async function loginWithCode(
+  ctx: Ctx,
+  asked: { email: string; code: string; factorCode?: string | null },
+): Promise<SignedIn | Declined> {
+  const email = readEmail(asked.email);
+  const code = asked.code.replace(/\D/g, "");
+  // Counted before the code is looked at, or many guesses at once would all be let through.
+  await ctx.limits.spend("loginAddress", ctx.client);
+  const person = await personByCode(ctx, email, code);
+  if (!person) {
+    securityEvent(ctx, "login.codeFailure", { typed: email, about: "mailed code" });
+    return { declined: WRONG_CODE };
+  }
+  await ctx.limits.giveBack("loginAddress", ctx.client);
+  const factorCode = asked.factorCode?.trim() ?? "";
+  const problem = await factorProblem(ctx, person, { code, factorCode });
+  if (problem) return { declined: problem, codeNeeded: true };
+  const entered = await inTransaction(ctx, async (tx) => {
+    const spent = await tx.db
+      .delete(loginCodes)
+      .where(thisCode(tx, person.id, code))
+      .returning({ id: loginCodes.user_id });
+    if (spent.length === 0) return null;
+    const proved = await proveAddress(tx, person);
+    return { person: proved, token: await openSession(tx, proved) };
+  });
+  if (!entered) return { declined: WRONG_CODE };
+  securityEvent(ctx, "login.success", { userId: person.id, about: "mailed code" });
+  return entered;
+}

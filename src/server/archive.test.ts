@@ -1,0 +1,307 @@
+/** Archiving: what it takes off the site, how it is undone, and what is deleted for good after its time. */
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { KEPT_DAYS } from "#domain/retention.ts";
+import { auditOf, signInAdministrator } from "#test/administrator.ts";
+import { startProduct, type TestProduct } from "#test/product.ts";
+import {
+  addProduct,
+  complete,
+  openOrder,
+  type Person,
+  pay,
+  registerPerson,
+  shippingTo,
+} from "#test/shopper.ts";
+import { forgetOld } from "./keeping.ts";
+
+let product: TestProduct;
+let token: string;
+let person: Person;
+beforeAll(async () => {
+  product = await startProduct();
+  token = await signInAdministrator(product);
+  person = await registerPerson(product);
+});
+afterAll(() => product.close());
+
+async function asked<T>(document: string, by: string | null = token): Promise<T> {
+  const { data, errors } = await product.graphql<{ answer: T }>(
+    document,
+    {},
+    by ? { token: by } : {},
+  );
+  if (!data || errors?.length) throw new Error(JSON.stringify(errors));
+  return data.answer;
+}
+const refusal = async (document: string, by: string | null = token) => {
+  const { errors } = await product.graphql(document, {}, by ? { token: by } : {});
+  return errors[0];
+};
+const made = async (mutation: string) =>
+  (await asked<{ id: string }>(`mutation { answer: ${mutation} { id } }`)).id;
+const text = async (path: string) => (await fetch(product.url + path)).text();
+const statusOf = async (path: string) => (await fetch(product.url + path)).status;
+
+let shade = 0;
+/** Uploads a picture, another one each time unless its `colour` is given; gives its address. */
+async function uploaded(colour?: number): Promise<string> {
+  shade += 1;
+  const bytes = await sharp({
+    create: {
+      width: 500,
+      height: 400,
+      channels: 3,
+      background: { r: colour ?? shade, g: 9, b: 90 },
+    },
+  })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append("image", new Blob([Uint8Array.from(bytes)], { type: "image/png" }), "a.png");
+  const answer = await fetch(`${product.url}/upload-image`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  return ((await answer.json()) as { imageUrl: string }).imageUrl;
+}
+const inAvif = (address: string) => address.replace("-500.webp", "-400.avif");
+
+describe("an archived product", () => {
+  test("leaves lists, search, favourites, feeds and the shop at once, with its files", async () => {
+    const address = await uploaded();
+    const id = await made(
+      `createProduct(name: "Zebra scarf", price: 500, stock: 5, image_url: "${address}")`,
+    );
+    await asked(`mutation { answer: toggleFavorite(productId: "${id}") }`, person.token);
+    expect(await text("/sitemap.xml")).toContain(id);
+    expect(await statusOf(inAvif(address))).toBe(200);
+
+    expect(await asked(`mutation { answer: deleteProduct(id: "${id}") }`)).toBe(true);
+    expect(await asked(`{ answer: product(id: "${id}") { id } }`, null)).toBeNull();
+    expect(await asked(`{ answer: productArchived(id: "${id}") }`, null)).toBe(true);
+    for (const list of [`products(search: "zebra")`, `productsByIds(ids: ["${id}"])`])
+      expect(await asked(`{ answer: ${list} { id } }`, null)).toEqual([]);
+    expect(await asked("{ answer: favorites { id } }", person.token)).toEqual([]);
+    expect(await asked(`{ answer: find(text: "zebra") { id } }`)).toEqual([]);
+    expect(await text("/sitemap.xml")).not.toContain(id);
+    expect(await statusOf(`/og/product/${id}.png`)).toBe(404);
+    expect([await statusOf(address), await statusOf(inAvif(address))]).toEqual([404, 404]);
+    const order = await openOrder(
+      product,
+      { products: [{ id, quantity: 1 }], shippingDetails: shippingTo() },
+      { amount: 500, token: person.token },
+    );
+    expect(order.status).toBe(409);
+  });
+
+  test("is listed for administrators alone, with a picture that they can see", async () => {
+    type Row = { id: string; image_url: string; archived_at: string };
+    const query = `{ answer: products(search: "zebra", archived: true) { id image_url archived_at } }`;
+    expect((await refusal(query, person.token))?.extensions.code).toBe("FORBIDDEN");
+    expect((await refusal(query, null))?.extensions.code).toBe("UNAUTHENTICATED");
+    const [row] = await asked<Row[]>(query);
+    expect(row?.archived_at).toBe(product.clock.now().toISOString());
+    expect(await asked(`{ answer: productsCount(search: "zebra", archived: true) }`)).toBe(1);
+    const seen = await fetch(product.url + (row?.image_url ?? ""));
+    expect([seen.status, seen.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    const other = (row?.image_url ?? "").replace(/preview=.*/, "preview=wrong");
+    expect(await statusOf(other)).toBe(404);
+  });
+
+  test("comes back as it was; archiving and restoring twice change nothing more", async () => {
+    const id = await addProduct(product, { name: "Kite", price: 300, stock: 2 });
+    const remove = `mutation { answer: deleteProduct(id: "${id}") }`;
+    expect(await asked(remove)).toBe(true);
+    expect((await refusal(remove))?.extensions.code).toBe("NOT_FOUND");
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(
+        await asked(`mutation { answer: restoreProduct(id: "${id}") { name stock archived_at } }`),
+      ).toEqual({ name: "Kite", stock: 2, archived_at: null });
+    expect(await asked(`{ answer: product(id: "${id}") { name } }`, null)).toEqual({
+      name: "Kite",
+    });
+    expect((await auditOf(product, id)).map(({ action }) => action)).toEqual([
+      "product.archive",
+      "product.restore",
+    ]);
+  });
+
+  test("can be restored for 30 days and is then deleted with its files", async () => {
+    const address = await uploaded();
+    const id = await made(
+      `createProduct(name: "Late", price: 5, stock: 1, image_url: "${address}")`,
+    );
+    await asked(`mutation { answer: toggleFavorite(productId: "${id}") }`, person.token);
+    await asked(`mutation { answer: deleteProduct(id: "${id}") }`);
+    product.clock.advance({ days: KEPT_DAYS.archived, minutes: -1 });
+    token = await signInAdministrator(product);
+    await forgetOld(product.running.machines);
+    expect(
+      await asked(`{ answer: products(search: "late", archived: true) { id } }`),
+    ).toContainEqual({ id });
+    product.clock.advance({ minutes: 1 });
+    expect(
+      (await refusal(`mutation { answer: restoreProduct(id: "${id}") { id } }`))?.extensions.code,
+    ).toBe("CONFLICT");
+    expect((await forgetOld(product.running.machines)).archived).toBeGreaterThan(0);
+    await product.drainJobs();
+    const { rows } = await product.running.database.pool.query(
+      "select (select count(*)::int from products where id = $1) as goods, (select count(*)::int from uploads where id = $2) as files",
+      [id, address.slice("/uploads/".length, -"-500.webp".length)],
+    );
+    expect(rows).toEqual([{ goods: 0, files: 0 }]);
+    const { uploads } = product.running.machines;
+    expect(await uploads.get(address.slice("/uploads/".length))).toBeNull();
+    expect(await uploads.get(inAvif(address).slice("/uploads/".length))).toBeNull();
+  });
+});
+
+test("a picture that something else shows stays: another product, an article's text, an order", async () => {
+  person = await registerPerson(product);
+  for (const other of ["gallery", "article", "order"] as const) {
+    const address = await uploaded();
+    const id = await made(
+      `createProduct(name: "Shared", price: 500, stock: 5, image_url: "${address}")`,
+    );
+    if (other === "gallery") await made(`createGalleryImage(imageUrl: "${address}")`);
+    if (other === "article")
+      await made(
+        `createBlogPost(title: "A", author: "B", content: "<img src='${address}'>", published: true)`,
+      );
+    if (other === "order") {
+      const wish = { products: [{ id, quantity: 1 }], shippingDetails: shippingTo() };
+      const headers = { token: person.token };
+      const opened = await openOrder(product, wish, { amount: 500, ...headers });
+      await complete(product, await pay(product, opened.body.id), headers);
+    }
+    await asked(`mutation { answer: deleteProduct(id: "${id}") }`);
+    expect([other, await statusOf(address)]).toEqual([other, 200]);
+    product.clock.advance({ days: KEPT_DAYS.archived });
+    token = await signInAdministrator(product);
+    person = await registerPerson(product);
+    await forgetOld(product.running.machines);
+    await product.drainJobs();
+    expect([other, await statusOf(address)]).toEqual([other, 200]);
+  }
+});
+
+test("a picture that is uploaded again after its product was archived is shown again", async () => {
+  const address = await uploaded(201);
+  const id = await made(`createProduct(name: "Kneeboard", price: 500, image_url: "${address}")`);
+  await asked(`mutation { answer: deleteProduct(id: "${id}") }`);
+  expect(await statusOf(address)).toBe(404);
+  product.clock.advance({ minutes: 1 });
+  expect(await uploaded(201)).toBe(address);
+  expect(await statusOf(address)).toBe(200);
+});
+
+test("an archived article leaves the blog, its feed and its page, and comes back published", async () => {
+  const address = await uploaded();
+  const id = await made(
+    `createBlogPost(title: "Quokka", author: "B", content: "<img src='${address}'>", published: true)`,
+  );
+  const draft = await made(`createBlogPost(title: "Draft", author: "B")`);
+  expect(await text("/rss.xml")).toContain(id);
+  await asked(`mutation { answer: deleteBlogPost(id: "${id}") }`);
+  await asked(`mutation { answer: deleteBlogPost(id: "${draft}") }`);
+  expect(await asked(`{ answer: publishedBlogPosts(search: "quokka") { id } }`, null)).toEqual([]);
+  expect(await asked(`{ answer: blogPost(id: "${id}") { id } }`)).toBeNull();
+  expect(await asked(`{ answer: blogPostArchived(id: "${id}") }`, null)).toBe(true);
+  // Nobody outside ever saw the draft.
+  expect(await asked(`{ answer: blogPostArchived(id: "${draft}") }`, null)).toBe(false);
+  expect(await asked(`{ answer: blogPosts(search: "quokka") { id } }`)).toEqual([]);
+  expect(await asked(`{ answer: find(text: "quokka") { id } }`)).toEqual([]);
+  expect(await text("/rss.xml")).not.toContain(id);
+  expect(await text("/sitemap.xml")).not.toContain(id);
+  expect(await statusOf(address)).toBe(404);
+  expect(await asked(`{ answer: blogPosts(archived: true, search: "quokka") { id } }`)).toEqual([
+    { id },
+  ]);
+  expect(await asked(`mutation { answer: restoreBlogPost(id: "${id}") { published } }`)).toEqual({
+    published: true,
+  });
+  expect(await statusOf(address)).toBe(200);
+  expect(await asked(`{ answer: blogPost(id: "${id}") { title } }`, null)).toEqual({
+    title: "Quokka",
+  });
+});
+
+test("an archived picture leaves the gallery with its files, and is deleted after its time", async () => {
+  const address = await uploaded();
+  const id = await made(
+    `createGalleryImage(imageUrl: "${address}", caption: "Wombat", category: "Marsupials")`,
+  );
+  await asked(`mutation { answer: deleteGalleryImage(id: "${id}") }`);
+  expect(await asked(`{ answer: galleryImages(search: "wombat") { id } }`, null)).toEqual([]);
+  expect(await asked(`{ answer: galleryImagesCount(search: "wombat") }`, null)).toBe(0);
+  expect(await asked(`{ answer: galleryImage(id: "${id}") { id } }`)).toBeNull();
+  expect(await asked<string[]>("{ answer: galleryCategories }")).not.toContain("Marsupials");
+  expect(await asked(`{ answer: galleryImageArchived(id: "${id}") }`, null)).toBe(true);
+  const archived = `{ answer: galleryImages(search: "wombat", archived: true) { id } }`;
+  expect((await refusal(archived, null))?.extensions.code).toBe("UNAUTHENTICATED");
+  expect(await asked(archived)).toEqual([{ id }]);
+  expect(await statusOf(address)).toBe(404);
+  product.clock.advance({ days: KEPT_DAYS.archived });
+  token = await signInAdministrator(product);
+  await forgetOld(product.running.machines);
+  await product.drainJobs();
+  expect(await asked(archived)).toEqual([]);
+  expect(await product.running.machines.uploads.get(address.slice("/uploads/".length))).toBeNull();
+});
+
+describe("an archived plan", () => {
+  const hour = `name: "Hour", originalPrice: 9000, description: "x", features: ["x"]`;
+
+  test("is off sale on both simulators, and its duration is free for another", async () => {
+    const { id, version } = await asked<{ id: string; version: string }>(
+      `{ answer: plan(simulatorType: "A320", duration: 60) { id version } }`,
+    );
+    expect(
+      (await refusal(`mutation { answer: deletePlan(id: "${id}", version: "old") }`))?.extensions
+        .code,
+    ).toBe("CONFLICT");
+    const remove = `mutation { answer: deletePlan(id: "${id}", version: "${version}") }`;
+    expect(await asked(remove)).toBe(true);
+    expect((await refusal(remove))?.extensions.code).toBe("NOT_FOUND");
+    for (const type of ["A320", "B737"])
+      expect(
+        await asked(`{ answer: plan(simulatorType: "${type}", duration: 60) { id } }`, null),
+      ).toBeNull();
+    expect(await asked("{ answer: planArchived(duration: 60) }", null)).toBe(true);
+    expect(await asked("{ answer: planArchived(duration: 61) }", null)).toBe(false);
+    expect(await text("/sitemap.xml")).not.toContain("/booking/A320/60<");
+    expect(
+      (await refusal(`mutation { answer: updatePlan(id: "${id}", popular: true) { id } }`))
+        ?.extensions.code,
+    ).toBe("NOT_FOUND");
+    expect(await asked("{ answer: archivedPlans { id } }")).toEqual([{ id }]);
+
+    const other = await made(`createPlan(${hour}, duration: 60)`);
+    expect(await refusal(`mutation { answer: restorePlan(id: "${id}") { id } }`)).toMatchObject({
+      message:
+        "“Hour” is on sale with the same 60 minutes. Archive it or change its minutes first.",
+      extensions: { code: "CONFLICT" },
+    });
+    await asked(`mutation { answer: deletePlan(id: "${other}") }`);
+    expect(await asked(`mutation { answer: restorePlan(id: "${id}") { version } }`)).toEqual({
+      version,
+    });
+  });
+
+  test("goes for good after its time, but the last plan's row stays, so that a start adds none", async () => {
+    for (const { id } of await asked<{ id: string }[]>("{ answer: plans { id } }"))
+      await asked(`mutation { answer: deletePlan(id: "${id}") }`);
+    product.clock.advance({ days: KEPT_DAYS.archived });
+    token = await signInAdministrator(product);
+    await forgetOld(product.running.machines);
+    expect((await asked<object[]>("{ answer: archivedPlans { id } }")).length).toBe(1);
+    const { ensurePlans } = await import("./catalogue/service.ts");
+    await ensurePlans(product.running.machines);
+    expect(await asked("{ answer: plans { id } }", null)).toEqual([]);
+    await made(`createPlan(${hour}, duration: 60)`);
+    await forgetOld(product.running.machines);
+    expect(await asked("{ answer: archivedPlans { id } }")).toEqual([]);
+  });
+});

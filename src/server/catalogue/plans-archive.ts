@@ -1,0 +1,120 @@
+/**
+ * Archiving of plans. An archived plan leaves its duration to a new one, and can't be restored while a plan of that
+ * duration is on sale. Sold bookings keep their own copy.
+ */
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
+import { isRestorable, NOT_RESTORABLE, restoredDurationTaken } from "#domain/archive.ts";
+import { CHANGED_UNSEEN } from "#domain/conflict.ts";
+import type { Plan } from "#domain/plans.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { recordAudit } from "#server/audit/service.ts";
+import { type Ctx, inTransaction, type Machines } from "#server/context.ts";
+import { planVersion } from "./plans-write.ts";
+import { planOf } from "./service.ts";
+import { plans } from "./table.ts";
+
+const planGone = () => new Refusal("NOT_FOUND", "This plan was not found");
+
+type Row = typeof plans.$inferSelect;
+
+/** All plans, locked, so that no two changes at once reach for the same duration. */
+async function locked({ db }: Machines, id: string): Promise<{ row: Row; all: Row[] }> {
+  const all = await db.select().from(plans).orderBy(asc(plans.id)).for("update");
+  const row = all.find((one) => one.id === id);
+  if (!row) throw planGone();
+  return { row, all };
+}
+
+/**
+ * Takes a plan off sale on both simulators. The last plan may go too.
+ * @param seen the version of the plan that the person saw.
+ * @throws Refusal NOT_FOUND for none and for an archived one, CONFLICT when it was changed since.
+ */
+export function archivePlan(ctx: Ctx, id: string, seen: string | null): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const { row } = await locked(tx, id);
+    if (row.archived_at) throw planGone();
+    if (seen && seen !== planVersion(planOf(row))) throw new Refusal("CONFLICT", CHANGED_UNSEEN);
+    await setArchived(tx, row, tx.clock.now());
+  });
+}
+
+/**
+ * Puts an archived plan back on sale; one that is on sale stays as it is.
+ * @throws Refusal NOT_FOUND, CONFLICT when its time is over or another plan has its duration.
+ */
+export function restorePlan(ctx: Ctx, id: string): Promise<Plan> {
+  return inTransaction(ctx, async (tx) => {
+    const { row, all } = await locked(tx, id);
+    if (!row.archived_at) return planOf(row);
+    if (!isRestorable(row.archived_at, tx.clock.now()))
+      throw new Refusal("CONFLICT", NOT_RESTORABLE);
+    const other = all.find((one) => one.duration === row.duration && !one.archived_at);
+    if (other) throw new Refusal("CONFLICT", restoredDurationTaken(other.name, other.duration));
+    return planOf(await setArchived(tx, row, null));
+  });
+}
+
+async function setArchived(tx: Ctx, before: Row, archivedAt: Date | null): Promise<Row> {
+  const [after] = await tx.db
+    .update(plans)
+    .set({ archived_at: archivedAt })
+    .where(eq(plans.id, before.id))
+    .returning();
+  if (!after) throw new Error("A locked plan was gone");
+  await recordAudit(tx, {
+    action: archivedAt ? "plan.archive" : "plan.restore",
+    entity: "plan",
+    entityId: after.id,
+    label: after.name,
+    before: { archived_at: before.archived_at },
+    after: { archived_at: archivedAt },
+  });
+  return after;
+}
+
+/** Archived plans, the latest first. */
+export async function listArchivedPlans({
+  db,
+}: Machines): Promise<{ plan: Plan; archivedAt: Date }[]> {
+  const rows = await db
+    .select()
+    .from(plans)
+    .where(isNotNull(plans.archived_at))
+    .orderBy(desc(plans.archived_at), asc(plans.id));
+  return rows.flatMap((row) =>
+    row.archived_at ? [{ plan: planOf(row), archivedAt: row.archived_at }] : [],
+  );
+}
+
+/** Whether a plan of this duration is archived and none is on sale. */
+export async function isPlanArchived({ db }: Machines, duration: number): Promise<boolean> {
+  const rows = await db
+    .select({ archived_at: plans.archived_at })
+    .from(plans)
+    .where(eq(plans.duration, duration));
+  return rows.length > 0 && rows.every(({ archived_at }) => archived_at !== null);
+}
+
+/**
+ * Deletes plans that were archived at `before` or earlier. The newest of them stays while no plan is on sale: an empty
+ * table is filled with the catalogue at the next start (service.ts `ensurePlans`). @returns how many.
+ */
+export async function purgePlans(machines: Machines, before: Date): Promise<number> {
+  return inTransaction(machines, async (tx) => {
+    const [stays] = await tx.db
+      .select({ id: plans.id })
+      .from(plans)
+      .orderBy(desc(isNull(plans.archived_at)), sql`${plans.archived_at} desc`, asc(plans.id))
+      .limit(1);
+    if (!stays) return 0;
+    const old = await tx.db
+      .select({ id: plans.id })
+      .from(plans)
+      .where(and(lte(plans.archived_at, before), ne(plans.id, stays.id)));
+    if (old.length === 0) return 0;
+    const ids = old.map(({ id }) => id);
+    await tx.db.delete(plans).where(inArray(plans.id, ids));
+    return ids.length;
+  });
+}

@@ -1,0 +1,85 @@
+/** Keeping what it takes to undo a change, and taking it up once. The slices of the things restore their own rows. */
+import { and, desc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
+import { UNDO_MS, UNDO_TEXT } from "#domain/undo.ts";
+import { gathered } from "#infra/db/gather.ts";
+import { isId, newId } from "#infra/ids.ts";
+import { cancelJob } from "#infra/jobs/cancel.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { type Ctx, type Machines, signedIn } from "#server/context.ts";
+import { undoableChanges } from "./table.ts";
+
+export type UndoableChange = typeof undoableChanges.$inferSelect;
+
+type NewChange = Pick<
+  UndoableChange,
+  "entity" | "entity_id" | "status_before" | "status_after" | "version" | "mail_keys"
+>;
+
+/** The instant until which a change of now can be undone; its mail waits as long. */
+export const undoUntil = ({ clock }: Machines): Date => new Date(clock.now().getTime() + UNDO_MS);
+
+/** Writes down a change that can be undone, in the transaction that makes it. */
+export async function keepChange(tx: Ctx, change: NewChange): Promise<void> {
+  await tx.db.insert(undoableChanges).values({
+    ...change,
+    id: newId(),
+    made_by: signedIn(tx).userId,
+    until: undoUntil(tx),
+    created_at: tx.clock.now(),
+  });
+}
+
+/** The newest change of a booking or order that can be undone now, or null. */
+export const openChangeOf = gathered<Machines, UndoableChange>(async ({ db, clock }, ids) => {
+  const rows = await db
+    .select()
+    .from(undoableChanges)
+    .where(
+      and(
+        inArray(undoableChanges.entity_id, [...ids]),
+        isNull(undoableChanges.undone_at),
+        gt(undoableChanges.until, clock.now()),
+      ),
+    )
+    .orderBy(desc(undoableChanges.created_at));
+  const newest = new Map<string, UndoableChange>();
+  for (const row of rows) if (!newest.has(row.entity_id)) newest.set(row.entity_id, row);
+  return newest;
+});
+
+/**
+ * Locks a change, marks it as undone and takes its waiting mails back, in the caller's transaction, which then restores
+ * the booking or order.
+ * @throws Refusal NOT_FOUND, CONFLICT when it is undone already, its time is over or its mail has left
+ */
+export async function takeChange(tx: Machines, id: string): Promise<UndoableChange> {
+  const [change] = isId(id)
+    ? await tx.db.select().from(undoableChanges).where(eq(undoableChanges.id, id)).for("update")
+    : [];
+  if (!change) throw new Refusal("NOT_FOUND", UNDO_TEXT.unknown);
+  if (change.undone_at) throw new Refusal("CONFLICT", UNDO_TEXT.done);
+  const now = tx.clock.now();
+  if (change.until <= now) throw new Refusal("CONFLICT", UNDO_TEXT.late);
+  for (const key of change.mail_keys)
+    if (!(await cancelJob(tx.db, key))) throw new Refusal("CONFLICT", UNDO_TEXT.mailed);
+  await tx.db
+    .update(undoableChanges)
+    .set({ undone_at: now })
+    .where(eq(undoableChanges.id, change.id));
+  return change;
+}
+
+/** Whether a row is still as a change left it. */
+export const isAsLeft = (
+  { status_after, version }: UndoableChange,
+  row: { status: string; updated_at: Date },
+): boolean => row.status === status_after && row.updated_at.getTime() === version.getTime();
+
+/** Forgets changes whose time was over before an instant. @returns how many */
+export async function forgetChanges({ db }: Machines, before: Date): Promise<number> {
+  const gone = await db
+    .delete(undoableChanges)
+    .where(lt(undoableChanges.until, before))
+    .returning({ id: undoableChanges.id });
+  return gone.length;
+}

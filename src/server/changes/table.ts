@@ -1,0 +1,26 @@
+/** Status changes made on the dashboard that can be undone for a short time (src/domain/undo.ts). */
+import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+export const undoableChanges = pgTable(
+  "undoable_changes",
+  {
+    id: uuid().primaryKey(),
+    entity: text({ enum: ["booking", "order"] }).notNull(),
+    entity_id: uuid().notNull(),
+    /** The status before and after. */
+    status_before: text().notNull(),
+    status_after: text().notNull(),
+    /** `updated_at` of the booking or order as the change left it: any later change ends the undo. */
+    version: timestamp({ withTimezone: true }).notNull(),
+    /** The keys of the mail jobs that wait with the change. */
+    mail_keys: jsonb().$type<string[]>().notNull(),
+    made_by: uuid().notNull(),
+    until: timestamp({ withTimezone: true }).notNull(),
+    undone_at: timestamp({ withTimezone: true }),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("undoable_changes_entity").on(table.entity_id, table.created_at),
+    index("undoable_changes_until").on(table.until),
+  ],
+);

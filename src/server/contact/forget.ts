@@ -1,0 +1,22 @@
+/** Messages of the contact form that are no longer needed. */
+import { eq, lt, sql } from "drizzle-orm";
+import { deleteBatches } from "#infra/db/delete-batches.ts";
+import type { Machines } from "#server/context.ts";
+import { contactMessages } from "./table.ts";
+
+/** Deletes messages that came before `before`. @returns how many. */
+export const forgetMessages = ({ db }: Machines, before: Date): Promise<number> =>
+  deleteBatches(
+    db,
+    { table: contactMessages, age: contactMessages.created_at },
+    lt(contactMessages.created_at, before),
+  );
+
+/** Deletes the messages that came from an address, in the caller's transaction. @returns their ids. */
+export async function eraseMessages({ db }: Machines, email: string): Promise<string[]> {
+  const rows = await db
+    .delete(contactMessages)
+    .where(eq(sql`lower(${contactMessages.email})`, email.toLowerCase()))
+    .returning({ id: contactMessages.id });
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,35 @@
+/** Requests under the data protection law in GraphQL: what is held about a person, and its erasure. */
+import { builder } from "./builder.ts";
+import { eraseAccount } from "./erasure.ts";
+import { myData, type PersonData, personData } from "./person-data.ts";
+
+const asText = (data: PersonData): string => JSON.stringify(data, null, 2);
+
+builder.queryFields((t) => ({
+  myData: t.string({
+    description: "Everything that is held about the caller, as the text of a JSON file.",
+    authScopes: { person: true },
+    resolve: async (_root, _args, ctx) => asText(await myData(ctx)),
+  }),
+  personData: t.string({
+    description: `Everything that is held about a user, as the text of a JSON file, for administrators who answer a
+      request. Refused with extensions.reason REAUTHENTICATE until confirmIdentity.`,
+    authScopes: { may: "users.read" },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, ctx) => asText(await personData(ctx, id)),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  eraseAccount: t.boolean({
+    description: `Erases a customer's account and personal details for good; what tax law asks for stays under a
+      pseudonym. CONFLICT while bookings, orders or payments are under way, and for staff. Refused with
+      extensions.reason REAUTHENTICATE until confirmIdentity.`,
+    authScopes: { may: "users.write" },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, ctx) => {
+      await eraseAccount(ctx, id);
+      return true;
+    },
+  }),
+}));

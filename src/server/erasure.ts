@@ -1,0 +1,100 @@
+/**
+ * Erasure of a person's details on request (docs/rules/keeping.md).
+ * Invoices, credit notes and payments stay as tax law asks; they name the person by an account id that leads nowhere.
+ */
+import { eq } from "drizzle-orm";
+import type { ErasedPerson } from "#domain/erased.ts";
+import { eraseAnswers } from "#infra/answered/answered.ts";
+import { isId } from "#infra/ids.ts";
+import { eraseJobs } from "#infra/jobs/forget.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { eraseUser } from "./accounts/forget.ts";
+import { users } from "./accounts/table.ts";
+import { recordAudit, redactAudit } from "./audit/service.ts";
+import { eraseBookings, liveBookings } from "./bookings/forget.ts";
+import { eraseFavorites } from "./catalogue/favorites.ts";
+import { eraseCheckouts, liveCheckouts } from "./checkout/forget.ts";
+import { eraseMessages } from "./contact/forget.ts";
+import {
+  type Ctx,
+  inTransaction,
+  type Machines,
+  permitted,
+  recentlyConfirmed,
+  securityEvent,
+} from "./context.ts";
+import { eraseRequests } from "./custom-packages/forget.ts";
+import { eraseOrders, liveOrders } from "./orders/forget.ts";
+import { eraseViews } from "./views/forget.ts";
+
+const NO_USER = "This user was not found";
+const HAS_ROLE = "Take away the staff role before you erase this account.";
+
+/** A phone number of fewer digits is too common a text to be looked for in the log. */
+const LEAST_DIGITS = 8;
+
+/**
+ * Erases an account for good, with everything that names its person. For administrators.
+ * @throws Refusal UNAUTHENTICATED; FORBIDDEN (REAUTHENTICATE); NOT_FOUND; CONFLICT for staff, and while bookings, orders
+ * or payments are under way, with a sentence that names them.
+ */
+export async function eraseAccount(ctx: Ctx, userId: string): Promise<void> {
+  permitted(ctx, "users.write");
+  recentlyConfirmed(ctx);
+  await eraseInTransaction(ctx, userId);
+  securityEvent(ctx, "account.erased", { about: userId });
+}
+
+const eraseInTransaction = (ctx: Ctx, userId: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const [user] = isId(userId)
+      ? await tx.db.select().from(users).where(eq(users.id, userId)).for("update")
+      : [];
+    if (!user) throw new Refusal("NOT_FOUND", NO_USER);
+    if (user.role !== "user") throw new Refusal("CONFLICT", HAS_ROLE);
+    const person = { id: user.id, email: user.email, proved: user.email_proved_at !== null };
+    await refuseWhileLive(tx, person);
+    const bought = [...(await eraseBookings(tx, person)), ...(await eraseOrders(tx, person))];
+    const checkouts = await eraseCheckouts(tx, person, bought);
+    const requests = await eraseRequests(tx, person);
+    const messages = person.proved ? await eraseMessages(tx, person.email) : [];
+    await eraseFavorites(tx, user.id);
+    await eraseViews(tx, user.id);
+    await eraseAnswers(tx.db, user.id);
+    await eraseJobs(tx.db, {
+      userId: user.id,
+      email: user.email,
+      ids: [...bought, ...requests],
+    });
+    await eraseUser(tx, user.id);
+    const phone = (user.phone ?? "").replace(/\D/g, "");
+    await redactAudit(tx, {
+      ids: [user.id, ...bought, ...checkouts, ...requests, ...messages],
+      words: [user.email, ...(phone.length >= LEAST_DIGITS ? [user.phone ?? "", phone] : [])],
+    });
+    await recordAudit(tx, {
+      action: "user.erase",
+      entity: "user",
+      entityId: user.id,
+      label: "Erased account",
+    });
+  });
+
+async function refuseWhileLive(tx: Machines, person: ErasedPerson): Promise<void> {
+  const count = (many: number, one: string) => `${many} ${one}${many === 1 ? "" : "s"}`;
+  const [bookings, orders, checkouts] = [
+    await liveBookings(tx, person),
+    await liveOrders(tx, person),
+    await liveCheckouts(tx, person),
+  ];
+  const live = [
+    ...(bookings > 0 ? [`${count(bookings, "booking")} that can still be flown or refunded`] : []),
+    ...(orders > 0 ? [`${count(orders, "order")} on the way`] : []),
+    ...(checkouts > 0 ? [`${count(checkouts, "payment")} under way`] : []),
+  ];
+  if (live.length === 0) return;
+  throw new Refusal(
+    "CONFLICT",
+    `This account has ${live.join(" and ")}. Complete or cancel them first, then erase it.`,
+  );
+}

@@ -1,0 +1,68 @@
+/**
+ * Where an uploaded picture is shown, read across the slices. A picture that only archived things show is withheld from
+ * visitors; one that nothing shows any more can be removed.
+ */
+import { sql } from "drizzle-orm";
+import { pictureAddress } from "#domain/uploads.ts";
+import { within } from "#infra/db/like.ts";
+import type { Machines } from "./context.ts";
+
+/** How many statements an archived picture costs is bounded: indexes lead to the archived rows, which are few. */
+async function isTrue({ db }: Machines, condition: ReturnType<typeof sql>): Promise<boolean> {
+  const { rows } = await db.execute<{ answer: boolean }>(sql`select (${condition}) as answer`);
+  return rows[0]?.answer ?? false;
+}
+
+/**
+ * Whether a product, article or gallery picture that was archived at `since` or later shows this upload; without
+ * `since`, at any time.
+ */
+const isInArchive = (machines: Machines, id: string, since = new Date(0)): Promise<boolean> => {
+  const named = within(id);
+  const at = since.toISOString();
+  return isTrue(
+    machines,
+    sql`exists (select 1 from products where archived_at >= ${at} and image_url like ${named})
+      or exists (select 1 from gallery_images where archived_at >= ${at} and image_url like ${named})
+      or exists (select 1 from blog_posts where archived_at >= ${at}
+        and (image_url like ${named} or content like ${named}))`,
+  );
+};
+
+/** Whether something that is not archived shows this upload; an order shows the pictures of what it bought. */
+async function isShown(machines: Machines, id: string): Promise<boolean> {
+  const named = within(id);
+  const onSite = await isTrue(
+    machines,
+    sql`exists (select 1 from products where archived_at is null and image_url like ${named})
+      or exists (select 1 from gallery_images where archived_at is null and image_url like ${named})
+      or exists (select 1 from blog_posts where archived_at is null
+        and (image_url like ${named} or content like ${named}))`,
+  );
+  if (onSite) return true;
+  const { rows } = await machines.db.execute<{ width: number }>(
+    sql`select width from uploads where id = ${id}`,
+  );
+  const [upload] = rows;
+  if (!upload) return false;
+  const bought = JSON.stringify([{ image_url: pictureAddress(id, upload.width) }]);
+  return isTrue(machines, sql`exists (select 1 from orders where products @> ${bought}::jsonb)`);
+}
+
+/**
+ * Whether visitors must not see this upload: archived things show it and nothing else does. One that was uploaded again
+ * after they were archived is for something new, such as an article that is being written.
+ */
+export async function isWithheld(machines: Machines, id: string): Promise<boolean> {
+  const { rows } = await machines.db.execute<{ created_at: Date | string }>(
+    sql`select created_at from uploads where id = ${id}`,
+  );
+  const uploadedAt = rows[0]?.created_at;
+  if (!uploadedAt || !(await isInArchive(machines, id, new Date(uploadedAt)))) return false;
+  return !(await isShown(machines, id));
+}
+
+/** Whether something shows this upload, archived or not. */
+export async function isInUse(machines: Machines, id: string): Promise<boolean> {
+  return (await isInArchive(machines, id)) || (await isShown(machines, id));
+}

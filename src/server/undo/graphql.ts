@@ -1,0 +1,47 @@
+/** Undo on the dashboard, for bookings and orders alike. */
+
+import { BookingRef } from "#server/bookings/graphql.ts";
+import { type Booking, undoBookingChange } from "#server/bookings/service.ts";
+import { builder } from "#server/builder.ts";
+import { takeChange } from "#server/changes/service.ts";
+import { inTransaction, permitted } from "#server/context.ts";
+import { OrderRef } from "#server/orders/graphql.ts";
+import { type Order, undoOrderChange } from "#server/orders/service.ts";
+
+type Undone = { booking: Booking | null; order: Order | null };
+
+const UndoneRef = builder.objectRef<Undone>("UndoneChange").implement({
+  description: "What was changed back: a booking or an order.",
+  fields: (t) => ({
+    booking: t.field({
+      type: BookingRef,
+      nullable: true,
+      authScopes: { anyone: true },
+      resolve: ({ booking }) => booking,
+    }),
+    order: t.field({
+      type: OrderRef,
+      nullable: true,
+      authScopes: { anyone: true },
+      resolve: ({ order }) => order,
+    }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  undoChange: t.field({
+    type: UndoneRef,
+    description: `Undoes a change made with undoable: true within 30 seconds: the status is what it was and the waiting
+      mail is not sent. CONFLICT when it is too late or something has changed since.`,
+    authScopes: { may: "bookings.changeStatus" },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, ctx) =>
+      inTransaction(ctx, async (tx): Promise<Undone> => {
+        const change = await takeChange(tx, id);
+        if (change.entity === "booking")
+          return { booking: await undoBookingChange(tx, change), order: null };
+        permitted(tx, "orders.changeStatus");
+        return { booking: null, order: await undoOrderChange(tx, change) };
+      }),
+  }),
+}));

@@ -1,0 +1,171 @@
+/** Undo on the dashboard: what is restored, that no mail leaves, when it is refused, and races. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { UNDO_TEXT } from "#domain/undo.ts";
+import { askedFor, type Desk, lettersTo, openDesk, paidBooking } from "#test/desk.ts";
+import { startProduct, type TestProduct } from "#test/product.ts";
+import { addProduct, complete, openOrder, type Person, pay, shippingTo } from "#test/shopper.ts";
+
+let product: TestProduct;
+let desk: Desk;
+beforeAll(async () => {
+  product = await startProduct();
+  desk = await openDesk(product);
+});
+afterAll(() => product.close());
+
+type Changed = { id: string; status: string; undo: { id: string; until: string } | null };
+
+const rows = async (text: string, values: unknown[]) =>
+  (await product.running.database.pool.query<Record<string, unknown>>(text, values)).rows;
+
+let day = 0;
+const book = () => {
+  day += 1;
+  const bookingDate = new Date(Date.UTC(2027, 0, day)).toISOString().slice(0, 10);
+  return paidBooking(product, desk.owner, { bookingDate });
+};
+
+async function order(): Promise<string> {
+  const id = await addProduct(product);
+  const wish = {
+    products: [{ id, quantity: 2 }],
+    shippingDetails: shippingTo({ email: desk.owner.email }),
+  };
+  const opened = await openOrder(product, wish, { token: desk.owner.token, amount: 1598 });
+  const done = await complete(product, await pay(product, opened.body.id), {
+    token: desk.owner.token,
+  });
+  const { orderId } = done.data?.completeCheckout ?? {};
+  if (!orderId) throw new Error(JSON.stringify([opened, done]));
+  return orderId;
+}
+
+const change = (what: "Booking" | "Order", id: string, status: string, undoable = true) =>
+  askedFor<Changed>(
+    product,
+    `mutation ($id: ID!, $status: String!, $undoable: Boolean) {
+      update${what}Status(id: $id, status: $status, undoable: $undoable) {
+        id status undo { id until }
+      }
+    }`,
+    { id, status, undoable },
+    { token: desk.staff.token },
+  ) as Promise<Changed>;
+
+const undo = (id: string | undefined, by: Person = desk.admin) =>
+  askedFor<{ booking: { status: string } | null; order: { status: string } | null }>(
+    product,
+    "mutation ($id: ID!) { undoChange(id: $id) { booking { status } order { status } } }",
+    { id },
+    { token: by.token },
+  );
+
+const number = (id: string) => id.slice(-6).toUpperCase();
+
+test("a completed booking is open again, without a mail, and the log has both", async () => {
+  const id = await book();
+  await change("Booking", id, "confirmed", false);
+  const done = await change("Booking", id, "completed");
+  expect(done).toMatchObject({ status: "completed", undo: { id: expect.any(String) } });
+  expect(await undo(done.undo?.id)).toEqual({ booking: { status: "confirmed" }, order: null });
+  expect(await rows("select status, completed_at from bookings where id = $1", [id])).toEqual([
+    { status: "confirmed", completed_at: null },
+  ]);
+  product.clock.advance({ minutes: 1 });
+  expect(await lettersTo(product, desk.owner.email, `${number(id)} completed`)).toEqual([]);
+  const log = "select action from audit_entries where entity_id = $1 order by created_at, id";
+  expect((await rows(log, [id])).map(({ action }) => action).sort()).toEqual([
+    "booking.complete",
+    "booking.confirm",
+    "booking.undo",
+  ]);
+  expect(await undo(done.undo?.id)).toEqual(["CONFLICT", UNDO_TEXT.done]);
+
+  // Done again, it tells the customer like any other.
+  await change("Booking", id, "completed");
+  expect(await lettersTo(product, desk.owner.email, `${number(id)} completed`)).toEqual([]);
+  product.clock.advance({ minutes: 1 });
+  expect(await lettersTo(product, desk.owner.email, `${number(id)} completed`)).toHaveLength(1);
+});
+
+test("a shipped order is confirmed again: its timeline, stock and mails are as before", async () => {
+  const id = await order();
+  await change("Order", id, "confirmed", false);
+  const stock = () => rows("select sum(stock) as stock from products", []);
+  const before = await stock();
+  const shipped = await change("Order", id, "shipped");
+  expect(await undo(shipped.undo?.id, desk.staff)).toEqual({
+    booking: null,
+    order: { status: "confirmed" },
+  });
+  expect(await stock()).toEqual(before);
+  expect(
+    (await rows("select status from order_events where order_id = $1", [id])).map(
+      ({ status }) => status,
+    ),
+  ).toEqual(["pending", "confirmed"]);
+  product.clock.advance({ minutes: 1 });
+  expect(await lettersTo(product, desk.owner.email, "shipped")).toEqual([]);
+  expect((await change("Order", id, "shipped")).status).toBe("shipped");
+});
+
+test("without the wish there is no undo and the mail leaves at once; a cancellation has none", async () => {
+  const id = await book();
+  const confirmed = await change("Booking", id, "confirmed", false);
+  expect(confirmed.undo).toBeNull();
+  expect(await change("Booking", id, "completed", false)).toMatchObject({ undo: null });
+  expect(await lettersTo(product, desk.owner.email, `${number(id)} completed`)).toHaveLength(1);
+  const gone = await book();
+  expect(await change("Booking", gone, "cancelled")).toMatchObject({ undo: null });
+  expect(await lettersTo(product, desk.owner.email, `${number(gone)} cancelled`)).toHaveLength(1);
+});
+
+test("it is refused after 30 seconds, after a later change, and once the mail has left", async () => {
+  const late = await change("Booking", await book(), "confirmed");
+  product.clock.advance({ minutes: 0.5 });
+  expect(await undo(late.undo?.id)).toEqual(["CONFLICT", UNDO_TEXT.late]);
+
+  const id = await book();
+  const confirmed = await change("Booking", id, "confirmed");
+  await change("Booking", id, "completed");
+  expect(await undo(confirmed.undo?.id)).toEqual(["CONFLICT", UNDO_TEXT.moved]);
+  expect(await rows("select status from bookings where id = $1", [id])).toEqual([
+    { status: "completed" },
+  ]);
+
+  const mailed = await book();
+  const done = await change("Booking", mailed, "completed");
+  await rows("update jobs set run_at = $2 where key = $1 returning id", [
+    `mail.booking-completed:${mailed}:status`,
+    product.clock.now(),
+  ]);
+  await product.drainJobs();
+  expect(await undo(done.undo?.id)).toEqual(["CONFLICT", UNDO_TEXT.mailed]);
+  expect(await undo("nothing")).toEqual(["NOT_FOUND", UNDO_TEXT.unknown]);
+  const customer = (await undo(done.undo?.id, desk.owner)) as [string, string];
+  expect(customer[0]).toBe("FORBIDDEN");
+});
+
+test("of eight that undo at once one does; a change that races with it leaves one truth", async () => {
+  const id = await order();
+  await change("Order", id, "confirmed", false);
+  const shipped = await change("Order", id, "shipped");
+  const answers = await Promise.all(Array.from({ length: 8 }, () => undo(shipped.undo?.id)));
+  expect(answers.filter((answer) => !Array.isArray(answer))).toHaveLength(1);
+  expect(await rows("select status from orders where id = $1", [id])).toEqual([
+    { status: "confirmed" },
+  ]);
+
+  const again = await change("Order", id, "shipped");
+  const [undone, delivered] = await Promise.all([
+    undo(again.undo?.id),
+    change("Order", id, "delivered", false),
+  ]);
+  const [row] = await rows("select status from orders where id = $1", [id]);
+  expect([Array.isArray(undone), Array.isArray(delivered)].sort()).toEqual([false, true]);
+  expect(row).toEqual({ status: Array.isArray(undone) ? "delivered" : "confirmed" });
+  const mails = await rows("select 1 from jobs where key = $1", [
+    `mail.order-status:${id}:shipped`,
+  ]);
+  expect(mails).toHaveLength(Array.isArray(undone) ? 1 : 0);
+});

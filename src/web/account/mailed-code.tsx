@@ -1,0 +1,118 @@
+/**
+ * "Email me a code": a login for customers who have no password at hand, above all those whose account a purchase
+ * created. The code is asked for with the press of the button, typed or pasted here, and can be sent again.
+ */
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type Entry, type MailedLogin, requestCode } from "#web/session/enter.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { CodeField, useCodeStep } from "./code-step.tsx";
+
+const RESEND_AFTER_S = 30;
+
+type MailedCodeProps = {
+  email: string;
+  busy: boolean;
+  /** A code was sent to this address before: the form does not send another by itself. */
+  sentBefore: boolean;
+  onSent: () => void;
+  onLogin: (login: MailedLogin) => Promise<Entry>;
+  /** Back to the password. */
+  onPassword: () => void;
+};
+
+/** The form; it has a code sent when it appears for the first time. */
+export function MailedCode(props: MailedCodeProps) {
+  const { email, busy, sentBefore, onSent, onLogin, onPassword } = props;
+  const field = useRef<HTMLInputElement>(null);
+  const [sending, setSending] = useState(!sentBefore);
+  const [unsent, setUnsent] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const { left, restart } = useCountdown(sentBefore ? 0 : RESEND_AFTER_S);
+  const factor = useCodeStep();
+
+  async function ask(): Promise<void> {
+    restart();
+    setSending(true);
+    setUnsent(null);
+    const { sent, text } = await requestCode(email);
+    setSending(false);
+    if (sent) onSent();
+    else setUnsent(text);
+    field.current?.focus();
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for one appearance
+  useEffect(() => {
+    if (sentBefore) field.current?.focus();
+    else void ask();
+  }, []);
+
+  function refuse(text: string): void {
+    setWrong(text);
+    field.current?.focus();
+    field.current?.select();
+  }
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const mailedCode = (field.current?.value ?? "").replace(/\D/g, "");
+    if (mailedCode.length !== 6) {
+      refuse("Please enter the 6 digits from the mail.");
+      return;
+    }
+    setWrong(null);
+    const code = factor.code();
+    const entry = await onLogin({ email, mailedCode, ...(code ? { code } : {}) });
+    if (!entry.entered && !factor.take(entry)) refuse(entry.message);
+  }
+
+  return (
+    <form onSubmit={send} noValidate className="grid gap-4">
+      {unsent ? (
+        <Alert tone="danger" title="The code was not sent">
+          {unsent}
+        </Alert>
+      ) : (
+        <p role="status" className="text-ink-soft">
+          {sending ? "Sending a code to " : "A code is on its way to "}
+          <span className="font-semibold text-ink wrap-anywhere">{email}</span>. It works once,
+          within 10 minutes. If it does not arrive, please check your spam folder.
+        </p>
+      )}
+      <TextField
+        ref={field}
+        name="mailedCode"
+        label="Code from the mail"
+        hint="6 digits"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        required
+        error={wrong ?? undefined}
+      />
+      <CodeField {...factor} />
+      <Button type="submit" busy={busy} busyText="Logging in" className="w-full">
+        Log in and continue
+      </Button>
+      <Button variant="secondary" disabled={left > 0} onClick={() => void ask()}>
+        {left > 0 ? `Send another code in ${left} s` : "Send another code"}
+      </Button>
+      <Button variant="ghost" onClick={onPassword}>
+        Use my password instead
+      </Button>
+    </form>
+  );
+}
+
+/** The seconds until another code may be asked for. */
+function useCountdown(first: number) {
+  const [left, setLeft] = useState(first);
+  useEffect(() => {
+    if (left === 0) return;
+    const tick = setTimeout(() => setLeft(left - 1), 1_000);
+    return () => clearTimeout(tick);
+  }, [left]);
+  return { left, restart: () => setLeft(RESEND_AFTER_S) };
+}

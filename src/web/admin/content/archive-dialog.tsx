@@ -1,0 +1,58 @@
+/** Confirms that something is archived, and offers to undo it afterwards. */
+import type { ReactNode } from "react";
+import { KEPT_DAYS } from "#domain/retention.ts";
+import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
+import { type Send, useSave } from "#web/admin/kit/use-save.ts";
+import { toast } from "#web/ui/toast.tsx";
+
+type ArchiveDialogProps = {
+  /** "product": for the button. */
+  noun: string;
+  name: string;
+  /** The notice when it fails: "Failed to delete product". */
+  failure: string;
+  send: Send<unknown>;
+  /** Restores it, for "Undo" in the notice. */
+  onUndo: () => void;
+  /** It was changed since the list was read. */
+  onStale: () => unknown;
+  onArchived: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Render it while the question is open. */
+export function ArchiveDialog(props: ArchiveDialogProps) {
+  const { noun, name, failure, send, onUndo, onStale, onArchived, onClose, children } = props;
+  const { busy, refusal, run } = useSave();
+  const confirm = async () => {
+    const saved = await run(send);
+    if (!saved.ok && saved.code !== "NOT_FOUND") {
+      if (saved.code === "CONFLICT") onStale();
+      return toast({ title: "Error", description: failure, variant: "destructive" });
+    }
+    toast({
+      title: "Archived",
+      description: `You can restore “${name}” for ${KEPT_DAYS.archived} days.`,
+      // NOT_FOUND: another person archived it first, which is theirs to undo.
+      ...(saved.ok ? { action: { text: "Undo", onPress: onUndo } } : {}),
+    });
+    onArchived();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={`Archive “${name}”?`}
+      confirmText={`Archive ${noun}`}
+      busyText="Archiving..."
+      busy={busy}
+      error={refusal?.refused}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {children} You can restore it for {KEPT_DAYS.archived} days.
+    </ConfirmDialog>
+  );
+}

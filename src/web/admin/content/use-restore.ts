@@ -1,0 +1,30 @@
+/** Restores archived things, and says what the server answered. */
+import { useCallback, useState } from "react";
+import { newKey, type Send, save } from "#web/admin/kit/use-save.ts";
+import { toast } from "#web/ui/toast.tsx";
+
+export type Restore = {
+  /** The id of the thing that is being restored, or null. */
+  busy: string | null;
+  restore: (thing: { id: string; name: string }, send: Send<unknown>) => Promise<void>;
+};
+
+/** `onRestored` gets the id once the server has confirmed it. */
+export function useRestore(onRestored: (id: string) => void): Restore {
+  const [busy, setBusy] = useState<string | null>(null);
+  const restore = useCallback<Restore["restore"]>(
+    async ({ id, name }, send) => {
+      setBusy(id);
+      const saved = await save(() => send({ key: newKey() }));
+      setBusy(null);
+      if (!saved.ok) {
+        toast({ title: "Could not restore", description: saved.refused, variant: "destructive" });
+        return;
+      }
+      toast({ title: "Restored", description: `“${name}” is back as it was.` });
+      onRestored(id);
+    },
+    [onRestored],
+  );
+  return { busy, restore };
+}

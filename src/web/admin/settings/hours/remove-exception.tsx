@@ -1,0 +1,67 @@
+/** Asks before the session hours of a date are removed, and names the bookings that this leaves outside. */
+import { useEffect, useState } from "react";
+import { formatLongDate } from "#domain/dates.ts";
+import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
+import { useSave } from "#web/admin/kit/use-save.ts";
+import { browserTransport } from "#web/graphql.ts";
+import { toast } from "#web/ui/toast.tsx";
+import {
+  DELETE_EXCEPTION,
+  type EditedException,
+  type OutsideBooking,
+  readOutside,
+} from "./documents.ts";
+import { OutsideWarning } from "./outside-warning.tsx";
+
+type RemoveExceptionProps = {
+  exception: EditedException;
+  onRemoved: () => void;
+  onClose: () => void;
+};
+
+/** Open as long as it is rendered. */
+export function RemoveException({ exception, onRemoved, onClose }: RemoveExceptionProps) {
+  const { id, date } = exception;
+  const { busy, refusal, run } = useSave();
+  const [outside, setOutside] = useState<readonly OutsideBooking[] | null>(null);
+  useEffect(() => {
+    let open = true;
+    readOutside({ exceptionId: id }).then(
+      (found) => open && found.length > 0 && setOutside(found),
+      // Removing is possible without the list; the bookings are not affected.
+      () => undefined,
+    );
+    return () => {
+      open = false;
+    };
+  }, [id]);
+
+  async function remove(): Promise<void> {
+    const removed = await run((once) => browserTransport(DELETE_EXCEPTION, { id }, once));
+    // NOT_FOUND: another person removed it first.
+    if (!removed.ok && removed.code !== "NOT_FOUND") return;
+    toast({ title: "Date removed", description: `${formatLongDate(date)} has its weekly hours.` });
+    onRemoved();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title="Remove this date?"
+      confirmText="Remove date"
+      busyText="Removing..."
+      busy={busy}
+      error={refusal?.refused}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        <p>
+          {formatLongDate(date)} ({exception.reason}) gets its weekly session hours back.
+        </p>
+        <OutsideWarning outside={outside} />
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,60 @@
+/** What a tab keeps of a booking page, for whom, and which day and hour of it come back. */
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { dropDrafts } from "#web/session/draft.ts";
+import { type BookingDraft, bookingDraft, keepBookingDraft } from "./booking-draft.ts";
+import { typedFields } from "./booking-form.ts";
+
+const NOW = new Date("2026-11-23T06:00:00Z");
+const DRAFT: BookingDraft = {
+  fields: { ...typedFields({}), name: "Asha Rao", youngestAge: "14", internationalConfirmed: true },
+  schedule: { date: "2026-11-28", time: "10:00" },
+  paymentType: "advance",
+};
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("comes back whole to the same person on the same simulator", () => {
+  keepBookingDraft("asha", "B737", DRAFT);
+  expect(bookingDraft("asha", "B737", NOW)).toEqual(DRAFT);
+  expect(bookingDraft("ravi", "B737", NOW)).toBeNull();
+  expect(bookingDraft(null, "B737", NOW)).toBeNull();
+});
+
+it("keeps the fields, but no day, for another simulator", () => {
+  keepBookingDraft(null, "B737", DRAFT);
+  const nothing = { date: null, time: null };
+  expect(bookingDraft(null, "A320", NOW)).toEqual({ ...DRAFT, schedule: nothing });
+});
+
+it("gives up a day that is over", () => {
+  keepBookingDraft(null, "B737", DRAFT);
+  const later = new Date("2026-11-28T19:00:00Z");
+  expect(bookingDraft(null, "B737", later)?.schedule).toEqual({ date: null, time: null });
+});
+
+it("is gone after signing out", () => {
+  keepBookingDraft("asha", "B737", DRAFT);
+  dropDrafts();
+  expect(bookingDraft("asha", "B737", NOW)).toBeNull();
+});
+
+it("takes nothing from a damaged draft that a form could not hold", () => {
+  sessionStorage.setItem(
+    "aviator-booking",
+    JSON.stringify({ owner: null, fields: { name: 5, date: "soon", internationalConfirmed: "x" } }),
+  );
+  expect(bookingDraft(null, "B737", NOW)).toEqual({
+    fields: typedFields({}),
+    schedule: { date: null, time: null },
+    paymentType: "full",
+  });
+});

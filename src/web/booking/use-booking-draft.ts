@@ -1,0 +1,60 @@
+/**
+ * Fills a booking page with what was typed and chosen before in this tab, and keeps what changes. It begins once
+ * it is known who is signed in, and never overwrites what was typed meanwhile.
+ */
+import { useCallback, useEffect, useRef } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { useSession } from "#web/session/session.ts";
+import { type BookingDraft, bookingDraft, keepBookingDraft } from "./booking-draft.ts";
+import { type BookingFields, typedFields } from "./booking-form.ts";
+
+type Chosen = Pick<BookingDraft, "schedule" | "paymentType">;
+
+/** @returns keeps the form with what has been chosen just now. */
+export function useBookingDraft(
+  form: UseFormReturn<BookingFields>,
+  simulatorType: string,
+  chosen: Chosen,
+  restore: (chosen: Chosen) => void,
+): (change: Partial<Chosen>) => void {
+  const { status, user } = useSession();
+  const userId = user?.id ?? null;
+  const { getValues, setValue, watch } = form;
+  const begun = useRef(false);
+  const now = useRef({ chosen, restore, userId });
+  useEffect(() => {
+    now.current = { chosen, restore, userId };
+  });
+
+  useEffect(() => {
+    if (status === "unknown" || begun.current) return;
+    begun.current = true;
+    const draft = bookingDraft(now.current.userId, simulatorType, new Date());
+    if (!draft) return;
+    const typed = typedFields(getValues());
+    for (const [name, value] of Object.entries(draft.fields) as [keyof BookingFields, never][]) {
+      if (value && !typed[name]) setValue(name, value);
+    }
+    now.current.restore(draft);
+  }, [status, simulatorType, getValues, setValue]);
+
+  const keep = useCallback(
+    (change: Partial<Chosen>) => {
+      if (!begun.current) return;
+      const { chosen: present, userId: owner } = now.current;
+      const fields = typedFields(getValues());
+      keepBookingDraft(owner, simulatorType, { ...present, ...change, fields });
+    },
+    [getValues, simulatorType],
+  );
+
+  useEffect(() => {
+    const { unsubscribe } = watch((_values, { type }) => {
+      // What the page itself fills in is the account's, and is there again next time.
+      if (type === "change") keep({});
+    });
+    return unsubscribe;
+  }, [watch, keep]);
+
+  return keep;
+}

@@ -1,0 +1,91 @@
+/**
+ * Keeps a floating control off what it would cover. At rest it is whole where nothing lies beneath it; over a
+ * link, a button, a field or text, and while the page is scrolled, it is tucked to a narrow tab at the edge,
+ * and the tab moves up until it covers nothing.
+ */
+import { type RefObject, useEffect, useState } from "react";
+
+/** Whether the control is whole, and how far above its own place it is, in pixels. */
+type Place = { whole: boolean; lift: number };
+
+const TUCKED: Place = { whole: false, lift: 0 };
+const SETTLE_MS = 160;
+/** Between the whole control and the edge of the window, in pixels. */
+const EDGE = 8;
+const STEP = 12;
+const PROBE = 6;
+const CONTROL = "a, button, input, select, textarea, label, summary, [role=button], [role=radio]";
+
+/** Follows scrolling, resizing and changes of the page. */
+export function useFreePlace(
+  control: RefObject<HTMLElement | null>,
+  size: { whole: number; tab: number },
+): Place {
+  const [place, setPlace] = useState(TUCKED);
+  const { whole, tab } = size;
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const settle = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (control.current) setPlace(freePlace(control.current, { whole, tab }));
+      }, SETTLE_MS);
+    };
+    const onScroll = () => {
+      setPlace((now) => (now.whole ? { ...now, whole: false } : now));
+      settle();
+    };
+    const changes = new MutationObserver(settle);
+    const main = document.getElementById("main");
+    if (main) changes.observe(main, { childList: true, subtree: true });
+    addEventListener("scroll", onScroll, { passive: true });
+    addEventListener("resize", settle);
+    settle();
+    return () => {
+      clearTimeout(timer);
+      changes.disconnect();
+      removeEventListener("scroll", onScroll);
+      removeEventListener("resize", settle);
+    };
+  }, [control, whole, tab]);
+
+  return place;
+}
+
+/** The best place: whole, else the tab as low as it can be. */
+function freePlace(control: HTMLElement, { whole, tab }: { whole: number; tab: number }): Place {
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const base = height - Number.parseFloat(getComputedStyle(control).bottom || "0");
+  const right = width - EDGE;
+  if (isFree(new DOMRect(right - whole, base - 48, whole, 48), control))
+    return { whole: true, lift: 0 };
+  for (let lift = 0; base - lift - 48 > height / 3; lift += STEP) {
+    if (isFree(new DOMRect(width - tab, base - lift - 48, tab, 48), control))
+      return { whole: false, lift };
+  }
+  return TUCKED;
+}
+
+function isFree(box: DOMRect, control: HTMLElement): boolean {
+  for (let x = box.left + 1; x < box.right; x += PROBE) {
+    for (let y = box.top; y <= box.bottom; y += PROBE) {
+      const beneath = document
+        .elementsFromPoint(Math.min(x, box.right - 1), y)
+        .find((element) => !control.contains(element));
+      if (beneath && (beneath.closest(CONTROL) || hasTextAt(beneath, x, y))) return false;
+    }
+  }
+  return true;
+}
+
+function hasTextAt(element: Element, x: number, y: number): boolean {
+  const range = document.createRange();
+  for (const node of element.childNodes) {
+    if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) continue;
+    range.selectNodeContents(node);
+    for (const { left, right, top, bottom } of range.getClientRects())
+      if (x >= left && x <= right && y >= top && y <= bottom) return true;
+  }
+  return false;
+}

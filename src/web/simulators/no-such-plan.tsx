@@ -1,0 +1,58 @@
+/**
+ * On /simulation, why a booking link led here: its length, or its simulator, is not on sale. The link's words come in
+ * the query and are shown as text; the address loses them, and the notice stays until the visitor moves on.
+ */
+import { useEffect } from "react";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { isSimulatorType } from "#domain/plans.ts";
+import { lengthText, nearestPlan, shortestPlan } from "#web/content/catalogue.ts";
+import { useBusiness } from "#web/layout/use-business.ts";
+import { Alert } from "#web/ui/alert.tsx";
+
+type Asked = { simulator: string; minutes: string };
+
+/** Nothing for a visitor who came here by another way. */
+export function NoSuchPlan() {
+  const { plans } = useBusiness();
+  const [search] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [simulator, minutes] = [search.get("simulator"), search.get("minutes")];
+  const kept = (location.state as { noSuchPlan?: Asked } | null)?.noSuchPlan;
+  const asked = simulator !== null && minutes !== null ? { simulator, minutes } : kept;
+
+  useEffect(() => {
+    if (simulator === null || minutes === null) return;
+    const state = { noSuchPlan: { simulator, minutes } };
+    void navigate("/simulation", { replace: true, state, preventScrollReset: true });
+  }, [navigate, simulator, minutes]);
+
+  if (!asked) return null;
+  const type = isSimulatorType(asked.simulator) ? asked.simulator : null;
+  const length = /^[1-9]\d{0,4}$/.test(asked.minutes) ? Number(asked.minutes) : null;
+  const plan = length === null ? shortestPlan(plans) : nearestPlan(plans, length);
+  return (
+    <Alert
+      tone="info"
+      title={
+        type
+          ? length === null
+            ? "This booking link names no length that we know"
+            : `There is no ${length}-minute session`
+          : "This booking link names no simulator of ours"
+      }
+    >
+      {plan ? (
+        <>
+          The nearest is{" "}
+          <Link to={`/booking/${type ?? "A320"}/${plan.duration}`} className="font-bold underline">
+            {plan.name}, {lengthText(plan.duration)}
+          </Link>
+          {type ? "" : " in the A320"}.
+        </>
+      ) : (
+        "Please choose a simulator below."
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,22 @@
+/** A log whose lines a test reads, as an operator's collector would. */
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { type Log, logOptions } from "#infra/log.ts";
+
+export type LogLine = Record<string, unknown> & { security?: string };
+
+/** The log for `startProduct`, and the lines written so far, parsed. */
+export function logLines(): { log: Log; lines: LogLine[]; text: () => string } {
+  const lines: LogLine[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(JSON.parse(String(chunk)) as LogLine);
+      done();
+    },
+  });
+  return {
+    log: pino(logOptions("info"), stream),
+    lines,
+    text: () => lines.map((line) => JSON.stringify(line)).join("\n"),
+  };
+}
