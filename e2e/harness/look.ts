@@ -1,13 +1,14 @@
 /**
  * Compares what a screen looks like with the picture of it that is committed. Pictures are the same only where the
- * same browser draws them, so they are compared where its major version and the platform are those that are written
- * beside them. They are kept with 256 colours, which the tolerance allows for: a colour may differ by what nobody
+ * same browser draws them, so they are compared where its program, its major version and the platform are those that
+ * are written beside them. They are kept with 256 colours, which the tolerance allows for: a colour may differ by what nobody
  * sees, and a few pixels by more.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import pixelmatch from "pixelmatch";
 import sharp from "sharp";
+import { inject } from "vitest";
 import { browser } from "./browser.ts";
 
 /** The moment at which every picture is taken, a Tuesday morning in India. */
@@ -22,14 +23,15 @@ const RECORDED = join(FOLDER, "recorded.json");
 const COLOUR_TOLERANCE = 0.08;
 const SHARE_OF_PIXELS = 0.0005;
 
-type Recorded = { browser: number; platform: string };
+type Recorded = { program: string; browser: number; platform: string };
 
 /** `npm run look` records the pictures anew instead of comparing them. */
 export const writesPictures = process.env.LOOK === "write";
 
 async function here(): Promise<Recorded> {
   const major = Number.parseInt((await browser()).version(), 10);
-  return { browser: major, platform: `${process.platform}-${process.arch}` };
+  const program = basename(inject("browser"));
+  return { program, browser: major, platform: `${process.platform}-${process.arch}` };
 }
 
 /** Why nothing can be compared here, or null. */
@@ -37,9 +39,10 @@ export async function notCompared(): Promise<string | null> {
   if (writesPictures) return null;
   if (!existsSync(RECORDED)) return "not compared: no pictures are recorded yet (npm run look)";
   const recorded = JSON.parse(readFileSync(RECORDED, "utf8")) as Recorded;
-  const { browser: major, platform } = await here();
-  if (recorded.browser === major && recorded.platform === platform) return null;
-  return `not compared: recorded with Chromium ${recorded.browser} on ${recorded.platform}, this is ${major} on ${platform}`;
+  const [theirs, ours] = [recorded, await here()].map(
+    ({ program, browser: major, platform }) => `${program} ${major} on ${platform}`,
+  );
+  return theirs === ours ? null : `not compared: recorded with ${theirs}, this is ${ours}`;
 }
 
 /** Writes down which browser drew the pictures. */

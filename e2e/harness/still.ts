@@ -12,15 +12,18 @@ export async function sideways(page: Page): Promise<number> {
   return wide - (page.viewportSize()?.width ?? Number.NaN);
 }
 
+/** A shift score; less is a word of the header that grows by a pixel when the site's font arrives. */
+const VISIBLE = 0.001;
+
 /** What has moved since the page began, as far as the browser can name it; an empty list is what we want. */
 export function shifts(page: Page): Promise<string[]> {
   return page.evaluate(
-    () =>
+    (visible) =>
       new Promise<string[]>((done) => {
         new PerformanceObserver((list) =>
           done(
             (list.getEntries() as unknown as Shift[])
-              .filter(({ hadRecentInput }) => !hadRecentInput)
+              .filter(({ value, hadRecentInput }) => value >= visible && !hadRecentInput)
               .map(({ value, sources }) => {
                 const moved = sources.map(({ node }) => {
                   const element = node instanceof Element ? node : node?.parentElement;
@@ -33,5 +36,6 @@ export function shifts(page: Page): Promise<string[]> {
         // An observer without entries is never called.
         setTimeout(() => done([]), 300);
       }),
+    VISIBLE,
   );
 }
