@@ -5,8 +5,14 @@ import { purchaseLink } from "#domain/purchase-path.ts";
 import type { JobHandlers } from "#infra/jobs/worker.ts";
 import type { Mail } from "#infra/mail/mailer.ts";
 import { mailLinkToken } from "#infra/mail-link.ts";
-import { factorMail, recoveryCodesMail, roleMail } from "./accounts/factor-mails.tsx";
 import {
+  codeReplayMail,
+  factorMail,
+  recoveryCodesMail,
+  roleMail,
+} from "./accounts/factor-mails.tsx";
+import {
+  CODE_REPLAY_MAIL,
   FACTOR_OFF_MAIL,
   FACTOR_ON_MAIL,
   LOGIN_CODE_MAIL,
@@ -93,6 +99,8 @@ export function jobHandlers(machines: Machines): JobHandlers {
       sent(await factorMail(machines, { userId, on: false, mailId })),
     [RECOVERY_CODES_MAIL]: async ({ userId = "", mailId = "" }) =>
       sent(await recoveryCodesMail(machines, { userId, mailId })),
+    [CODE_REPLAY_MAIL]: async ({ userId = "", mailId = "" }) =>
+      sent(await codeReplayMail(machines, { userId, mailId })),
     [ROLE_MAIL]: async ({ userId = "", mailId = "" }) =>
       sent(await roleMail(machines, { userId, mailId })),
     [CONFIRMATION_MAIL]: async ({ bookingId, mailId }) => {

@@ -67,6 +67,34 @@ export async function recoveryCodesMail(
   );
 }
 
+/** Warns a person that a code was entered a second time; null when the account is gone. */
+export async function codeReplayMail(
+  machines: Machines,
+  { userId, mailId }: ToPerson,
+): Promise<Mail | null> {
+  const person = await findPerson(machines.db, userId);
+  if (!person) return null;
+  const { publicUrl } = machines.config;
+  return letterTo(
+    person,
+    {
+      subject: "A used code was entered for your Aviator account",
+      heading: "A code was entered twice",
+      preview: "If this was not you, set a new password now",
+      body: (
+        <>
+          <LetterText>
+            {`a code for ${person.email} that had been used already was entered again, together with the right password. Aviator refused it. If this was you, wait for your app's next code and try again.`}
+          </LetterText>
+          <LetterText>If this was not you, your password may be known to others:</LetterText>
+          <LetterButton href={`${publicUrl}/forgot-password`}>Set a new password</LetterButton>
+        </>
+      ),
+    },
+    { mailId, publicUrl },
+  );
+}
+
 /** Tells a person the role that an administrator has given them; null when the account is gone. */
 export async function roleMail(
   machines: Machines,

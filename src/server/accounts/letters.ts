@@ -24,6 +24,8 @@ export const FACTOR_ON_MAIL = "mail.second-factor-on";
 export const FACTOR_OFF_MAIL = "mail.second-factor-off";
 /** Says that there are new recovery codes. */
 export const RECOVERY_CODES_MAIL = "mail.recovery-codes";
+/** Says that a code was entered which had been used before. */
+export const CODE_REPLAY_MAIL = "mail.code-replay";
 /** Tells a person their new role. */
 export const ROLE_MAIL = "mail.role-changed";
 
@@ -37,6 +39,7 @@ type Letter = {
     | typeof FACTOR_ON_MAIL
     | typeof FACTOR_OFF_MAIL
     | typeof RECOVERY_CODES_MAIL
+    | typeof CODE_REPLAY_MAIL
     | typeof ROLE_MAIL;
   /** The same occasion twice is one letter. */
   occasion?: string;

@@ -5,6 +5,7 @@
  */
 import { randomInt } from "node:crypto";
 import { and, eq, inArray, isNotNull, isNull, lt } from "drizzle-orm";
+import { todayInIndia } from "#domain/dates.ts";
 import {
   CODE_NEEDED,
   FACTOR_DUE,
@@ -28,7 +29,13 @@ import {
   securityEvent,
   signedIn,
 } from "#server/context.ts";
-import { enqueueLetter, FACTOR_OFF_MAIL, FACTOR_ON_MAIL, RECOVERY_CODES_MAIL } from "./letters.ts";
+import {
+  CODE_REPLAY_MAIL,
+  enqueueLetter,
+  FACTOR_OFF_MAIL,
+  FACTOR_ON_MAIL,
+  RECOVERY_CODES_MAIL,
+} from "./letters.ts";
 import { endLinks } from "./links.ts";
 import { personByPassword } from "./password.ts";
 import { findPerson, type Person } from "./service.ts";
@@ -236,7 +243,8 @@ export function forgetFactor(ctx: Ctx, userId: string): Promise<void> {
 
 /**
  * What is wrong with a code that a person typed, or null when it is right; it is used up then. Tries are counted. A
- * used code is recorded as `login.codeReplay`, because it may have been watched; a wrong one as `failure`.
+ * used code is recorded as `login.codeReplay` and reported to its owner by mail, at most once a day, because it may
+ * have been watched; a wrong one is recorded as `failure`.
  * @throws Refusal RATE_LIMITED with the seconds to wait.
  */
 export async function codeProblem(
@@ -257,11 +265,16 @@ export async function codeProblem(
     return found ? appProblem(tx, found, read.kind === "app" ? read.code : "") : WRONG_CODE;
   });
   if (problem === null) await ctx.limits.clear("secondFactor", userId);
-  else {
-    const used = problem === USED_CODE || problem === USED_RECOVERY_CODE;
-    securityEvent(ctx, used ? "login.codeReplay" : failure, { userId, about: "code" });
-  }
+  else if (problem === USED_CODE || problem === USED_RECOVERY_CODE) await reportReplay(ctx, userId);
+  else securityEvent(ctx, failure, { userId, about: "code" });
   return problem;
+}
+
+async function reportReplay(ctx: Ctx, userId: string): Promise<void> {
+  securityEvent(ctx, "login.codeReplay", { userId, about: "code" });
+  const occasion = `${userId}.${todayInIndia(ctx.clock.now())}`;
+  await enqueueLetter(ctx, { kind: CODE_REPLAY_MAIL, occasion, to: { userId } });
+  ctx.wakeWorker();
 }
 
 type Factor = typeof secondFactors.$inferSelect;

@@ -67,6 +67,11 @@ test("a wrong code and a code that was used already are warnings at the login", 
   await logIn(person.email, person.codes[0] ?? "");
   expect(seen.text()).not.toContain(person.codes[0]);
   expect(events(person.id)).toContain("login.codeReplay me code");
+  await product.drainJobs();
+  const warnings = product
+    .mails()
+    .filter((mail) => mail.includes(`To: ${person.email}`) && mail.includes("was entered for"));
+  expect(warnings).toHaveLength(1);
 });
 
 test("confirming one's identity is an event, as is a failure with the password or a code", async () => {
