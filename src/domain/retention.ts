@@ -23,6 +23,8 @@ export const KEPT_DAYS = {
   customRequests: 365,
   /** Accounts whose address was never confirmed, that bought nothing and have no session. */
   unprovedAccounts: 365,
+  /** From which addresses an account was logged in to; until then strangers' failures don't count there. */
+  accountClients: 90,
   /** Digests of network addresses of checkouts that were paid. */
   clientAddresses: 90,
   /** Mails that were written into the outbox folder instead of being sent. */

@@ -143,6 +143,7 @@ test("erasing leaves no name, address or phone number outside the invoices, and 
   expect(String(left[0]?.text)).not.toMatch(/Zubeida|9812345670|Peacock/i);
   expect(await rows("select id, amount_paise from payments where user_id = $1", id)).toEqual(money);
   expect(await rows("select * from sessions where user_id = $1", id)).toEqual([]);
+  expect(await rows("select * from account_clients where user_id = $1", id)).toEqual([]);
   expect(await rows("select * from favorites where user_id = $1", id)).toEqual([]);
   expect(
     await rows("select label, changes from audit_entries where entity_id = $1", bookingId),
@@ -203,6 +204,8 @@ test("everything held about a person is answered as JSON, without secrets and wi
   expect(data.account).toMatchObject([{ email: person.email, name: "Zubeida Marker" }]);
   for (const kind of ["sessions", "favourites", "bookings", "orders", "payments", "messages"])
     expect([kind, data[kind]?.length]).toEqual([kind, kind === "payments" ? 2 : 1]);
+  const logins = [{ user_id: person.id, last_login_at: expect.any(String) }];
+  expect(data.login_clients).toEqual(logins);
   const text = JSON.stringify(data);
   expect(text).not.toMatch(/_hash|sealed|client_address/);
   expect(text).not.toContain(other.email);

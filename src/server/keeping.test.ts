@@ -43,6 +43,7 @@ const nothing = {
   contactMessages: 0,
   customRequests: 0,
   unprovedAccounts: 0,
+  accountClients: 0,
   clientAddresses: 0,
   outboxFiles: 0,
   archived: 0,
@@ -109,6 +110,7 @@ test("unpaid checkouts, old events, ended sessions and done jobs go; whatever wa
     answers: 1,
     doneJobs: jobs - 1 - addressJobs,
     addressJobs,
+    accountClients: 1,
     clientAddresses: 1,
     outboxFiles: mails,
   });

@@ -10,6 +10,7 @@ import type { Database } from "#infra/db/database.ts";
 import { forgetAddressJobs, forgetDoneJobs } from "#infra/jobs/forget.ts";
 import { forgetOutbox } from "#infra/mail/forget-outbox.ts";
 import { deleteAccounts, forgetEntries, unprovedAccounts } from "./accounts/forget.ts";
+import { forgetClients } from "./accounts/known-clients.ts";
 import { purgePosts } from "./blog/archive.ts";
 import { eraseFavorites } from "./catalogue/favorites.ts";
 import { purgePlans } from "./catalogue/plans-archive.ts";
@@ -40,6 +41,7 @@ export async function forgetOld(
     contactMessages: await forgetMessages(machines, before("contactMessages")),
     customRequests: await forgetRequests(machines, before("customRequests")),
     unprovedAccounts: await forgetUnproved(machines, before("unprovedAccounts")),
+    accountClients: await forgetClients(machines, before("accountClients")),
     clientAddresses: await forgetAddresses(machines, before("clientAddresses")),
     outboxFiles: await forgetOutbox(join(machines.config.dataDir, "outbox"), before("outboxFiles")),
     archived: await purgeArchived(machines, before("archived")),

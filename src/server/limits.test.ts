@@ -99,7 +99,7 @@ describe("login", () => {
     expect(await outcome(freshAddress(), email, "secret1")).toBe("Signed in");
   });
 
-  test("100 failures of one account within an hour close it from everywhere", async () => {
+  test("100 failures of one account within an hour close it for strangers", async () => {
     const email = await account();
     expect(await outcome(freshAddress(), email)).toBe(WRONG);
     const { limits } = product.running.machines;

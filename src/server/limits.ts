@@ -9,7 +9,7 @@ export const LIMITS = {
   loginAccountAddress: { points: 10, duration: 15 * MINUTE },
   /** Failed logins from one address. */
   loginAddress: { points: 30, duration: 15 * MINUTE },
-  /** Failed logins of one account from anywhere. */
+  /** Failed logins of one account from all clients that have not logged in to it lately. */
   loginAccount: { points: 100, duration: HOUR },
   /** Codes of a second factor, per account: a million of them, and three are good at a time. */
   secondFactor: { points: 10, duration: 15 * MINUTE },
@@ -17,6 +17,10 @@ export const LIMITS = {
   /** Reset mails to one address typed, and asked for by one client. */
   resetEmail: { points: 3, duration: HOUR },
   resetClient: { points: 10, duration: HOUR },
+  /** Reset mails that each go out as the first of their client to one address: for a client, an IPv6 /48, in all. */
+  resetFirst: { points: 1, duration: HOUR },
+  resetFirstNetwork: { points: 5, duration: HOUR },
+  resetFirstAll: { points: 20, duration: HOUR },
   /** Mailed login codes to one address typed, and asked for by one client. */
   loginCodeEmail: { points: 3, duration: HOUR },
   loginCodeClient: { points: 10, duration: HOUR },

@@ -33,6 +33,7 @@ function questions(id: string): Record<string, SQL> {
   return {
     account: sql`${row} from users t where id = ${id}`,
     sessions: sql`${row} from sessions t where user_id = ${id} order by created_at`,
+    login_clients: sql`${row} from account_clients t where user_id = ${id} order by last_login_at`,
     second_factor: sql`${row} from second_factors t where user_id = ${id}`,
     favourites: sql`select to_jsonb(t) || jsonb_build_object('name', p.name) as row
       from favorites t join products p on p.id = t.product_id where t.user_id = ${id}`,

@@ -22,6 +22,8 @@ export type LimitKey = string | AddressKeys;
 export type RateLimits<Name extends string = string> = {
   /** Counts one and refuses with RATE_LIMITED (with the seconds to wait) when it is one too many. */
   spend(name: Name, key: LimitKey): Promise<void>;
+  /** Counts one and says whether it was within the limit. */
+  trySpend(name: Name, key: LimitKey): Promise<boolean>;
   /** Takes back one that was counted, because it turned out not to matter. */
   giveBack(name: Name, key: LimitKey): Promise<void>;
   /** Forgets what was counted for `key`; the count of a whole network stays. */
@@ -46,6 +48,7 @@ function refuse(ms: number): never {
 
 const OFF: RateLimits = {
   spend: async () => {},
+  trySpend: async () => true,
   giveBack: async () => {},
   clear: async () => {},
 };
@@ -100,11 +103,21 @@ export function createRateLimits<Name extends string>(
       throw error;
     }
   };
+  const spend = async (name: Name, key: LimitKey): Promise<void> => {
+    const { own: line, network } = parts(key);
+    await consume(own(name), line);
+    if (network) await consume(wide(name), network);
+  };
   return {
-    async spend(name, key) {
-      const { own: line, network } = parts(key);
-      await consume(own(name), line);
-      if (network) await consume(wide(name), network);
+    spend,
+    async trySpend(name, key) {
+      try {
+        await spend(name, key);
+        return true;
+      } catch (error) {
+        if (error instanceof Refusal) return false;
+        throw error;
+      }
     },
     async giveBack(name, key) {
       const { own: line, network } = parts(key);

@@ -5,6 +5,7 @@ import { deleteBatches } from "#infra/db/delete-batches.ts";
 import { NO_PASSWORD_HASH } from "#infra/passwords.ts";
 import type { Machines } from "#server/context.ts";
 import {
+  accountClients,
   accountLinks,
   loginCodes,
   recoveryCodes,
@@ -40,8 +41,8 @@ export async function forgetEntries({ db }: Machines, before: Date): Promise<num
  * sign in to it again.
  */
 export async function eraseUser({ db, clock }: Machines, id: string): Promise<void> {
-  for (const table of [sessions, accountLinks, loginCodes, recoveryCodes, secondFactors])
-    await db.delete(table).where(eq(table.user_id, id));
+  const owned = [sessions, accountLinks, loginCodes, accountClients, recoveryCodes, secondFactors];
+  for (const table of owned) await db.delete(table).where(eq(table.user_id, id));
   await db
     .update(users)
     .set({

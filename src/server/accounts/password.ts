@@ -1,11 +1,12 @@
 /** Whether somebody knows a password, wherever it is asked for. */
 import { normaliseEmail } from "#domain/forms.ts";
 import type { Ctx } from "#server/context.ts";
+import { clientKey, isKnownClient } from "./known-clients.ts";
 import { findByEmail, type Person } from "./service.ts";
 
 /**
  * The account with this address and password, or null. Failures count as those of a login, wherever the
- * password was asked for.
+ * password was asked for. A client that logged in to the account lately is counted by itself.
  * @throws Refusal RATE_LIMITED with the seconds to wait.
  */
 export async function personByPassword(
@@ -13,11 +14,13 @@ export async function personByPassword(
   { email, password }: { email: string; password: string },
 ): Promise<Person | null> {
   const account = normaliseEmail(email);
-  const counts = [
+  const known = await isKnownClient(ctx, account);
+  const counts: Parameters<Ctx["limits"]["spend"]>[] = [
     ["loginAccountAddress", `${account}|${ctx.client.line}`],
-    ["loginAddress", ctx.client],
-    ["loginAccount", account],
-  ] as const;
+    ["loginAddress", clientKey(ctx, known)],
+  ];
+  // What strangers share must not keep out the owner.
+  if (!known) counts.push(["loginAccount", account]);
   // Counted before the password is looked at, or many guesses at once would all be let through.
   for (const [name, key] of counts) await ctx.limits.spend(name, key);
   const person = await findByEmail(ctx.db, account);

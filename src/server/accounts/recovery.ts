@@ -8,6 +8,7 @@ import { passwordRule } from "#domain/forms.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { type Ctx, inTransaction, securityEvent, signedIn } from "#server/context.ts";
 import { endLoginCode } from "./end-login-code.ts";
+import { clientKey, isKnownClient, noteClient } from "./known-clients.ts";
 import { enqueueLetter, PASSWORD_CHANGED_MAIL, PROOF_MAIL, RESET_MAIL } from "./letters.ts";
 import { type LinkHolder, readLink, spendLink } from "./links.ts";
 import { findPerson } from "./service.ts";
@@ -21,6 +22,27 @@ const declined = (message: string): Outcome => ({ success: false, message });
 const done = (message: string): Outcome => ({ success: true, message });
 
 /**
+ * Counts a reset mail. The first of a client in an hour goes out whatever others asked for: always for a client that
+ * the account knows, up to 20 an hour for the address in all from other clients. Further ones share a count of three.
+ * @throws Refusal RATE_LIMITED per address typed and per client.
+ */
+async function countResetMail(ctx: Ctx, email: string): Promise<void> {
+  const { limits, client } = ctx;
+  const known = await isKnownClient(ctx, email);
+  await limits.spend("resetClient", clientKey(ctx, known));
+  const first =
+    (await limits.trySpend("resetFirst", `${email}|${client.line}`)) &&
+    (known || (await isAmongFirst(ctx, email)));
+  if (first) await limits.trySpend("resetEmail", email);
+  else await limits.spend("resetEmail", email);
+}
+
+/** Whether the first mail of an unknown client to an address is within what an IPv6 /48 and all clients may ask for. */
+const isAmongFirst = async ({ limits, client: { network } }: Ctx, email: string) =>
+  (!network || (await limits.trySpend("resetFirstNetwork", `${email}|${network}`))) &&
+  (await limits.trySpend("resetFirstAll", email));
+
+/**
  * Has a reset link mailed if the address has an account; answers the same in any case, at once, because a job
  * looks for the account.
  * @throws Refusal BAD_USER_INPUT for what is no address, RATE_LIMITED per address typed and per client.
@@ -30,8 +52,7 @@ export async function forgotPassword(ctx: Ctx, typed: string): Promise<Outcome> 
   if (!read.success)
     throw new Refusal("BAD_USER_INPUT", read.error.issues[0]?.message ?? "Please enter an e-mail");
   const { email } = read.data;
-  await ctx.limits.spend("resetClient", ctx.client);
-  await ctx.limits.spend("resetEmail", email);
+  await countResetMail(ctx, email);
   await enqueueLetter(ctx, { kind: RESET_MAIL, to: { email } });
   securityEvent(ctx, "reset.requested", { typed: email });
   ctx.wakeWorker();
@@ -76,12 +97,14 @@ export async function resetPassword(
       .where(eq(users.id, person.id));
     await endSessions(tx, person.id);
     await endLoginCode(tx, person.id);
+    // The login that follows must not fail because strangers guess meanwhile.
+    await noteClient(tx, person.id);
     await enqueueLetter(tx, { kind: PASSWORD_CHANGED_MAIL, to: { userId: person.id } });
     return person.email;
   });
   if (email === null) return declined(LINK_WRONG);
   securityEvent(ctx, "reset.used", { userId: holder.userId });
-  // A mailed link is the way in for whom strangers have locked out by guessing.
+  // A mailed link is the way in for an owner whom the account does not know by the client.
   await ctx.limits.clear("loginAccount", email);
   await ctx.limits.clear("loginAccountAddress", `${email}|${ctx.client.line}`);
   ctx.wakeWorker();

@@ -9,6 +9,7 @@ import { hashToken, newId, newToken } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { type Ctx, type Machines, securityEvent, signedIn } from "#server/context.ts";
 import { currentSettings, isFactorAlwaysRequired } from "#server/settings/service.ts";
+import { noteClient } from "./known-clients.ts";
 import { secondFactors, sessions, users } from "./table.ts";
 
 export type OwnSession = typeof sessions.$inferSelect & { current: boolean };
@@ -38,6 +39,7 @@ export async function openSession(
     confirmed_at: now,
     expires_at: sessionEnd({ created_at: now, last_used_at: now }, role, ctx.config.sessionTtlMs),
   });
+  await noteClient(ctx, userId);
   return token;
 }
 

@@ -6,6 +6,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -105,6 +106,23 @@ export const loginCodes = pgTable(
     expires_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index("login_codes_expires").on(table.expires_at)],
+);
+
+/** From which client addresses an account was logged in to: strangers' guesses don't count against them. */
+export const accountClients = pgTable(
+  "account_clients",
+  {
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The limit key of the address (infra/limits/address-key.ts) as a keyed digest. */
+    client_address: text().notNull(),
+    last_login_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.client_address] }),
+    index("account_clients_age").on(table.last_login_at),
+  ],
 );
 
 /** The authenticator app of a person; counts from its confirmation on. */

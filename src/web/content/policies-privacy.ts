@@ -88,6 +88,7 @@ export const privacySections = (business: Business): readonly PolicySection[] =>
     list: [
       `What was typed for a purchase that was not paid: after ${KEPT_DAYS.unpaidCheckouts} days.`,
       `The record of a login and mailed links: ${KEPT_DAYS.entries} days after they end.`,
+      `The network addresses from which you logged in, as digests only, by which we keep strangers' wrong passwords apart from yours: ${KEPT_DAYS.accountClients} days after the last login from there.`,
       `The network address of a paid checkout, which we keep as a digest only: after ${KEPT_DAYS.clientAddresses} days.`,
       `Messages of the contact form: after ${KEPT_DAYS.contactMessages} days. Requests for custom packages that led to no booking: ${KEPT_DAYS.customRequests} days after the last change.`,
       `Accounts whose e-mail address was never confirmed and that bought nothing: after ${KEPT_DAYS.unprovedAccounts} days.`,
