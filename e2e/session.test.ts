@@ -1,8 +1,11 @@
 /** Who is signed in, across starts, failures and tabs. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { asked } from "./harness/api.ts";
+import { openBooking } from "./harness/booking-steps.ts";
 import { type Account, register } from "./harness/customer.ts";
-import { leave, logIn } from "./harness/session.ts";
+import { leave, logIn, openAs } from "./harness/session.ts";
+import { plenty } from "./harness/shelf.ts";
 import { visit } from "./harness/visit.ts";
 
 const loginLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Login" });
@@ -107,4 +110,91 @@ test("a login covers the page while it runs", async () => {
   answer();
   await page.getByRole("alertdialog").waitFor({ state: "hidden" });
   await page.waitForURL("/");
+});
+
+const TYPED = {
+  name: "Asha Meera Rao",
+  phone: "98111 22333",
+  address: "7 Hill Road",
+  city: "Pune",
+};
+
+/** Opens the site as this person, with something in the cart, and fills both long forms. */
+async function typeEverything(page: Page, account: Account): Promise<void> {
+  const [{ id, name, price, image_url }] = await plenty();
+  await openAs(page, account, "/simulation");
+  await leave(page, {
+    "aviator-cart": JSON.stringify({ items: [{ id, name, price, image_url, quantity: 1 }] }),
+    theme: "dark",
+  });
+  await openBooking(page);
+  await page.getByLabel("Full Name").fill(TYPED.name);
+  await page.getByLabel("Phone Number").fill(TYPED.phone);
+  await page.goto("/shipping-details");
+  await page.getByLabel("Full Name").fill(TYPED.name);
+  await page.getByLabel("Phone Number").fill(TYPED.phone);
+  await page.getByLabel("Address", { exact: true }).fill(TYPED.address);
+  await page.getByLabel("City").fill(TYPED.city);
+  await page.reload();
+  await expect
+    .poll(() => page.getByLabel("Address", { exact: true }).inputValue())
+    .toBe(TYPED.address);
+  const kept = await everything(page);
+  for (const text of Object.values(TYPED)) expect(kept).toContain(text);
+}
+
+/** All that both storages hold, keys and texts. */
+const everything = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+
+async function expectNothingPersonal(page: Page, account: Account): Promise<void> {
+  await expect.poll(() => everything(page)).not.toContain("authToken");
+  const kept = await everything(page);
+  const personal = [
+    ...Object.values(TYPED),
+    account.email,
+    account.id,
+    account.token,
+    "Asha",
+    "98765",
+  ];
+  expect(personal.filter((text) => kept.includes(text))).toEqual([]);
+  expect(kept).toContain("aviator-cart");
+  expect(kept).toContain('"theme":"dark"');
+}
+
+test("a sign-out leaves nothing of the person in the browser, in no tab", async () => {
+  const { page, context } = await visit();
+  const account = await register();
+  await typeEverything(page, account);
+  // A tab takes along what the one that opened it holds; this one was opened by hand.
+  const second = await context.newPage();
+  await typeEverything(second, account);
+  await page.getByRole("banner").getByRole("button", { name: "Asha" }).click();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await loginLink(page).waitFor();
+  await expectNothingPersonal(page, account);
+  await loginLink(second).waitFor();
+  await expectNothingPersonal(second, account);
+});
+
+test("neither does a session that was ended elsewhere, nor a login as another person", async () => {
+  const { page } = await visit();
+  const account = await register();
+  await typeEverything(page, account);
+  await asked("mutation { signOutEverywhere }", {}, account.token);
+  await page.reload();
+  await loginLink(page).waitFor();
+  await expectNothingPersonal(page, account);
+
+  const again = await register();
+  await typeEverything(page, again);
+  const other = await register();
+  await leave(page, { authToken: "" });
+  await page.goto("/login");
+  await logIn(page, other);
+  await accountButton(page).waitFor();
+  const kept = await everything(page);
+  expect(kept).toContain(other.email);
+  for (const text of [TYPED.name, TYPED.address, again.email]) expect(kept).not.toContain(text);
 });

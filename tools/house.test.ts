@@ -116,6 +116,17 @@ const dangerousCalls: Rule = (path, text) => {
   return (withoutComments(text).match(DANGEROUS) ?? []).map((found) => `${found} is not for us`);
 };
 
+// What the browser keeps is listed, described on /privacy and removed with the session: all of it by its name.
+const STORAGE =
+  /\b(?:localStorage|sessionStorage|indexedDB|caches|cookieStore)\b|\bdocument\.cookie\b/g;
+const unlistedStorage: Rule = (path, text) => {
+  const door = path === "src/web/session/storage.ts";
+  if (!/^(?:src\/web|public)\//.test(path) || door || isTest(path)) return [];
+  return (withoutComments(text).match(STORAGE) ?? []).map(
+    (found) => `${found}: storage is reached through #web/session/storage.ts`,
+  );
+};
+
 const FILES = PARTS.filter((part) => existsSync(resolve(ROOT, part)))
   .flatMap((part) => {
     const entries = readdirSync(resolve(ROOT, part), { recursive: true, withFileTypes: true });
@@ -228,6 +239,21 @@ const RULES: {
       ["src/infra/a.ts", 'createHash("sha256").update(text); // never eval(text)'],
       ["src/infra/a.test.ts", 'import { fork } from "node:child_process";'],
       ["src/web/a.ts", "retrieval(key); page.eval(script);"],
+    ],
+  },
+  {
+    name: "the browser's storage has one door",
+    rule: unlistedStorage,
+    planted: [
+      ["src/web/shop/a.ts", 'localStorage.setItem("seen", id);'],
+      ["src/web/shop/a.tsx", "const kept = window.sessionStorage;"],
+      ["src/web/layout/a.ts", 'export const SCRIPT = `try{localStorage.getItem("theme")}catch{}`;'],
+      ["src/web/a.ts", 'document.cookie = "a=b";'],
+    ],
+    fine: [
+      ["src/web/session/storage.ts", "localStorage.removeItem(key);"],
+      ["src/web/shop/a.ts", 'writeStored("cart", text); // not localStorage'],
+      ["src/web/shop/a.test.ts", 'localStorage.getItem("aviator-cart")'],
     ],
   },
   {

@@ -1,6 +1,6 @@
 /** What a tab keeps of a booking page, for whom, and which day and hour of it come back. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { dropDrafts } from "#web/session/draft.ts";
+import { removePersonal } from "#web/session/storage.ts";
 import { type BookingDraft, bookingDraft, keepBookingDraft } from "./booking-draft.ts";
 import { typedFields } from "./booking-form.ts";
 
@@ -43,7 +43,7 @@ it("gives up a day that is over", () => {
 
 it("is gone after signing out", () => {
   keepBookingDraft("asha", "B737", DRAFT);
-  dropDrafts();
+  removePersonal();
   expect(bookingDraft("asha", "B737", NOW)).toBeNull();
 });
 

@@ -4,7 +4,7 @@
  */
 import { isClockTime, isIsoDate, todayInIndia } from "#domain/dates.ts";
 import type { PaymentType } from "#domain/pricing.ts";
-import { DRAFT_KEYS, keepDraft, readDraft } from "#web/session/draft.ts";
+import { keepDraft, readDraft } from "#web/session/draft.ts";
 import { type BookingFields, typedFields } from "./booking-form.ts";
 import type { Schedule } from "./schedule-section.tsx";
 
@@ -18,7 +18,7 @@ export function bookingDraft(
   simulatorType: string,
   now: Date,
 ): BookingDraft | null {
-  const kept = readDraft(DRAFT_KEYS.booking, userId);
+  const kept = readDraft("booking", userId);
   if (!kept) return null;
   const fields = typedFields({});
   for (const name of Object.keys(fields) as (keyof BookingFields)[]) {
@@ -50,5 +50,5 @@ export function keepBookingDraft(
   { fields, schedule, paymentType }: BookingDraft,
 ): void {
   const kept = { ...fields, ...schedule, simulatorType, paymentType };
-  keepDraft(DRAFT_KEYS.booking, userId, kept);
+  keepDraft("booking", userId, kept);
 }

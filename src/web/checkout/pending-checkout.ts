@@ -3,9 +3,9 @@
  * the tab is told on the next visit how the payment ended. Storage may be refused or damaged: then nothing
  * is remembered, and the server finishes the payment all the same.
  */
+import { readStored, removeStored, writeStored } from "#web/session/storage.ts";
 import type { PaidOrder } from "./payment-window.ts";
 
-const KEY = "aviator-checkout";
 const KEPT_MS = 86_400_000;
 
 /** What the payment window handed over; with it the payment can be completed from any page. */
@@ -30,14 +30,11 @@ export type PendingCheckout = {
 
 /** The remembered checkout, or null: none, damaged, or older than a day. Never throws. */
 export function pendingCheckout(): PendingCheckout | null {
-  try {
-    const text = localStorage.getItem(KEY);
-    const pending = text === null ? null : asPending(parsed(text));
-    if (text !== null && !pending) localStorage.removeItem(KEY);
-    return pending;
-  } catch {
-    return null;
-  }
+  const text = readStored("checkout");
+  if (text === null) return null;
+  const pending = asPending(parsed(text));
+  if (!pending) removeStored("checkout");
+  return pending;
 }
 
 function parsed(text: string): unknown {
@@ -74,20 +71,12 @@ export function dropProof(orderId: string): void {
 
 /** Forgets this order, because it is known how it ended; another one stays. */
 export function forgetCheckout(orderId: string): void {
-  if (pendingCheckout()?.orderId !== orderId) return;
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Nothing was stored where nothing can be removed.
-  }
+  if (pendingCheckout()?.orderId === orderId) removeStored("checkout");
 }
 
 function write(pending: PendingCheckout): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(pending));
-  } catch {
-    // The payment goes on without a memory of it.
-  }
+  // Where storage refuses it, the payment goes on without a memory of it.
+  writeStored("checkout", JSON.stringify(pending));
 }
 
 function asPending(value: unknown): PendingCheckout | null {

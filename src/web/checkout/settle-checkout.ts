@@ -4,7 +4,7 @@
  * What was put into the cart while the customer paid stays in it.
  */
 import { type Cart, quantityOf, setQuantity } from "#domain/cart.ts";
-import { DRAFT_KEYS, dropDraft } from "#web/session/draft.ts";
+import { dropDraft } from "#web/session/draft.ts";
 import { changeCart } from "#web/shop/cart/cart-store.ts";
 import { forgetCheckout, type Goods, pendingCheckout } from "./pending-checkout.ts";
 
@@ -13,7 +13,7 @@ export function settleCheckout(orderId: string, goods: Goods = []): void {
   const pending = pendingCheckout();
   const bought = (pending?.orderId === orderId ? pending.goods : undefined) ?? goods;
   if (bought.length > 0) changeCart((cart) => without(cart, bought));
-  else dropDraft(DRAFT_KEYS.booking);
+  else dropDraft("booking");
   forgetCheckout(orderId);
 }
 

@@ -1,12 +1,12 @@
 /** What was typed under "Shipping Details", kept in this tab until the order is placed (session/draft.ts). */
-import { DRAFT_KEYS, dropDraft, keepDraft, readDraft } from "#web/session/draft.ts";
+import { dropDraft, keepDraft, readDraft } from "#web/session/draft.ts";
 import { NOTHING_TYPED, SHIPPING_FIELDS, type ShippingFields } from "./shipping-form.ts";
 
 const LONGEST = 500;
 
 /** What was typed before; null when there is nothing, or when it was typed by another signed-in person. */
 export function shippingDraft(userId: string | null): ShippingFields | null {
-  const fields = readDraft(DRAFT_KEYS.shipping, userId);
+  const fields = readDraft("shipping", userId);
   if (!fields) return null;
   const typed = { ...NOTHING_TYPED };
   for (const field of SHIPPING_FIELDS) {
@@ -18,8 +18,8 @@ export function shippingDraft(userId: string | null): ShippingFields | null {
 
 /** Keeps what is typed, in the name of the signed-in person. */
 export function keepShippingDraft(userId: string | null, fields: ShippingFields): void {
-  keepDraft(DRAFT_KEYS.shipping, userId, fields);
+  keepDraft("shipping", userId, fields);
 }
 
 /** Once the order is placed. */
-export const dropShippingDraft = (): void => dropDraft(DRAFT_KEYS.shipping);
+export const dropShippingDraft = (): void => dropDraft("shipping");

@@ -1,7 +1,8 @@
-/** What /privacy says: what is kept of whom, and why. A new key of the browser's storage gets its line here. */
+/** What /privacy says: what is kept of whom, and why. */
 import { KEPT_DAYS } from "#domain/retention.ts";
 import { BUSINESS, type Business } from "./business.ts";
 import type { PolicySection } from "./policies.ts";
+import { STORED_IN_BROWSER } from "./stored-in-browser.ts";
 
 /** /privacy. */
 export const privacySections = (business: Business): readonly PolicySection[] => [
@@ -32,16 +33,9 @@ export const privacySections = (business: Business): readonly PolicySection[] =>
     id: "in-your-browser",
     heading: "What stays in your browser",
     paragraphs: [
-      "This site sets no cookies of its own. It uses your browser's storage for a few things that it could not work without:",
+      "This site sets no cookies of its own. It uses your browser's storage for a few things that it could not work without. What tells who you are is removed when your session ends:",
     ],
-    list: [
-      "authToken and user: the key of your session and a copy of your name, e-mail address and phone number, until you sign out. A session that isn't used ends after 30 days.",
-      "aviator-cart: what is in your cart. It is not sent to us until you check out.",
-      "aviator-checkout: the number of a payment that you have begun, for one day at most, so that we can tell you how it ended if the tab was closed.",
-      "aviator-booking: what you typed and chose on a booking page, only in this tab and only until you have paid or signed out.",
-      "aviator-shipping: what you typed under shipping details, only in this tab and only until the order is placed.",
-      "theme: whether you chose the light or the dark look. Nothing is kept if the site follows your system.",
-    ],
+    list: [...STORED_IN_BROWSER],
   },
   {
     id: "payments",

@@ -3,7 +3,13 @@
  * for "system". On the root it stands as `data-theme`, where theme.css reads it. Storage may be refused: then the
  * choice holds for this page alone.
  */
-const KEY = "theme";
+import {
+  expressionOf,
+  isAbout,
+  readStored,
+  removeStored,
+  writeStored,
+} from "#web/session/storage.ts";
 
 /** What can be chosen. */
 export type Theme = "system" | "light" | "dark";
@@ -12,7 +18,7 @@ export type Theme = "system" | "light" | "dark";
  * Runs in the head before anything is painted, so that no page flashes in the other look. Kept in step with
  * `showTheme`, and as short as it can be: it is sent with every page.
  */
-export const THEME_SCRIPT = `try{var t=localStorage.getItem("${KEY}")}catch{}document.documentElement.dataset.theme=t==="light"||t==="dark"?t:"system"`;
+export const THEME_SCRIPT = `try{var t=${expressionOf("theme")}}catch{}document.documentElement.dataset.theme=t==="light"||t==="dark"?t:"system"`;
 
 let unstored: Theme | null = null;
 const listeners = new Set<() => void>();
@@ -20,23 +26,14 @@ const listeners = new Set<() => void>();
 /** The choice as it stands; "system" without one. Never throws. */
 export function chosenTheme(): Theme {
   if (unstored) return unstored;
-  try {
-    const stored = localStorage.getItem(KEY);
-    return stored === "light" || stored === "dark" ? stored : "system";
-  } catch {
-    return "system";
-  }
+  const stored = readStored("theme");
+  return stored === "light" || stored === "dark" ? stored : "system";
 }
 
 /** Keeps a choice and shows it at once, in other tabs too. */
 export function chooseTheme(theme: Theme): void {
-  try {
-    if (theme === "system") localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, theme);
-    unstored = null;
-  } catch {
-    unstored = theme;
-  }
+  if (theme === "system") removeStored("theme");
+  unstored = theme === "system" || writeStored("theme", theme) ? null : theme;
   changed();
 }
 
@@ -55,8 +52,8 @@ export function showTheme(): void {
   document.documentElement.dataset.theme = chosenTheme();
 }
 
-function onStorage({ key }: StorageEvent): void {
-  if (key === KEY || key === null) changed();
+function onStorage(event: StorageEvent): void {
+  if (isAbout(event, "theme")) changed();
 }
 
 function changed(): void {

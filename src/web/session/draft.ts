@@ -1,21 +1,16 @@
 /**
  * What is typed into a long form, kept in this tab, so that a reload or a detour over another page costs
- * nothing. What a signed-in person typed is shown to nobody else. Signing out removes every draft. Storage may
- * be refused or damaged: then nothing is kept.
+ * nothing. What a signed-in person typed is shown to nobody else, and the end of their session removes it.
+ * Storage may be refused or damaged: then nothing is kept.
  */
+import { type DraftName, readStored, removeStored, writeStored } from "./storage.ts";
 
-/** Every draft has its key here. */
-export const DRAFT_KEYS = { shipping: "aviator-shipping", booking: "aviator-booking" } as const;
-
-type DraftKey = (typeof DRAFT_KEYS)[keyof typeof DRAFT_KEYS];
+const DRAFTS: readonly DraftName[] = ["booking", "shipping"];
 
 /** The kept fields, unchecked; null when there are none, or when another signed-in person typed them. */
-export function readDraft(key: DraftKey, userId: string | null): Record<string, unknown> | null {
+export function readDraft(name: DraftName, userId: string | null): Record<string, unknown> | null {
   try {
-    const { owner, fields } = JSON.parse(sessionStorage.getItem(key) ?? "null") as {
-      owner?: unknown;
-      fields?: unknown;
-    };
+    const { owner, fields } = parsed(name);
     if (typeof owner === "string" && owner !== userId) return null;
     return typeof fields === "object" ? (fields as Record<string, unknown> | null) : {};
   } catch {
@@ -24,24 +19,27 @@ export function readDraft(key: DraftKey, userId: string | null): Record<string, 
 }
 
 /** Keeps the fields in the name of the signed-in person, or of the guest. */
-export function keepDraft(key: DraftKey, userId: string | null, fields: object): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ owner: userId, fields }));
-  } catch {
-    // Then a reload asks for them again.
-  }
+export function keepDraft(name: DraftName, userId: string | null, fields: object): void {
+  writeStored(name, JSON.stringify({ owner: userId, fields }));
 }
 
 /** Once what was typed is bought. */
-export function dropDraft(key: DraftKey): void {
+export const dropDraft = (name: DraftName): void => removeStored(name);
+
+/** Removes what another signed-in person typed; what a guest typed stays, and comes along into a login. */
+export function dropDraftsOfOthers(userId: string | null): void {
+  for (const name of DRAFTS) if (isOfAnother(name, userId)) dropDraft(name);
+}
+
+function isOfAnother(name: DraftName, userId: string | null): boolean {
   try {
-    sessionStorage.removeItem(key);
+    const { owner } = parsed(name);
+    return typeof owner === "string" && owner !== userId;
   } catch {
-    // Nothing was kept where nothing can be removed.
+    return false;
   }
 }
 
-/** At sign-out: the next person at this device sees none of it. */
-export function dropDrafts(): void {
-  for (const key of Object.values(DRAFT_KEYS)) dropDraft(key);
+function parsed(name: DraftName): { owner?: unknown; fields?: unknown } {
+  return JSON.parse(readStored(name) ?? "null") as { owner?: unknown; fields?: unknown };
 }

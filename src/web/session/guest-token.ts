@@ -2,12 +2,14 @@
  * The tokens of a guest's checkouts: they complete a checkout and read what it bought, without an account, until a day
  * after the payment. Storage may be refused or damaged: then they live in memory and end with the page.
  */
-const KEY = "aviator-guest";
+import { readStored, removeStored, writeStored } from "./storage.ts";
+
 const KEPT_MS = 2 * 86_400_000;
 const MOST = 8;
 
 type Kept = { orderId: string; token: string; at: number };
 
+/** Those that storage refused. */
 let unstored: Kept[] = [];
 
 /** Keeps the token of a provider's order. */
@@ -34,14 +36,19 @@ export function forgetGuestToken(orderId: string): void {
   write(keptTokens().filter((kept) => kept.orderId !== orderId));
 }
 
-/** Removes all of them: somebody else may use this browser next. */
+/** Removes all of them: another person may use this browser next. */
 export function forgetGuestTokens(): void {
   write([]);
 }
 
+/** Removes those in this page's memory; another tab has removed what was stored. */
+export function forgetUnstoredGuestTokens(): void {
+  unstored = [];
+}
+
 function keptTokens(): Kept[] {
   try {
-    const stored = asKept(JSON.parse(localStorage.getItem(KEY) ?? "[]"));
+    const stored = asKept(JSON.parse(readStored("guestTokens") ?? "[]"));
     return stored.length > 0 ? stored : unstored;
   } catch {
     return unstored;
@@ -59,11 +66,7 @@ function asKept(value: unknown): Kept[] {
 }
 
 function write(kept: Kept[]): void {
-  unstored = kept;
-  try {
-    if (kept.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // They stay in memory.
-  }
+  unstored = [];
+  if (kept.length === 0) removeStored("guestTokens");
+  else if (!writeStored("guestTokens", JSON.stringify(kept))) unstored = kept;
 }

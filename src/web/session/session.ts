@@ -5,12 +5,13 @@
  */
 import { useSyncExternalStore } from "react";
 import { browserTransport, GraphqlFailure, graphql } from "#web/graphql.ts";
-import { dropDrafts } from "./draft.ts";
-import { forgetGuestTokens } from "./guest-token.ts";
+import { dropDraftsOfOthers } from "./draft.ts";
+import { forgetGuestTokens, forgetUnstoredGuestTokens } from "./guest-token.ts";
+import { removePersonal, removeStored } from "./storage.ts";
 import {
   asSessionUser,
   clearStoredSession,
-  isSessionKey,
+  isAboutSession,
   type SessionUser,
   storedToken,
   storedUser,
@@ -56,10 +57,15 @@ export function currentUser(): SessionUser | null {
   return storedToken() ? storedUser() : null;
 }
 
-/** Stores what a login, a registration or a guest's purchase answered, and tells every page. */
+/**
+ * Stores what a login, a registration or a guest's purchase answered, and tells every page. What a guest typed comes
+ * along; what an earlier account left is removed.
+ */
 export function signIn(token: string, user: unknown): void {
   const known = asSessionUser(user);
   if (!known) throw new Error("A session needs a user with an id and an e-mail.");
+  if (storedToken() && storedUser()?.id !== known.id) clearPersonal();
+  dropDraftsOfOthers(known.id);
   storeSession(token, known);
   publish({ ...session, status: "in", user: known, ended: null });
 }
@@ -77,9 +83,7 @@ export function renewUser(user: unknown): void {
 export async function signOut(): Promise<void> {
   // The request takes the token along before it is removed here.
   const ending = storedToken() ? browserTransport(LOGOUT) : Promise.resolve();
-  clearStoredSession();
-  dropDrafts();
-  forgetGuestTokens();
+  clearPersonal();
   publish({ ...session, status: "out", user: null, ended: "left" });
   await ending.catch((failure) => console.warn("Sign-out was not confirmed.", failure));
 }
@@ -119,7 +123,7 @@ const BOTH_KEYS_MS = 30;
 let following: ReturnType<typeof setTimeout> | undefined;
 
 function onStorage(event: StorageEvent): void {
-  if (!isSessionKey(event.key)) return;
+  if (!isAboutSession(event)) return;
   clearTimeout(following);
   if (storedToken()) following = setTimeout(followStorage, BOTH_KEYS_MS);
   else followStorage();
@@ -133,13 +137,26 @@ function onPageShow(event: PageTransitionEvent): void {
 /** Takes over what storage says. Without a token the stored user is removed (spec 1 §4). */
 function followStorage(): void {
   if (!storedToken()) {
-    clearStoredSession("user");
+    leaveTab(null);
+    removeStored("user");
     publish({ ...session, status: "out", user: null, ended: null });
     return;
   }
   const user = storedUser();
-  if (user) publish({ ...session, status: "in", user, ended: null });
-  else void checkToken();
+  if (!user) return void checkToken();
+  leaveTab(user);
+  publish({ ...session, status: "in", user, ended: null });
+}
+
+/**
+ * Removes from this tab what its last person typed, once another tab has ended their session or begun another's. What
+ * all tabs share was removed there, and may already be the next person's.
+ */
+function leaveTab(next: SessionUser | null): void {
+  if (session.user && session.user.id !== next?.id) {
+    removePersonal("tab");
+    forgetUnstoredGuestTokens();
+  } else dropDraftsOfOthers(next?.id ?? null);
 }
 
 function start(): void {
@@ -164,7 +181,10 @@ export async function checkToken(): Promise<void> {
     const { me } = await browserTransport(ME);
     if (storedToken() !== token) return;
     const user = asSessionUser(me);
-    if (user) storeSession(token, user);
+    if (user) {
+      leaveTab(user);
+      storeSession(token, user);
+    }
     keep(user ?? storedUser());
   } catch (failure) {
     if (storedToken() !== token) return;
@@ -180,6 +200,13 @@ function keep(user: SessionUser | null): void {
 
 /** Ends the session here alone: the server has refused its token, or a new password has ended it there. */
 export function forgetSession(): void {
-  clearStoredSession();
+  // Without a session, what is kept is a guest's, whose purchase goes on.
+  if (storedToken() || session.user) clearPersonal();
   publish({ ...session, status: "out", user: null, ended: "refused" });
+}
+
+/** Removes all that the browser keeps of this person, in storage and in this page's memory. */
+function clearPersonal(): void {
+  clearStoredSession();
+  forgetGuestTokens();
 }

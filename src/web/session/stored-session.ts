@@ -3,11 +3,7 @@
  * Storage may be refused (private mode, a full disk): then the session lives in memory and ends with
  * the page.
  */
-const TOKEN_KEY = "authToken";
-const USER_KEY = "user";
-
-/** What the dashboard keeps of a person's lists (admin/views/personal.ts): it holds searches, and goes with the session. */
-export const VIEWS_KEY = "dashboardViews";
+import { isAbout, readStored, removePersonal, removeStored, writeStored } from "./storage.ts";
 
 let unstored: { token: string; user: SessionUser } | null = null;
 
@@ -23,12 +19,12 @@ export type SessionUser = {
 
 /** The stored token, or null without one; never throws. */
 export function storedToken(): string | null {
-  return read(TOKEN_KEY) || unstored?.token || null;
+  return readStored("token") || unstored?.token || null;
 }
 
 /** The stored user, or null when there is none or when what is stored is damaged. */
 export function storedUser(): SessionUser | null {
-  const text = read(USER_KEY);
+  const text = readStored("user");
   if (!text) return unstored?.user ?? null;
   try {
     return asSessionUser(JSON.parse(text));
@@ -40,32 +36,22 @@ export function storedUser(): SessionUser | null {
 /** Keeps token and user, in memory where storage refuses them. */
 export function storeSession(token: string, user: SessionUser): void {
   unstored = null;
-  try {
-    localStorage.setItem(TOKEN_KEY, token);
-    localStorage.setItem(USER_KEY, JSON.stringify(user));
-  } catch {
-    // Half of it may be stored, beside half of an earlier session.
-    clearStoredSession();
-    unstored = { token, user };
-  }
+  if (writeStored("token", token) && writeStored("user", JSON.stringify(user))) return;
+  // Half of it may be stored, beside half of an earlier session.
+  removeStored("user");
+  removeStored("token");
+  unstored = { token, user };
 }
 
-/** Removes the user, and the token with it unless `only` says "user". */
-export function clearStoredSession(only?: "user"): void {
+/** Removes the session and everything else in the browser that is about its person. */
+export function clearStoredSession(): void {
   unstored = null;
-  try {
-    localStorage.removeItem(USER_KEY);
-    if (only === "user") return;
-    localStorage.removeItem(TOKEN_KEY);
-    localStorage.removeItem(VIEWS_KEY);
-  } catch {
-    // Nothing was stored where nothing can be removed.
-  }
+  removePersonal();
 }
 
-/** True for the keys whose change in another tab concerns the session (null: storage was cleared). */
-export function isSessionKey(key: string | null): boolean {
-  return key === null || key === TOKEN_KEY || key === USER_KEY;
+/** True when a change in another tab concerns the session. */
+export function isAboutSession(event: StorageEvent): boolean {
+  return isAbout(event, "token") || isAbout(event, "user");
 }
 
 /** Reads an unknown value as a user; null unless it has an id and an e-mail. */
@@ -83,12 +69,4 @@ export function asSessionUser(value: unknown): SessionUser | null {
     role,
     isAdmin: role === "admin",
   };
-}
-
-function read(key: string): string | null {
-  try {
-    return typeof localStorage === "undefined" ? null : localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }

@@ -3,19 +3,13 @@
  * switched off (WCAG 2.1.4); Ctrl K needs a hand on two keys and always works.
  */
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { readStored, removeStored, writeStored } from "#web/session/storage.ts";
 import { afterPress, type Deed, type Shortcut } from "./registry.ts";
 
-const SWITCH = "dashboardShortcuts";
 const WAIT_MS = 1500;
 const listeners = new Set<() => void>();
 
-const areOn = (): boolean => {
-  try {
-    return localStorage.getItem(SWITCH) !== "off";
-  } catch {
-    return true;
-  }
-};
+const areOn = (): boolean => readStored("dashboardShortcuts") !== "off";
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -30,12 +24,9 @@ function subscribe(listener: () => void): () => void {
 export function useSwitch(): [boolean, (on: boolean) => void] {
   const on = useSyncExternalStore(subscribe, areOn, () => true);
   const set = useCallback((next: boolean) => {
-    try {
-      if (next) localStorage.removeItem(SWITCH);
-      else localStorage.setItem(SWITCH, "off");
-    } catch {
-      // Where nothing is stored, they stay as they are.
-    }
+    // Where nothing can be stored, they stay as they are.
+    if (next) removeStored("dashboardShortcuts");
+    else writeStored("dashboardShortcuts", "off");
     for (const listener of listeners) listener();
   }, []);
   return [on, set];

@@ -4,7 +4,7 @@
  */
 import { useSyncExternalStore } from "react";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
-import { VIEWS_KEY } from "#web/session/stored-session.ts";
+import { readStored, writeStored } from "#web/session/storage.ts";
 import { CHOOSE_COLUMNS, DELETE_VIEW, PERSONAL, type SavedView } from "./documents.ts";
 
 type Columns = Readonly<Record<string, readonly string[]>>;
@@ -25,7 +25,7 @@ let personal = NOBODY;
 
 function kept(userId: string): Personal {
   try {
-    const read = JSON.parse(localStorage.getItem(VIEWS_KEY) ?? "null") as Partial<Personal> | null;
+    const read = JSON.parse(readStored("dashboardViews") ?? "null") as Partial<Personal> | null;
     if (read?.userId === userId && Array.isArray(read.views) && read.columns)
       return { userId, views: read.views, columns: read.columns, fresh: false };
   } catch {
@@ -36,11 +36,8 @@ function kept(userId: string): Personal {
 
 function publish(next: Personal): void {
   personal = next;
-  try {
-    localStorage.setItem(VIEWS_KEY, JSON.stringify(next));
-  } catch {
-    // It is on the server.
-  }
+  // Where storage refuses it, it is on the server.
+  writeStored("dashboardViews", JSON.stringify(next));
   for (const listener of listeners) listener();
 }
 

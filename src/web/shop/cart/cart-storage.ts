@@ -2,37 +2,26 @@
  * Where the cart is kept: local storage under `aviator-cart`, shared by all tabs. Storage may be refused, full
  * or damaged; then the cart lives in this tab alone until writing succeeds again.
  */
-import { type Cart, EMPTY_CART, readCart, writeCart } from "#domain/cart.ts";
-
-const KEY = "aviator-cart";
+import { type Cart, readCart, writeCart } from "#domain/cart.ts";
+import { isAbout, readStored, writeStored } from "#web/session/storage.ts";
 
 /** The cart that was not written, in a tab whose storage refuses. */
 let unwritten: Cart | null = null;
 
 /** The cart as it stands now, in whichever tab it was changed last. Never throws. */
 export function storedCart(): Cart {
-  if (unwritten) return unwritten;
-  try {
-    return readCart(localStorage.getItem(KEY));
-  } catch {
-    return EMPTY_CART;
-  }
+  return unwritten ?? readCart(readStored("cart"));
 }
 
 /** Keeps the cart. Never throws. */
 export function storeCart(cart: Cart): void {
-  try {
-    localStorage.setItem(KEY, writeCart(cart));
-    unwritten = null;
-  } catch {
-    unwritten = cart;
-  }
+  unwritten = writeStored("cart", writeCart(cart)) ? null : cart;
 }
 
 /** Calls `changed` when another tab has changed the cart, or this page comes back from the browser's memory. */
 export function followStoredCart(changed: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) changed();
+    if (isAbout(event, "cart")) changed();
   };
   const onShow = (event: PageTransitionEvent) => {
     if (event.persisted) changed();

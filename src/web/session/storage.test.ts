@@ -1,0 +1,71 @@
+/** The list of what the browser keeps: what goes with a session, what stays, and what a refusal does. */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { STORED_IN_BROWSER } from "#web/content/stored-in-browser.ts";
+import {
+  expressionOf,
+  readStored,
+  removePersonal,
+  STORED,
+  type StoredName,
+  writeStored,
+} from "./storage.ts";
+
+const NAMES = Object.keys(STORED) as StoredName[];
+
+function area() {
+  const texts = new Map<string, string>();
+  return {
+    texts,
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+    removeItem: (key: string) => void texts.delete(key),
+  };
+}
+
+let local: ReturnType<typeof area>;
+let tab: ReturnType<typeof area>;
+
+beforeEach(() => {
+  local = area();
+  tab = area();
+  vi.stubGlobal("localStorage", local);
+  vi.stubGlobal("sessionStorage", tab);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("what is personal goes, and the cart, the look and the shortcuts stay", () => {
+  for (const name of NAMES) expect(writeStored(name, "x")).toBe(true);
+  removePersonal();
+  expect([...local.texts.keys()]).toEqual(["aviator-cart", "theme", "dashboardShortcuts"]);
+  expect([...tab.texts.keys()]).toEqual([
+    "react-router-scroll-positions",
+    "react-router-manifest-version",
+  ]);
+});
+
+test("one kind goes alone", () => {
+  for (const name of NAMES) writeStored(name, "x");
+  removePersonal("tab");
+  expect(local.texts.size).toBe(8);
+  expect(tab.texts.has("aviator-shipping")).toBe(false);
+});
+
+test("/privacy describes every key, each once", () => {
+  const described = STORED_IN_BROWSER.map((line) => line.split(":")[0]).sort();
+  expect(described).toEqual(NAMES.map((name) => STORED[name].key).sort());
+});
+
+test("a refusal is an answer and no failure", () => {
+  const refuse = () => {
+    throw new DOMException("denied", "SecurityError");
+  };
+  vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
+  expect(readStored("cart")).toBeNull();
+  expect(writeStored("cart", "x")).toBe(false);
+  removePersonal();
+});
+
+test("the script of the head reads the same key", () => {
+  expect(expressionOf("theme")).toBe('localStorage.getItem("theme")');
+});
