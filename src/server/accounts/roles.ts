@@ -11,6 +11,7 @@ import { recordAudit } from "#server/audit/service.ts";
 import {
   type Ctx,
   inTransaction,
+  permitted,
   recentlyConfirmed,
   securityEvent,
   signedIn,
@@ -36,6 +37,7 @@ export async function setUserRole(
   id: string,
   { role: wish, seen }: { role: string; seen: string | null },
 ): Promise<Person> {
+  permitted(ctx, "users.write");
   const role = readRole(wish);
   if (!role) throw new Refusal("BAD_USER_INPUT", "The role must be user, staff or admin");
   const { userId } = signedIn(ctx);
@@ -89,7 +91,7 @@ async function writeRole(tx: Ctx, person: Person, role: Role): Promise<Person> {
  * @throws Refusal FORBIDDEN (REAUTHENTICATE), NOT_FOUND, CONFLICT for one's own or where there is none.
  */
 export async function takeFactorAway(ctx: Ctx, id: string | null): Promise<void> {
-  const { userId } = signedIn(ctx);
+  const { userId } = permitted(ctx, "users.write");
   recentlyConfirmed(ctx);
   const person = id ? await findPerson(ctx.db, id) : null;
   if (!person) throw new Refusal("NOT_FOUND", "This user no longer exists");

@@ -9,7 +9,7 @@ import { POST_GONE } from "#domain/post-form.ts";
 import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { type Ctx, inTransaction, type Machines } from "#server/context.ts";
+import { type Ctx, inTransaction, type Machines, permitted } from "#server/context.ts";
 import { forgetPictures } from "#server/uploads/service.ts";
 import type { BlogPost } from "./service.ts";
 import { blogPosts } from "./table.ts";
@@ -35,6 +35,7 @@ export function archivePost(
   id: string,
   updatedAt: string | null | undefined,
 ): Promise<void> {
+  permitted(ctx, "blog.write");
   return inTransaction(ctx, async (tx) => {
     const post = await locked(tx, id);
     if (post.archived_at) throw new Refusal("NOT_FOUND", POST_GONE);
@@ -48,6 +49,7 @@ export function archivePost(
  * @throws Refusal NOT_FOUND, CONFLICT when its time is over.
  */
 export function restorePost(ctx: Ctx, id: string): Promise<BlogPost> {
+  permitted(ctx, "blog.write");
   return inTransaction(ctx, async (tx) => {
     const post = await locked(tx, id);
     if (!post.archived_at) return post;

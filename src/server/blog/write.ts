@@ -14,7 +14,7 @@ import { isId, newId } from "#infra/ids.ts";
 import { given, readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { type Ctx, inTransaction, type Machines } from "#server/context.ts";
+import { type Ctx, inTransaction, type Machines, permitted } from "#server/context.ts";
 import { type BlogPost, contentOf } from "./service.ts";
 import { blogPosts } from "./table.ts";
 
@@ -65,6 +65,7 @@ export function previewOf(html: string): { content: string; read_minutes: number
 
 /** Writes an article; a draft unless `published` is true. @throws Refusal BAD_USER_INPUT with the form's sentence. */
 export function createPost(ctx: Ctx, input: PostInput): Promise<BlogPost> {
+  permitted(ctx, "blog.write");
   const { content, ...fields } = readForm(postForm, { ...NEW, ...given(input) });
   checkSent(content);
   const written = { ...fields, ...contentOf(content) };
@@ -116,6 +117,7 @@ export function updatePost(
   input: PostInput,
   updatedAt: string | null | undefined,
 ): Promise<BlogPost> {
+  permitted(ctx, "blog.write");
   const fields = given(input);
   const { content, ...rest } = readForm(postForm.partial(), fields);
   if (content !== undefined) checkSent(content);

@@ -11,7 +11,7 @@ import { LIVE_BOOKING_STATUSES } from "#domain/statuses.ts";
 import { isId, newId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { type Ctx, inTransaction, type Machines, signedIn } from "#server/context.ts";
+import { type Ctx, inTransaction, type Machines, permitted } from "#server/context.ts";
 import { refundableOfBooking, refundBooking } from "#server/payments/service.ts";
 import { enqueueMail, UNDATED_MAIL } from "./letters.ts";
 import { lockBookings } from "./lock.ts";
@@ -105,7 +105,7 @@ export async function createClosure(
     seen: readonly string[] | null;
   },
 ): Promise<Closure> {
-  const { userId } = signedIn(ctx);
+  const { userId } = permitted(ctx, "closures.write");
   const span = checkedSpan(ctx, facts.span);
   const reason = facts.reason.trim();
   if (!reason || reason.length > REASON_LENGTH)
@@ -222,6 +222,7 @@ async function undate(tx: Ctx, booking: Booking): Promise<void> {
  * @throws Refusal NOT_FOUND.
  */
 export async function deleteClosure(ctx: Ctx, id: string): Promise<boolean> {
+  permitted(ctx, "closures.write");
   return inTransaction(ctx, async (tx) => {
     const [row] = isId(id)
       ? await tx.db.delete(closures).where(eq(closures.id, id)).returning()

@@ -5,15 +5,16 @@
 
 import { shortNumber } from "#domain/numbers.ts";
 import { may } from "#domain/viewer.ts";
+import { isId } from "#infra/ids.ts";
 import { enqueue } from "#infra/jobs/enqueue.ts";
 import type { Job } from "#infra/jobs/failed.ts";
 import { hurry } from "#infra/jobs/hurry.ts";
 import { jobsOfKeys } from "#infra/jobs/of-key.ts";
-import { Refusal } from "#infra/refusal.ts";
+import { JUST_MAILED, Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { type Ctx, inTransaction, type Machines, mailAgain } from "#server/context.ts";
+import { type Ctx, inTransaction, type Machines, mailAgain, permitted } from "#server/context.ts";
 import { RESCHEDULED_MAIL } from "./reschedule.ts";
-import { type Booking, CONFIRMATION_MAIL } from "./service.ts";
+import { type Booking, CONFIRMATION_MAIL, findBooking } from "./service.ts";
 
 export const COMPLETED_MAIL = "mail.booking-completed";
 export const CANCELLED_MAIL = "mail.booking-cancelled";
@@ -31,7 +32,7 @@ const KINDS = {
 export type BookingMailKind = keyof typeof KINDS;
 
 /** Whether a text names a kind of mail. */
-export const isMailKind = (text: string): text is BookingMailKind => Object.hasOwn(KINDS, text);
+const isMailKind = (text: string): text is BookingMailKind => Object.hasOwn(KINDS, text);
 
 /** The key of the job of a mail about a booking. */
 export const mailKey = (kind: string, bookingId: string, occasion: string): string =>
@@ -120,6 +121,19 @@ export async function resendMail(
   );
   if (sent) ctx.wakeWorker();
   return sent;
+}
+
+/**
+ * As `resendMail`, for staff: any booking, by its id, and the kind as text.
+ * @throws Refusal UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, CONFLICT within a minute of the last one.
+ */
+export async function resendBookingMail(ctx: Ctx, id: string, kind: string): Promise<Booking> {
+  permitted(ctx, "mails.send");
+  if (!isMailKind(kind)) throw new Refusal("BAD_USER_INPUT", "There is no such kind of mail");
+  const booking = isId(id) ? await findBooking(ctx, id) : null;
+  if (!booking) throw new Refusal("NOT_FOUND", "Booking not found");
+  if (!(await resendMail(ctx, booking, kind))) throw new Refusal("CONFLICT", JUST_MAILED);
+  return booking;
 }
 
 async function sendOnceMore(tx: Ctx, bookingId: string, kind: BookingMailKind): Promise<boolean> {

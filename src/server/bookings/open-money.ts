@@ -8,7 +8,7 @@ import { behind, byAge, type KeyPage, sortedBy } from "#infra/db/keyset.ts";
 import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { type Ctx, inTransaction, type Machines } from "#server/context.ts";
+import { type Ctx, inTransaction, type Machines, permitted } from "#server/context.ts";
 import { lockBooking } from "./lock.ts";
 import { type Booking, closeMoney, keptOf } from "./service.ts";
 import { bookings } from "./table.ts";
@@ -29,6 +29,7 @@ export const listOpenMoney = ({ db }: Machines, { limit, after }: KeyPage): Prom
  * @throws Refusal NOT_FOUND, CONFLICT when nothing waits for a decision.
  */
 export async function keepMoney(ctx: Ctx, id: string): Promise<Booking> {
+  permitted(ctx, "bookings.refund");
   return inTransaction(ctx, async (tx) => {
     const booking = isId(id) ? await lockBooking(tx, id) : null;
     if (!booking) throw new Refusal("NOT_FOUND", "Booking not found");

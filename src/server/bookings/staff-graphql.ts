@@ -1,15 +1,12 @@
 /** What staff do with bookings, in GraphQL. Amounts are rupees. */
 import { paiseToRupees } from "#domain/money.ts";
-import { isId } from "#infra/ids.ts";
-import { JUST_MAILED, Refusal } from "#infra/refusal.ts";
 import { builder, pageOf, readRupees } from "#server/builder.ts";
 import { readFilter, readSort } from "./booking-filter.ts";
 import { BookingRef } from "./graphql.ts";
-import { isMailKind, resendMail } from "./letters.ts";
+import { resendBookingMail } from "./letters.ts";
 import { countBookings, listBookings } from "./lists.ts";
 import { keepMoney, listOpenMoney } from "./open-money.ts";
 import { type RefundQuote, refundQuote } from "./refund-quote.ts";
-import { findBooking } from "./service.ts";
 import { updateBookingStatus } from "./status.ts";
 import { giveBackAtVenue, recordVenuePayment, type Takings, takingsOf } from "./venue.ts";
 
@@ -163,12 +160,6 @@ builder.mutationFields((t) => ({
       "Sends the last mail of a kind (see Booking.mails) once more, at most once a minute.",
     authScopes: { may: "mails.send" },
     args: { id: t.arg.id({ required: true }), kind: t.arg.string({ required: true }) },
-    resolve: async (_root, { id, kind }, ctx) => {
-      if (!isMailKind(kind)) throw new Refusal("BAD_USER_INPUT", "There is no such kind of mail");
-      const booking = isId(id) ? await findBooking(ctx, id) : null;
-      if (!booking) throw new Refusal("NOT_FOUND", "Booking not found");
-      if (!(await resendMail(ctx, booking, kind))) throw new Refusal("CONFLICT", JUST_MAILED);
-      return booking;
-    },
+    resolve: (_root, { id, kind }, ctx) => resendBookingMail(ctx, id, kind),
   }),
 }));

@@ -13,7 +13,7 @@ import { enqueue } from "#infra/jobs/enqueue.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { keepChange, undoUntil } from "#server/changes/service.ts";
-import { type Ctx, inTransaction } from "#server/context.ts";
+import { type Ctx, inTransaction, permitted } from "#server/context.ts";
 import { refundBooking } from "#server/payments/service.ts";
 import { CANCELLED_MAIL, COMPLETED_MAIL, enqueueMail, mailKey } from "./letters.ts";
 import { lockBooking } from "./lock.ts";
@@ -61,6 +61,7 @@ export async function updateBookingStatus(
     undoable?: boolean | null | undefined;
   },
 ): Promise<Booking> {
+  permitted(ctx, "bookings.changeStatus");
   if (!isSettable(status))
     throw new Refusal("BAD_USER_INPUT", "A booking can be confirmed, completed or cancelled");
   if (refund !== null && status !== "cancelled")

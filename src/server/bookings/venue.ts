@@ -17,6 +17,7 @@ import {
   type Ctx,
   inTransaction,
   type Machines,
+  permitted,
   recentlyConfirmed,
   signedIn,
 } from "#server/context.ts";
@@ -122,6 +123,7 @@ async function locked(tx: Ctx, id: string): Promise<Booking> {
  * @throws Refusal NOT_FOUND, CONFLICT (cancelled), BAD_USER_INPUT (nothing, or more than is left).
  */
 export async function recordVenuePayment(ctx: Ctx, desk: Desk): Promise<Booking> {
+  permitted(ctx, "bookings.changeStatus");
   const { amount } = desk;
   const how = readDesk(desk);
   return inTransaction(ctx, async (tx) => {
@@ -155,6 +157,7 @@ export async function giveBackAtVenue(
   ctx: Ctx,
   desk: Desk & { mistake: boolean },
 ): Promise<Booking> {
+  permitted(ctx, "bookings.refund");
   recentlyConfirmed(ctx);
   const { amount, mistake } = desk;
   const how = readDesk(desk);

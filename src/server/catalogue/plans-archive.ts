@@ -8,7 +8,7 @@ import { CHANGED_UNSEEN } from "#domain/conflict.ts";
 import type { Plan } from "#domain/plans.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { type Ctx, inTransaction, type Machines } from "#server/context.ts";
+import { type Ctx, inTransaction, type Machines, permitted } from "#server/context.ts";
 import { planVersion } from "./plans-write.ts";
 import { planOf } from "./service.ts";
 import { plans } from "./table.ts";
@@ -31,6 +31,7 @@ async function locked({ db }: Machines, id: string): Promise<{ row: Row; all: Ro
  * @throws Refusal NOT_FOUND for none and for an archived one, CONFLICT when it was changed since.
  */
 export function archivePlan(ctx: Ctx, id: string, seen: string | null): Promise<void> {
+  permitted(ctx, "plans.write");
   return inTransaction(ctx, async (tx) => {
     const { row } = await locked(tx, id);
     if (row.archived_at) throw planGone();
@@ -44,6 +45,7 @@ export function archivePlan(ctx: Ctx, id: string, seen: string | null): Promise<
  * @throws Refusal NOT_FOUND, CONFLICT when its time is over or another plan has its duration.
  */
 export function restorePlan(ctx: Ctx, id: string): Promise<Plan> {
+  permitted(ctx, "plans.write");
   return inTransaction(ctx, async (tx) => {
     const { row, all } = await locked(tx, id);
     if (!row.archived_at) return planOf(row);

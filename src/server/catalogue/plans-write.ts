@@ -11,7 +11,7 @@ import type { Plan } from "#domain/plans.ts";
 import { newId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { type Ctx, inTransaction } from "#server/context.ts";
+import { type Ctx, inTransaction, permitted } from "#server/context.ts";
 import { planOf } from "./service.ts";
 import { plans } from "./table.ts";
 
@@ -28,6 +28,7 @@ export function planVersion(plan: Plan): string {
  * @throws Refusal BAD_USER_INPUT with the field when it can't be sold or its length is taken.
  */
 export function createPlan(ctx: Ctx, input: unknown): Promise<Plan> {
+  permitted(ctx, "plans.write");
   const form = checked(input);
   return inTransaction(ctx, async (tx) => {
     const [row] = await tx.db
@@ -59,6 +60,7 @@ export function updatePlan(
   changes: Partial<PlanForm>,
   seen: string | null,
 ): Promise<Plan> {
+  permitted(ctx, "plans.write");
   return inTransaction(ctx, async (tx) => {
     // All of them, so that no two changes at once reach for the same length.
     const rows = await tx.db.select().from(plans).orderBy(asc(plans.id)).for("update");

@@ -9,7 +9,7 @@ import { PRODUCT_GONE } from "#domain/product-form.ts";
 import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { type Ctx, inTransaction, type Machines } from "#server/context.ts";
+import { type Ctx, inTransaction, type Machines, permitted } from "#server/context.ts";
 import { forgetPictures } from "#server/uploads/service.ts";
 import type { Product } from "./service.ts";
 import { favorites, products, stockHolds } from "./table.ts";
@@ -35,6 +35,7 @@ export function archiveProduct(
   id: string,
   updatedAt: string | null | undefined,
 ): Promise<void> {
+  permitted(ctx, "products.write");
   return inTransaction(ctx, async (tx) => {
     const product = await locked(tx, id);
     if (product.archived_at) throw new Refusal("NOT_FOUND", PRODUCT_GONE);
@@ -48,6 +49,7 @@ export function archiveProduct(
  * @throws Refusal NOT_FOUND, CONFLICT when its time is over.
  */
 export function restoreProduct(ctx: Ctx, id: string): Promise<Product> {
+  permitted(ctx, "products.write");
   return inTransaction(ctx, async (tx) => {
     const product = await locked(tx, id);
     if (!product.archived_at) return product;

@@ -9,7 +9,7 @@ import { isId, newId } from "#infra/ids.ts";
 import { given, readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { type Ctx, inTransaction, type Machines } from "#server/context.ts";
+import { type Ctx, inTransaction, type Machines, permitted } from "#server/context.ts";
 import type { Product } from "./service.ts";
 import { products } from "./table.ts";
 
@@ -44,6 +44,7 @@ const columnsOf = ({ price, ...fields }: Partial<ProductFields>) => ({
 
 /** Puts a product on sale. @throws Refusal BAD_USER_INPUT with the form's sentence. */
 export function createProduct(ctx: Ctx, input: ProductInput): Promise<Product> {
+  permitted(ctx, "products.write");
   const { price, ...fields } = readForm(productForm, { ...NEW, ...given(input) });
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock.now();
@@ -99,6 +100,7 @@ export function updateProduct(
   input: ProductInput,
   { updatedAt, stockSeen }: { updatedAt?: string | null; stockSeen?: number | null },
 ): Promise<Product> {
+  permitted(ctx, "products.write");
   const asked = given(input);
   const { stock, ...fields } = readForm(productForm.partial(), asked);
   // A form without a picture's address reads as one that takes it away; its alt text likewise.

@@ -1,13 +1,8 @@
 /** The Money view in GraphQL: checkouts and refunds by state, and what failed for good. Amounts are rupees. */
 import { paiseToRupees } from "#domain/money.ts";
 import { plainSearch } from "#domain/reading.ts";
-import { isId } from "#infra/ids.ts";
 import { failedJobs, type Job } from "#infra/jobs/failed.ts";
-import { retryFailed } from "#infra/jobs/hurry.ts";
-import { Refusal } from "#infra/refusal.ts";
-import { recordAudit } from "#server/audit/service.ts";
 import { builder, pageOf } from "#server/builder.ts";
-import { inTransaction } from "#server/context.ts";
 import { PaymentRef, RefundRef, RefundTotalRef } from "#server/payments/graphql.ts";
 import { moneyLists, paymentOfRow } from "#server/payments/service.ts";
 import {
@@ -20,6 +15,7 @@ import {
   readRefundState,
 } from "./money.ts";
 import { contactOf } from "./purchase.ts";
+import { retryJob } from "./retry-job.ts";
 import type { Checkout } from "./store.ts";
 
 const CheckoutTotalRef = builder.objectRef<CheckoutTotal>("CheckoutTotal").implement({
@@ -140,13 +136,7 @@ builder.mutationFields((t) => ({
     authScopes: { may: "money.write" },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, ctx) => {
-      await inTransaction(ctx, async (tx) => {
-        const kind = isId(id) ? await retryFailed(tx, id) : null;
-        if (!kind) throw new Refusal("NOT_FOUND", "This job is not among the failed ones any more");
-        const deed = { action: "job.retry", entity: "job", entityId: id, label: kind };
-        await recordAudit(tx, deed);
-      });
-      ctx.wakeWorker();
+      await retryJob(ctx, id);
       return true;
     },
   }),

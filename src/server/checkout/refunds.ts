@@ -8,7 +8,13 @@ import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { closeReturnedMoney } from "#server/bookings/service.ts";
-import { type Ctx, inTransaction, type Machines, recentlyConfirmed } from "#server/context.ts";
+import {
+  type Ctx,
+  inTransaction,
+  type Machines,
+  permitted,
+  recentlyConfirmed,
+} from "#server/context.ts";
 import {
   findGatewayRefund,
   findPayment,
@@ -147,6 +153,7 @@ export async function refundPayment(
   paymentId: string,
   amount: number | null,
 ): Promise<Refund> {
+  permitted(ctx, "money.write");
   recentlyConfirmed(ctx);
   const payment = await findPayment(ctx, paymentId);
   if (!payment) throw new Refusal("NOT_FOUND", "Payment not found");

@@ -10,7 +10,7 @@ import { Refusal } from "#infra/refusal.ts";
 import { findByEmail } from "#server/accounts/service.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { type Booking, bookAtDesk } from "#server/bookings/service.ts";
-import { type Ctx, inTransaction, signedIn } from "#server/context.ts";
+import { type Ctx, inTransaction, permitted } from "#server/context.ts";
 import { readFlyers, readForm, readSession } from "./wish.ts";
 
 /** What staff type; amounts are paise. */
@@ -39,7 +39,7 @@ export type WalkIn = {
  * @throws Refusal BAD_USER_INPUT with the sentence for the person; CONFLICT when the time is taken or closed.
  */
 export async function createWalkInBooking(ctx: Ctx, wish: WalkIn): Promise<Booking> {
-  const { userId: receivedBy } = signedIn(ctx);
+  const { userId: receivedBy } = permitted(ctx, "bookings.changeStatus");
   const { name, email, phone } = readForm(contactDetails, wish);
   const asked = readForm(bookingRequest, {
     ...wish,

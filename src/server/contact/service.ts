@@ -8,7 +8,7 @@ import { within } from "#infra/db/like.ts";
 import { isId, newId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { type Ctx, inTransaction, type Machines } from "#server/context.ts";
+import { type Ctx, inTransaction, type Machines, permitted } from "#server/context.ts";
 import { contactMessages } from "./table.ts";
 
 export type ContactMessage = Omit<typeof contactMessages.$inferSelect, "search_text">;
@@ -90,8 +90,9 @@ const deed = (verb: string, { id, name, email }: ContactMessage) => ({
 });
 
 /** Marks a message as read, or as not read after all. @throws Refusal NOT_FOUND. */
-export const markRead = (ctx: Ctx, id: string, read = true): Promise<ContactMessage> =>
-  inTransaction(ctx, async (tx) => {
+export function markRead(ctx: Ctx, id: string, read = true): Promise<ContactMessage> {
+  permitted(ctx, "messages.write");
+  return inTransaction(ctx, async (tx) => {
     const message = await locked(tx, id);
     if (message.read === read) return message;
     const change = { read, updated_at: tx.clock.now() };
@@ -103,10 +104,12 @@ export const markRead = (ctx: Ctx, id: string, read = true): Promise<ContactMess
     });
     return { ...message, ...change };
   });
+}
 
 /** Deletes a message for good. @throws Refusal NOT_FOUND. */
-export const deleteMessage = (ctx: Ctx, id: string): Promise<void> =>
-  inTransaction(ctx, async (tx) => {
+export function deleteMessage(ctx: Ctx, id: string): Promise<void> {
+  permitted(ctx, "messages.write");
+  return inTransaction(ctx, async (tx) => {
     const message = await locked(tx, id);
     await tx.db.delete(contactMessages).where(eq(contactMessages.id, id));
     const { name, email, message: text, read } = message;
@@ -115,6 +118,7 @@ export const deleteMessage = (ctx: Ctx, id: string): Promise<void> =>
       before: { name, email, message: text, read },
     });
   });
+}
 
 /** Messages for the finder: by any form of an id, by name, e-mail or what was written. */
 export const findMessages = finderOf(contactMessages, { text: contactMessages.search_text });

@@ -8,7 +8,7 @@ import { isId } from "#infra/ids.ts";
 import { enqueue } from "#infra/jobs/enqueue.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { type Ctx, inTransaction } from "#server/context.ts";
+import { type Ctx, inTransaction, permitted } from "#server/context.ts";
 import { type CustomBooking, lockRequest, moveRequest } from "./service.ts";
 
 /** Tells the customer that the package can be paid. */
@@ -79,6 +79,7 @@ export async function finalizeRequest(
   id: string,
   { seen, ...offer }: { price: number; duration: number; seen: string | null },
 ): Promise<CustomBooking> {
+  permitted(ctx, "customBookings.finalize");
   const finalized = await inTransaction(ctx, async (tx) => {
     const request = await locked(tx, id);
     refuseStale(request, seen);
@@ -119,6 +120,7 @@ export async function updateRequest(
   id: string,
   { price, duration, status, seen }: RequestChange,
 ): Promise<CustomBooking> {
+  permitted(ctx, "customBookings.finalize");
   const changed = await inTransaction(ctx, async (tx) => {
     const request = await locked(tx, id);
     refuseStale(request, seen);

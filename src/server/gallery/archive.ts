@@ -9,7 +9,7 @@ import { PICTURE_GONE } from "#domain/gallery-form.ts";
 import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { type Ctx, inTransaction, type Machines } from "#server/context.ts";
+import { type Ctx, inTransaction, type Machines, permitted } from "#server/context.ts";
 import { forgetPictures } from "#server/uploads/service.ts";
 import type { GalleryImage } from "./service.ts";
 import { galleryImages } from "./table.ts";
@@ -36,6 +36,7 @@ export function archivePicture(
   id: string,
   updatedAt: string | null | undefined,
 ): Promise<void> {
+  permitted(ctx, "gallery.write");
   return inTransaction(ctx, async (tx) => {
     const picture = await locked(tx, id);
     if (picture.archived_at) throw new Refusal("NOT_FOUND", PICTURE_GONE);
@@ -49,6 +50,7 @@ export function archivePicture(
  * @throws Refusal NOT_FOUND, CONFLICT when its time is over.
  */
 export function restorePicture(ctx: Ctx, id: string): Promise<GalleryImage> {
+  permitted(ctx, "gallery.write");
   return inTransaction(ctx, async (tx) => {
     const picture = await locked(tx, id);
     if (!picture.archived_at) return picture;

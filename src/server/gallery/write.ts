@@ -6,7 +6,7 @@ import { isId, newId } from "#infra/ids.ts";
 import { given, readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { type Ctx, inTransaction, type Machines } from "#server/context.ts";
+import { type Ctx, inTransaction, type Machines, permitted } from "#server/context.ts";
 import { sizeOfPicture } from "#server/uploads/service.ts";
 import type { GalleryImage } from "./service.ts";
 import { galleryImages } from "./table.ts";
@@ -50,6 +50,7 @@ const columnsOf = (fields: Partial<GalleryFields>, names: readonly string[]) =>
 
 /** Hangs up a picture. @throws Refusal BAD_USER_INPUT with the form's sentence. */
 export function createPicture(ctx: Ctx, input: PictureInput): Promise<GalleryImage> {
+  permitted(ctx, "gallery.write");
   const { imageUrl, altText, ...fields } = readForm(galleryForm, {
     featured: false,
     ...given(input),
@@ -104,6 +105,7 @@ export function updatePicture(
   input: PictureInput,
   updatedAt: string | null | undefined,
 ): Promise<GalleryImage> {
+  permitted(ctx, "gallery.write");
   const asked = given(input);
   const fields = readForm(galleryForm.partial(), asked);
   return inTransaction(ctx, async (tx) => {

@@ -8,7 +8,7 @@ import { type MailState, mailStateOf } from "#infra/jobs/mail-state.ts";
 import { jobsOfKeys } from "#infra/jobs/of-key.ts";
 import { JUST_MAILED, Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { type Ctx, inTransaction, type Machines, mailAgain } from "#server/context.ts";
+import { type Ctx, inTransaction, type Machines, mailAgain, permitted } from "#server/context.ts";
 import {
   findOrder,
   ORDER_CONFIRMATION_MAIL,
@@ -114,6 +114,7 @@ export async function resendMail(ctx: Ctx, order: Order, mail: OrderMail): Promi
  * @throws Refusal NOT_FOUND for an order or a mail that there is not, CONFLICT for one sent a moment ago.
  */
 export async function resendOrderMail(ctx: Ctx, id: string, mail: OrderMail): Promise<Order> {
+  permitted(ctx, "mails.send");
   const order = await findOrder(ctx, id);
   if (!order) throw new Refusal("NOT_FOUND", "Order not found");
   if (!(await resendMail(ctx, order, mail))) throw new Refusal("CONFLICT", JUST_MAILED);

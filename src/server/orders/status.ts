@@ -5,7 +5,7 @@ import { may } from "#domain/viewer.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { keepChange, undoUntil } from "#server/changes/service.ts";
-import { type Ctx, inTransaction, signedIn } from "#server/context.ts";
+import { type Ctx, inTransaction, permitted, signedIn } from "#server/context.ts";
 import { findPayment, openRefund } from "#server/payments/service.ts";
 import { hasStatusMail, moveOrder, type Order, statusMailKey } from "./service.ts";
 
@@ -41,6 +41,7 @@ export async function updateOrderStatus(
     undoable?: boolean;
   },
 ): Promise<Order> {
+  permitted(ctx, "orders.changeStatus");
   if (status === "cancelled" && !may(ctx.viewer, "orders.cancel"))
     throw new Refusal("FORBIDDEN", "Only an administrator may cancel an order");
   if (refund !== null && status !== "cancelled")

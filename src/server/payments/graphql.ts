@@ -1,11 +1,8 @@
 /** Payments and refunds in GraphQL. Amounts are rupees. */
-import { formatRupees, paiseToRupees } from "#domain/money.ts";
-import { isId } from "#infra/ids.ts";
-import { Refusal } from "#infra/refusal.ts";
+import { paiseToRupees } from "#domain/money.ts";
 import { personOfRow } from "#server/accounts/service.ts";
-import { recordAudit } from "#server/audit/service.ts";
 import { builder, pageOf } from "#server/builder.ts";
-import { inTransaction, type Machines } from "#server/context.ts";
+import type { Machines } from "#server/context.ts";
 import {
   listUnmatched,
   type MoneyTotals,
@@ -13,7 +10,8 @@ import {
   type RefundOfPayment,
   type RefundTotal,
 } from "./lists.ts";
-import { findRefund, type Payment, refundableOf, retryRefund } from "./service.ts";
+import { retryFailedRefund } from "./retry.ts";
+import { findRefund, type Payment, refundableOf } from "./service.ts";
 
 export const PaymentRef = builder.objectRef<Payment>("Payment").implement({
   fields: (t) => ({
@@ -131,22 +129,6 @@ builder.mutationFields((t) => ({
     description: "Has a refund that failed sent once more.",
     authScopes: { may: "money.write" },
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, ctx) => {
-      if (!isId(id)) throw new Refusal("NOT_FOUND", "Refund not found");
-      const refund = await inTransaction(ctx, async (tx) => {
-        const again = await retryRefund(tx, id);
-        await recordAudit(tx, {
-          action: "refund.retry",
-          entity: "refund",
-          entityId: again.id,
-          label: `Refund of ${formatRupees(again.amount_paise)}`,
-          before: { state: "failed" },
-          after: { state: again.state },
-        });
-        return again;
-      });
-      ctx.wakeWorker();
-      return refundAsIs(ctx, refund.id);
-    },
+    resolve: async (_root, { id }, ctx) => refundAsIs(ctx, (await retryFailedRefund(ctx, id)).id),
   }),
 }));

@@ -8,7 +8,7 @@ import type { hoursExceptionForm } from "#domain/session-hours-form.ts";
 import { isId, newId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { type Ctx, inTransaction, type Machines } from "#server/context.ts";
+import { type Ctx, inTransaction, type Machines, permitted } from "#server/context.ts";
 import {
   checkedException,
   checkedWeek,
@@ -32,6 +32,7 @@ export function updateSessionHours(
   input: unknown,
   seen: string | null,
 ): Promise<StoredWeekdayHours[]> {
+  permitted(ctx, "settings.write");
   return inTransaction(ctx, async (tx) => {
     const wanted = checkedWeek(input);
     await lockWeek(tx);
@@ -83,6 +84,7 @@ export async function writeWeek(tx: Machines, rows: readonly WeekdayHours[]): Pr
 
 /** @throws Refusal BAD_USER_INPUT with the field, CONFLICT when the date has an exception already. */
 export function createException(ctx: Ctx, input: unknown): Promise<StoredException> {
+  permitted(ctx, "settings.write");
   return inTransaction(ctx, async (tx) => {
     const values = valuesOf(checkedException(input));
     const [row] = await tx.db
@@ -104,6 +106,7 @@ export function updateException(
   input: unknown,
   seen: string | null,
 ): Promise<StoredException> {
+  permitted(ctx, "settings.write");
   return inTransaction(ctx, async (tx) => {
     const values = valuesOf(checkedException(input));
     const before = await lockedException(tx, id);
@@ -133,6 +136,7 @@ export function updateException(
 
 /** Removes an exception: the date has the usual hours of its weekday again. @throws Refusal NOT_FOUND. */
 export function deleteException(ctx: Ctx, id: string): Promise<boolean> {
+  permitted(ctx, "settings.write");
   return inTransaction(ctx, async (tx) => {
     const before = await lockedException(tx, id);
     await tx.db.delete(sessionHourExceptions).where(eq(sessionHourExceptions.id, id));

@@ -11,7 +11,7 @@ import { DEFAULT_SETTINGS, type Settings } from "#domain/settings.ts";
 import { readSettings, settingsForm } from "#domain/settings-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { type Ctx, inTransaction, recentlyConfirmed } from "#server/context.ts";
+import { type Ctx, inTransaction, permitted, recentlyConfirmed } from "#server/context.ts";
 import { weekHours } from "./service.ts";
 import { writeWeek } from "./session-hours.ts";
 import { settings } from "./table.ts";
@@ -33,6 +33,7 @@ export function updateSettings(
   changes: Partial<Settings>,
   seen: string | null,
 ): Promise<{ value: Settings; updatedAt: Date }> {
+  permitted(ctx, "settings.write");
   recentlyConfirmed(ctx);
   return inTransaction(ctx, async (tx) => {
     await tx.db

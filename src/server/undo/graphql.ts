@@ -1,14 +1,9 @@
 /** Undo on the dashboard, for bookings and orders alike. */
 
 import { BookingRef } from "#server/bookings/graphql.ts";
-import { type Booking, undoBookingChange } from "#server/bookings/service.ts";
 import { builder } from "#server/builder.ts";
-import { takeChange } from "#server/changes/service.ts";
-import { inTransaction, permitted } from "#server/context.ts";
 import { OrderRef } from "#server/orders/graphql.ts";
-import { type Order, undoOrderChange } from "#server/orders/service.ts";
-
-type Undone = { booking: Booking | null; order: Order | null };
+import { type Undone, undoChange } from "./service.ts";
 
 const UndoneRef = builder.objectRef<Undone>("UndoneChange").implement({
   description: "What was changed back: a booking or an order.",
@@ -35,13 +30,6 @@ builder.mutationFields((t) => ({
       mail is not sent. CONFLICT when it is too late or something has changed since.`,
     authScopes: { may: "bookings.changeStatus" },
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, ctx) =>
-      inTransaction(ctx, async (tx): Promise<Undone> => {
-        const change = await takeChange(tx, id);
-        if (change.entity === "booking")
-          return { booking: await undoBookingChange(tx, change), order: null };
-        permitted(tx, "orders.changeStatus");
-        return { booking: null, order: await undoOrderChange(tx, change) };
-      }),
+    resolve: (_root, { id }, ctx) => undoChange(ctx, id),
   }),
 }));

@@ -17,7 +17,7 @@ import {
 } from "#domain/saved-view.ts";
 import { isId, newId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
-import { type Ctx, inTransaction, signedIn } from "#server/context.ts";
+import { type Ctx, inTransaction, permitted, signedIn } from "#server/context.ts";
 import { columnChoices, savedViews } from "./table.ts";
 
 export type SavedView = typeof savedViews.$inferSelect;
@@ -63,7 +63,7 @@ export function saveView(
   ctx: Ctx,
   view: { tab: string; name: string; filters: string; columns: string[] | null },
 ): Promise<SavedView> {
-  const { userId } = signedIn(ctx);
+  const { userId } = permitted(ctx, "dashboard.open");
   const now = ctx.clock.now();
   const values = {
     id: newId(),
@@ -92,7 +92,7 @@ export function saveView(
  * @throws Refusal NOT_FOUND, and as `saveView`.
  */
 export function changeView(ctx: Ctx, id: string, change: ViewChange): Promise<SavedView> {
-  const { userId } = signedIn(ctx);
+  const { userId } = permitted(ctx, "dashboard.open");
   const mine = eq(savedViews.user_id, userId);
   return inTransaction(ctx, async ({ db, clock }) => {
     // All of the person's, always in the same order: two changes at once come one after the other.
@@ -138,7 +138,7 @@ export function changeView(ctx: Ctx, id: string, change: ViewChange): Promise<Sa
 
 /** Deletes one of the caller's views. @throws Refusal NOT_FOUND. */
 export async function deleteView(ctx: Ctx, id: string): Promise<void> {
-  const { userId } = signedIn(ctx);
+  const { userId } = permitted(ctx, "dashboard.open");
   const gone = isId(id)
     ? await ctx.db
         .delete(savedViews)
@@ -156,7 +156,7 @@ export async function chooseColumns(
   ctx: Ctx,
   given: { tab: string; columns: string[] | null },
 ): Promise<void> {
-  const { userId } = signedIn(ctx);
+  const { userId } = permitted(ctx, "dashboard.open");
   const tab = read(tabName, given.tab, "tab");
   if (given.columns === null) {
     await ctx.db

@@ -1,0 +1,22 @@
+/** Undoing a change of a booking or an order. */
+import { type Booking, undoBookingChange } from "#server/bookings/service.ts";
+import { takeChange } from "#server/changes/service.ts";
+import { type Ctx, inTransaction, permitted } from "#server/context.ts";
+import { type Order, undoOrderChange } from "#server/orders/service.ts";
+
+export type Undone = { booking: Booking | null; order: Order | null };
+
+/**
+ * Gives a booking or an order back the status it had before an undoable change, and takes the waiting mail away.
+ * @throws Refusal UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT when it is too late or the row has changed since.
+ */
+export async function undoChange(ctx: Ctx, id: string): Promise<Undone> {
+  permitted(ctx, "bookings.changeStatus");
+  return inTransaction(ctx, async (tx): Promise<Undone> => {
+    const change = await takeChange(tx, id);
+    if (change.entity === "booking")
+      return { booking: await undoBookingChange(tx, change), order: null };
+    permitted(tx, "orders.changeStatus");
+    return { booking: null, order: await undoOrderChange(tx, change) };
+  });
+}
