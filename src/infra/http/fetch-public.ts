@@ -1,0 +1,121 @@
+/**
+ * Fetches a file from an address that a person typed. Such an address could name a machine of our own network, so every
+ * step is checked: https on its usual port alone, the host's addresses public all of them, and the connection goes to
+ * the very addresses that were checked, so that a name that changes its answer in between gains nothing. Redirects are
+ * followed by the same rules.
+ */
+import { lookup } from "node:dns/promises";
+import { type IncomingMessage, request as overHttp } from "node:http";
+import { request as overHttps } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { isPublicAddress } from "./public-address.ts";
+
+/** What may be called; tests allow a server of theirs. */
+type Allowance = { url: (url: URL) => boolean; address: (address: string) => boolean };
+
+type Bounds = { mostBytes: number; timeoutMs: number };
+
+/** Gives the bytes at an address. @throws NotFetched and nothing else. */
+export type FetchPublic = (address: string, bounds: Bounds) => Promise<Buffer>;
+
+/** Why there is nothing; `final` when another try would end the same way. */
+export class NotFetched extends Error {
+  readonly final: boolean;
+
+  constructor(message: string, final: boolean) {
+    super(message);
+    this.name = "NotFetched";
+    this.final = final;
+  }
+}
+
+const MOST_REDIRECTS = 3;
+
+const THE_INTERNET: Allowance = {
+  url: ({ protocol, port, username, password }) =>
+    protocol === "https:" && !port && !username && !password,
+  address: isPublicAddress,
+};
+
+/** A fetch within `allowance`: without one, the internet over https. */
+export function createFetchPublic(allowance: Allowance = THE_INTERNET): FetchPublic {
+  return async (address, { mostBytes, timeoutMs }) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    let url = readUrl(address);
+    try {
+      for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+        const answer = await ask(url, allowance, signal);
+        if (answer.statusCode === 200) return await bodyOf(answer, mostBytes);
+        answer.destroy();
+        url = nextOf(answer, url);
+      }
+    } catch (error) {
+      if (error instanceof NotFetched) throw error;
+      if (signal.aborted) throw new NotFetched("The site took too long.", false);
+      const code = error instanceof Error && "code" in error ? String(error.code) : "no answer";
+      throw new NotFetched(`The site could not be reached (${code}).`, code === "ENOTFOUND");
+    }
+    throw new NotFetched("The site redirects too often.", true);
+  };
+}
+
+function readUrl(address: string, base?: URL): URL {
+  if (!URL.canParse(address, base)) throw new NotFetched("The address can't be read.", true);
+  return new URL(address, base);
+}
+
+async function ask(url: URL, allowance: Allowance, signal: AbortSignal): Promise<IncomingMessage> {
+  if (!allowance.url(url)) throw new NotFetched("Only https addresses are fetched.", true);
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const family = isIP(host);
+  const found = family
+    ? [{ address: host, family }]
+    : await unlessOver(lookup(host, { all: true }), signal);
+  if (found.length === 0 || !found.every(({ address }) => allowance.address(address)))
+    throw new NotFetched("The address belongs to no public site.", true);
+  const checked: LookupFunction = (_host, { all }, done) => {
+    const [first] = found;
+    if (all) done(null, found);
+    else done(null, first?.address ?? "", first?.family);
+  };
+  return new Promise((resolve, reject) => {
+    const send = url.protocol === "https:" ? overHttps : overHttp;
+    // No agent: it could reuse a connection that was checked for another purpose.
+    const headers = { accept: "image/*", "accept-encoding": "identity", "user-agent": "Aviator" };
+    send(url, { agent: false, lookup: checked, signal, headers }, resolve)
+      .on("error", reject)
+      .end();
+  });
+}
+
+/** Names are resolved in a thread that can't be stopped; this stops waiting for it. */
+function unlessOver<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    work.then(resolve, reject);
+  });
+}
+
+async function bodyOf(answer: IncomingMessage, mostBytes: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = Number(answer.headers["content-length"] ?? 0);
+  if (size <= mostBytes) {
+    size = 0;
+    for await (const part of answer) {
+      size += part.length;
+      if (size > mostBytes) break;
+      parts.push(part);
+    }
+  }
+  if (size <= mostBytes) return Buffer.concat(parts);
+  answer.destroy();
+  throw new NotFetched("The file is too large.", true);
+}
+
+/** Where a redirect leads. @throws NotFetched when the answer is none. */
+function nextOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL {
+  const { location } = headers;
+  if ([301, 302, 303, 307, 308].includes(statusCode) && location) return readUrl(location, from);
+  const busy = statusCode >= 500 || statusCode === 429 || statusCode === 408;
+  throw new NotFetched(`The site answered ${statusCode}.`, !busy);
+}
