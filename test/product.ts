@@ -6,6 +6,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfig } from "#infra/config.ts";
+import { createFetchPublic, type FetchPublic } from "#infra/http/fetch-public.ts";
 import { createLog, type Log } from "#infra/log.ts";
 import { type Running, start } from "#server/start.ts";
 import { type MovableClock, movableClock } from "./clock.ts";
@@ -51,7 +52,8 @@ const headersOf = ({ token, checkoutToken, linkToken }: Headers): Record<string,
 
 /**
  * Starts the product on the database that TEST_DATABASE names; `env` adds to its environment. With a
- * `sandboxUrl` it talks to that payment sandbox instead of its own; `log` takes its log lines.
+ * `sandboxUrl` it talks to that payment sandbox instead of its own; `log` takes its log lines. It fetches
+ * pictures from nowhere, or from what `fetchPublic` allows.
  */
 export async function startProduct(
   env: Record<string, string> = {},
@@ -59,7 +61,8 @@ export async function startProduct(
     sandboxUrl,
     gatewayTimeoutMs,
     log = createLog(process.env.TEST_LOG ?? "silent"),
-  }: { sandboxUrl?: string; gatewayTimeoutMs?: number; log?: Log } = {},
+    fetchPublic = createFetchPublic({ url: () => false, address: () => false }),
+  }: { sandboxUrl?: string; gatewayTimeoutMs?: number; log?: Log; fetchPublic?: FetchPublic } = {},
 ): Promise<TestProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), "aviator-product-"));
   const database = await createTestDatabase();
@@ -83,6 +86,7 @@ export async function startProduct(
     memory: true,
     snapshot: database.snapshot,
     work: false,
+    fetchPublic,
     passwordCost: { memoryCost: 1024, timeCost: 1 },
     ...(sandboxUrl ? { sandboxUrl } : {}),
     ...(gatewayTimeoutMs ? { gatewayTimeoutMs } : {}),

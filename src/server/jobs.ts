@@ -2,6 +2,7 @@
 import { CREDIT_NOTE_JOB } from "#domain/credit-note.ts";
 import { INVOICE_JOB } from "#domain/invoice.ts";
 import { purchaseLink } from "#domain/purchase-path.ts";
+import type { FetchPublic } from "#infra/http/fetch-public.ts";
 import type { JobHandlers } from "#infra/jobs/worker.ts";
 import type { Mail } from "#infra/mail/mailer.ts";
 import { mailLinkToken } from "#infra/mail-link.ts";
@@ -41,6 +42,7 @@ import type { Machines } from "./context.ts";
 import { packageReadyMail, requestReceivedMail } from "./custom-packages/mails.tsx";
 import { PACKAGE_READY_MAIL } from "./custom-packages/offer.ts";
 import { findRequest, REQUEST_RECEIVED_MAIL } from "./custom-packages/service.ts";
+import { fetchPictureJob } from "./fetch-pictures.ts";
 import { creditNoteDrawJob } from "./invoices/credit-notes.ts";
 import { invoiceDrawJob } from "./invoices/service.ts";
 import { isTold, orderConfirmationMail, orderStatusMail } from "./orders/mails.tsx";
@@ -53,10 +55,10 @@ import {
 import { findRefund, REFUND_JOB, REFUND_MAIL } from "./payments/service.ts";
 import { currentSettings } from "./settings/service.ts";
 import { isInUse } from "./shown-pictures.ts";
-import { FORGET_PICTURE_JOB, removePicture } from "./uploads/service.ts";
+import { FETCH_PICTURE_JOB, FORGET_PICTURE_JOB, removePicture } from "./uploads/service.ts";
 
-/** The handlers of every job that slices enqueue. */
-export function jobHandlers(machines: Machines): JobHandlers {
+/** The handlers of every job that slices enqueue; `fetchPublic` reaches the addresses that people typed. */
+export function jobHandlers(machines: Machines, fetchPublic: FetchPublic): JobHandlers {
   /** What is about somebody who is gone by now, or is no longer true, is not sent. */
   const sent = async (mail: Mail | null) => {
     if (mail) await machines.mailer.send(mail);
@@ -178,6 +180,7 @@ export function jobHandlers(machines: Machines): JobHandlers {
       await machines.mailer.send(await foundPaymentMail({ ...found, link }, { mailId, publicUrl }));
       return undefined;
     },
+    [FETCH_PICTURE_JOB]: (payload) => fetchPictureJob(machines, fetchPublic, payload),
     [FORGET_PICTURE_JOB]: async ({ uploadId = "" }) => {
       await removePicture(machines, uploadId, isInUse);
       return undefined;

@@ -6,6 +6,7 @@ import { type Clock, systemClock } from "#infra/clock.ts";
 import type { Config } from "#infra/config.ts";
 import { type Database, openDatabase } from "#infra/db/database.ts";
 import { migrateDatabase } from "#infra/db/migrate.ts";
+import { createFetchPublic, type FetchPublic } from "#infra/http/fetch-public.ts";
 import { newToken } from "#infra/ids.ts";
 import { dropLeases } from "#infra/jobs/hurry.ts";
 import { createWorker, type Worker } from "#infra/jobs/worker.ts";
@@ -76,7 +77,8 @@ function secretOf({ sessionSecret, dataDir }: Config): string {
 /**
  * Starts the product: database, migrations, first contents, worker, HTTP. Tests leave out `pages`, keep the
  * embedded database in `memory` (from a file, `snapshot`), and with `work` false run due jobs themselves; with a
- * `sandboxUrl` they have the payment sandbox in a process of its own, and make passwords cheaper with `passwordCost`.
+ * `sandboxUrl` they have the payment sandbox in a process of its own, make passwords cheaper with `passwordCost`,
+ * and reach other sites than the public ones with `fetchPublic`.
  * @throws InUse when another process has the embedded database open.
  */
 export async function start(
@@ -91,6 +93,7 @@ export async function start(
     sandboxUrl,
     gatewayTimeoutMs,
     passwordCost,
+    fetchPublic = createFetchPublic(),
   }: {
     clock?: Clock;
     log?: Log;
@@ -101,6 +104,7 @@ export async function start(
     sandboxUrl?: string;
     gatewayTimeoutMs?: number;
     passwordCost?: PasswordCost;
+    fetchPublic?: FetchPublic;
   } = {},
 ): Promise<Running> {
   const open = makePrivate(config.dataDir);
@@ -159,7 +163,12 @@ export async function start(
     const endRounds = work ? await keepHouse(machines, database) : async () => {};
     await resumeCheckouts(machines);
     await resumeRefunds(machines);
-    worker = createWorker({ db: database.db, clock, log, handlers: jobHandlers(machines) });
+    worker = createWorker({
+      db: database.db,
+      clock,
+      log,
+      handlers: jobHandlers(machines, fetchPublic),
+    });
     const app = await createApp({
       machines,
       engine: database.engine,

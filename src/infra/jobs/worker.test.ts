@@ -7,7 +7,7 @@ import { type MovableClock, movableClock } from "#test/clock.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { jobsByState } from "./counts.ts";
 import { enqueue } from "./enqueue.ts";
-import { backoff, createWorker, type JobHandlers } from "./worker.ts";
+import { backoff, createWorker, FinalFailure, type JobHandlers } from "./worker.ts";
 
 let home: TestDatabase;
 let database: Database;
@@ -123,6 +123,20 @@ test("a failed job is tried again after its gap, and its error is kept until it 
   await drain();
   expect(seen).toHaveLength(3);
   expect(await job("retried")).toMatchObject({ state: "done", attempts: 3, last_error: null });
+});
+
+test("what another try would only repeat fails for good at once", async () => {
+  const { drain } = noting(async () => {
+    throw new FinalFailure("it is gone");
+  });
+  await add("final");
+  await drain();
+  expect(await job("final")).toMatchObject({
+    state: "failed",
+    attempts: 1,
+    last_error: "it is gone",
+    finished_at: clock.now(),
+  });
 });
 
 test("after 16 failures a job has failed for good, visibly, and stands in nobody's way", async () => {

@@ -9,6 +9,14 @@ import type { Log } from "#infra/log.ts";
 import { errorText } from "./error-text.ts";
 import { jobs } from "./table.ts";
 
+/** A failure that another try would only repeat: the job fails for good at once. */
+export class FinalFailure extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "FinalFailure";
+  }
+}
+
 /** Runs one job; answering `again` puts it back for that instant without counting as a failure. */
 type JobHandler = (payload: Record<string, string>) => Promise<{ again: Date } | undefined>;
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
@@ -97,7 +105,7 @@ export function createWorker({
       else await settle(job.id, { state: "done", finished_at: clock.now(), last_error: null });
     } catch (error) {
       const last_error = errorText(error);
-      const failed = job.attempts >= MOST_ATTEMPTS;
+      const failed = job.attempts >= MOST_ATTEMPTS || error instanceof FinalFailure;
       log[failed ? "error" : "warn"]({ job: job.kind, key: job.key, err: error, failed }, "job");
       await settle(
         job.id,

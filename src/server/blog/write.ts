@@ -15,6 +15,7 @@ import { given, readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { type Ctx, inTransaction, type Machines, permitted } from "#server/context.ts";
+import { fetchLater, type UploadAnswer } from "#server/uploads/service.ts";
 import { type BlogPost, contentOf } from "./service.ts";
 import { blogPosts } from "./table.ts";
 
@@ -84,6 +85,7 @@ export function createPost(ctx: Ctx, input: PostInput): Promise<BlogPost> {
       label: post.title,
       after: audited(post),
     });
+    await fetchLater(tx, "post", post);
     return post;
   });
 }
@@ -146,6 +148,34 @@ export function updatePost(
       before: audited(before),
       after: audited(after),
     });
+    await fetchLater(tx, "post", after, before.image_url);
     return after;
   });
+}
+
+/** The address of an article's picture, archived or not; null without one. */
+export async function addressOfPost({ db }: Machines, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ address: blogPosts.image_url })
+    .from(blogPosts)
+    .where(eq(blogPosts.id, id));
+  return row?.address ?? null;
+}
+
+/**
+ * Puts our own copy in the place of a picture from elsewhere, if that is still the one. It is no edit: who has the
+ * article open can save it.
+ * @returns whether it was.
+ */
+export async function replaceAddressOfPost(
+  { db }: Machines,
+  id: string,
+  { from, to }: { from: string; to: UploadAnswer },
+): Promise<boolean> {
+  const rows = await db
+    .update(blogPosts)
+    .set({ image_url: to.imageUrl })
+    .where(and(eq(blogPosts.id, id), eq(blogPosts.image_url, from)))
+    .returning({ id: blogPosts.id });
+  return rows.length > 0;
 }

@@ -10,6 +10,7 @@ import { given, readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { type Ctx, inTransaction, type Machines, permitted } from "#server/context.ts";
+import { fetchLater, type UploadAnswer } from "#server/uploads/service.ts";
 import type { Product } from "./service.ts";
 import { products } from "./table.ts";
 
@@ -60,6 +61,7 @@ export function createProduct(ctx: Ctx, input: ProductInput): Promise<Product> {
       label: product.name,
       after: audited(product),
     });
+    await fetchLater(tx, "product", product);
     return product;
   });
 }
@@ -127,6 +129,7 @@ export function updateProduct(
       before: audited(before),
       after: audited(after),
     });
+    await fetchLater(tx, "product", after, before.image_url);
     return after;
   });
 }
@@ -139,4 +142,31 @@ export async function productCategories({ db }: Machines): Promise<string[]> {
     .where(and(isNull(products.archived_at), ne(products.category, "")))
     .orderBy(asc(products.category));
   return rows.map(({ category }) => category);
+}
+
+/** The address of a product's picture, archived or not; null without one. */
+export async function addressOfProduct({ db }: Machines, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ address: products.image_url })
+    .from(products)
+    .where(eq(products.id, id));
+  return row?.address ?? null;
+}
+
+/**
+ * Puts our own copy in the place of a picture from elsewhere, if that is still the one. It is no edit: who has the
+ * product open can save it.
+ * @returns whether it was.
+ */
+export async function replaceAddressOfProduct(
+  { db }: Machines,
+  id: string,
+  { from, to }: { from: string; to: UploadAnswer },
+): Promise<boolean> {
+  const rows = await db
+    .update(products)
+    .set({ image_url: to.imageUrl })
+    .where(and(eq(products.id, id), eq(products.image_url, from)))
+    .returning({ id: products.id });
+  return rows.length > 0;
 }

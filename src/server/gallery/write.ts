@@ -7,7 +7,7 @@ import { given, readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { type Ctx, inTransaction, type Machines, permitted } from "#server/context.ts";
-import { sizeOfPicture } from "#server/uploads/service.ts";
+import { fetchLater, sizeOfPicture, type UploadAnswer } from "#server/uploads/service.ts";
 import type { GalleryImage } from "./service.ts";
 import { galleryImages } from "./table.ts";
 
@@ -78,6 +78,7 @@ export function createPicture(ctx: Ctx, input: PictureInput): Promise<GalleryIma
       label: labelOf(picture),
       after: audited(picture),
     });
+    await fetchLater(tx, "gallery", picture);
     return picture;
   });
 }
@@ -131,6 +132,34 @@ export function updatePicture(
       before: audited(before),
       after: audited(after),
     });
+    await fetchLater(tx, "gallery", after, before.image_url);
     return after;
   });
+}
+
+/** The address of a gallery picture's picture, archived or not; null without one. */
+export async function addressOfPicture({ db }: Machines, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ address: galleryImages.image_url })
+    .from(galleryImages)
+    .where(eq(galleryImages.id, id));
+  return row?.address ?? null;
+}
+
+/**
+ * Puts our own copy in the place of a picture from elsewhere, if that is still the one. It is no edit: who has the
+ * gallery picture open can save it.
+ * @returns whether it was.
+ */
+export async function replaceAddressOfPicture(
+  { db }: Machines,
+  id: string,
+  { from, to }: { from: string; to: UploadAnswer },
+): Promise<boolean> {
+  const rows = await db
+    .update(galleryImages)
+    .set({ width: to.width, height: to.height, image_url: to.imageUrl })
+    .where(and(eq(galleryImages.id, id), eq(galleryImages.image_url, from)))
+    .returning({ id: galleryImages.id });
+  return rows.length > 0;
 }

@@ -17,7 +17,7 @@ import { enqueue } from "#infra/jobs/enqueue.ts";
 import { type Encoded, encodePicture, PictureProblem } from "#infra/pictures/encode.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { type Ctx, inTransaction, type Machines, permitted } from "#server/context.ts";
+import { type Ctx, inTransaction, type Machines, permitted, signedIn } from "#server/context.ts";
 import { uploads } from "./table.ts";
 
 type Upload = typeof uploads.$inferSelect;
@@ -66,8 +66,19 @@ const namesOf = (id: string, widths: readonly number[]): string[] =>
  * Takes a picture, or finds it when it came before.
  * @throws UploadRefusal with the spec's text (415, 413); Refusal UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED.
  */
-export async function takePicture(ctx: Ctx, bytes: Uint8Array): Promise<UploadAnswer> {
-  const userId = uploader(ctx);
+export const takePicture = (ctx: Ctx, bytes: Uint8Array): Promise<UploadAnswer> =>
+  keepPicture(ctx, bytes, uploader(ctx));
+
+/**
+ * Keeps a picture in the name of this person, or finds it when it came before. Without a viewer it leaves no entry in
+ * the audit log: what a job fetches was entered when a person typed its address.
+ * @throws UploadRefusal with the spec's text (415, 413).
+ */
+export async function keepPicture(
+  ctx: Ctx,
+  bytes: Uint8Array,
+  userId: string,
+): Promise<UploadAnswer> {
   const digest = createHash("sha256").update(bytes).digest("hex");
   const known = await ofDigest(ctx, digest);
   if (known) await noteUploadedAgain(ctx, known.id);
@@ -126,15 +137,40 @@ const keep = (
       if (!first) throw new Error("An upload of this digest was there and is gone");
       return first;
     }
-    await recordAudit(tx, {
-      action: "upload.create",
-      entity: "upload",
-      entityId: id,
-      label: `Picture of ${width} × ${height}`,
-      after: { address: pictureAddress(id, width), width, height },
-    });
+    if (tx.viewer.kind === "person")
+      await recordAudit(tx, {
+        action: "upload.create",
+        entity: "upload",
+        entityId: id,
+        label: `Picture of ${width} × ${height}`,
+        after: { address: pictureAddress(id, width), width, height },
+      });
     return row;
   });
+
+export const FETCH_PICTURE_JOB = "picture.fetch";
+
+/** What shows one picture by its address. */
+export type PictureHolder = "product" | "post" | "gallery";
+
+/**
+ * Enqueues, in the caller's transaction, that a picture at an address elsewhere is fetched and kept as our own: other
+ * sites would learn of every visitor, and take it away one day. An address that was there before stays as it is.
+ */
+export async function fetchLater(
+  tx: Ctx,
+  holder: PictureHolder,
+  { id, image_url: address }: { id: string; image_url: string | null },
+  before: string | null = null,
+): Promise<void> {
+  if (!address || address === before || !/^https:/i.test(address)) return;
+  const payload = { holder, id, address, userId: signedIn(tx).userId };
+  await enqueue(tx, {
+    kind: FETCH_PICTURE_JOB,
+    key: `${FETCH_PICTURE_JOB}:${id}:${newId()}`,
+    payload,
+  });
+}
 
 export const FORGET_PICTURE_JOB = "upload.forget";
 

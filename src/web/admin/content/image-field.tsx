@@ -115,6 +115,7 @@ export function ImageField({ label, value, required, error, onChange, onBusy }: 
         autoComplete="off"
         spellCheck={false}
         placeholder="https:// or /"
+        hint="A picture from another site is copied to ours once it is saved."
         value={value}
         onChange={({ target }) => {
           // What is typed now is meant, not what is still on its way.

@@ -25,7 +25,7 @@ export function FailedJobs({ jobs, now, headingId, refresh, onMore }: FailedJobs
     <Section
       level={3}
       title="Jobs and mails that failed"
-      intro="Each was tried again and again for hours. Read the error, mend what it names, then retry."
+      intro="What could not succeed was tried once, the rest for hours. Read the error, mend what it names, then retry."
     >
       <RecordList
         label="Failed jobs and mails"

@@ -78,6 +78,11 @@ const JOBS: Record<string, JobWords> = {
     meaning: "Something the gateway told us has not been taken in.",
     of: "Event",
   },
+  "picture.fetch": {
+    name: "Fetch a picture",
+    meaning: "The site shows it from the other site's address. Upload it, or try again.",
+    of: "Product, article or gallery picture",
+  },
   "payment.refund": {
     name: "Send a refund",
     meaning: "The gateway has not taken this refund on.",
