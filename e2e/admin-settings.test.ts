@@ -221,7 +221,7 @@ test("a weekday is closed and a holiday added; the booking page follows", async 
   await edit.getByLabel("Last start").fill("14:00");
   await edit.getByRole("button", { name: "Save" }).click();
   await edit.waitFor({ state: "detached" });
-  await line.getByText("12:00 pm to 10:00 pm; last start 2:00 pm").waitFor();
+  await line.getByText("12:00 to 22:00; last start 14:00").waitFor();
   await line.getByRole("button", { name: /^Remove/ }).click();
   const remove = page.getByRole("dialog", { name: "Remove this date?" });
   await remove.getByRole("button", { name: "Remove date" }).click();

@@ -126,7 +126,7 @@ export function hoursGroups(
 
 /**
  * The session hours in sentences without a full stop: one when both simulators have the same hours every day
- * ('Sessions every day, 9:00 am to 10:00 pm; last start 6:00 pm'), otherwise one for each group of days, and for each
+ * ('Sessions every day, 9:00 to 22:00; last start 18:00'), otherwise one for each group of days, and for each
  * simulator where the two differ.
  */
 export function sessionHoursLines(week: readonly WeekdayHours[]): string[] {
@@ -144,15 +144,12 @@ export function exceptionText({ date, simulator, hours, reason }: HoursException
   return `${formatShortDate(date)}${simulator ? `, ${simulator}` : ""}: ${what} (${reason})`;
 }
 
-/** '9:00 am to 10:00 pm; last start 6:00 pm'. */
+/** '9:00 to 22:00; last start 18:00'. */
 export const hoursText = ({ firstStart, lastStart, lastEnd }: SessionWindow): string =>
-  `${twelveHour(firstStart)} to ${twelveHour(lastEnd)}; last start ${twelveHour(lastStart)}`;
+  `${spoken(firstStart)} to ${spoken(lastEnd)}; last start ${spoken(lastStart)}`;
 
-/** '6:00 pm' for '18:00'. */
-function twelveHour(time: ClockTime): string {
-  const hour = Number(time.slice(0, 2));
-  return `${hour % 12 === 0 ? 12 : hour % 12}${time.slice(2)} ${hour < 12 ? "am" : "pm"}`;
-}
+/** '9:00' for '09:00', as the contact hours are written. */
+const spoken = (time: ClockTime): string => time.replace(/^0/, "");
 
 function line({ days, hours }: HoursGroup, simulator?: SimulatorType): string {
   const what = simulator ? `${simulator} sessions` : "Sessions";

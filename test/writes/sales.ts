@@ -174,7 +174,7 @@ export const SALES_WRITES: Record<string, readonly Case[]> = {
       leaves: [
         left(
           "sessionHours.update",
-          { "B737 Monday": ["9:00 am to 10:00 pm; last start 6:00 pm", "closed"] },
+          { "B737 Monday": ["9:00 to 22:00; last start 18:00", "closed"] },
           "week",
         ),
       ],
@@ -203,7 +203,7 @@ export const SALES_WRITES: Record<string, readonly Case[]> = {
         leaves: [
           left(
             "sessionHourException.update",
-            { hours: ["closed", "12:00 pm to 10:00 pm; last start 6:00 pm"] },
+            { hours: ["closed", "12:00 to 22:00; last start 18:00"] },
             id,
           ),
         ],
