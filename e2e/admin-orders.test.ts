@@ -285,3 +285,25 @@ test("customers take their own invoices; a stranger finds none", async () => {
     expect(answer.status).toBe(404);
   }
 });
+
+test("a list of which some did not come shows the rest, and says so until it is whole", async () => {
+  const { page, picture } = await adminVisit();
+  const { id, account } = await buy(await register());
+  let whole = false;
+  await page.route("**/graphql", async (route) => {
+    if (whole || operationOf(route.request()) !== "AdminOrders") return route.fallback();
+    const answer = await (await route.fetch()).json();
+    const errors = [{ message: "The customer could not be read.", path: ["orders", 0, "user"] }];
+    return route.fulfill({ json: { ...answer, errors } });
+  });
+  await openTab(page, account.email);
+  await rowOf(page, id).waitFor();
+  const missing = page.getByText("Some details of orders are missing");
+  await missing.waitFor();
+  await page.getByText("The customer could not be read.").waitFor();
+  await picture("admin orders in part");
+  whole = true;
+  await page.getByRole("button", { name: "Retry" }).click();
+  await missing.waitFor({ state: "hidden" });
+  await rowOf(page, id).waitFor();
+});

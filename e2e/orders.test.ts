@@ -6,6 +6,7 @@ import { moveOrder } from "./harness/admin.ts";
 import { findings } from "./harness/axe.ts";
 import { notice } from "./harness/booking-steps.ts";
 import { orderGoods, register } from "./harness/customer.ts";
+import { operationOf } from "./harness/operations.ts";
 import { logIn, openAs } from "./harness/session.ts";
 import { plenty } from "./harness/shelf.ts";
 import { sideways } from "./harness/still.ts";
@@ -241,4 +242,20 @@ test("many orders come page by page; a page that fails is said and leaves the ot
   expect(await orders.allInnerTexts()).toEqual(ids.map((id) => `Order #${id.slice(0, 8)}...`));
   const focused = page.getByRole("listitem").filter({ has: card(page, ids[10] ?? "") });
   expect(await focused.evaluate((it) => it === document.activeElement)).toBe(true);
+});
+
+test("orders that came in part are shown, with a notice", async () => {
+  const { page, picture } = await visit(390);
+  const account = await register();
+  const [product] = await plenty();
+  const id = await orderGoods(account, [[product, 1]]);
+  await page.route("**/graphql", async (route) => {
+    if (operationOf(route.request()) !== "UserOrders") return route.fallback();
+    const answer = await (await route.fetch()).json();
+    return route.fulfill({ json: { ...answer, errors: [{ message: "A detail is missing." }] } });
+  });
+  await openAs(page, account, "/orders");
+  await card(page, id).waitFor();
+  await notice(page, "Some details are missing").waitFor();
+  await picture("orders in part");
 });

@@ -33,7 +33,7 @@ type GraphqlAnswer = {
   errors?: readonly { message: string; extensions?: Record<string, unknown> }[];
 };
 
-/** Sends a document and gives its data; throws `GraphqlFailure` when the answer holds any error. */
+/** Sends a document and gives its data; throws `GraphqlFailure` when the answer holds any error, unless `partial` is given. */
 export type Transport = <R, V>(
   document: TadaDocumentNode<R, V>,
   variables?: V,
@@ -45,6 +45,11 @@ export type SendOptions = {
   key?: string | undefined;
   /** The provider's order that this is about: a guest's request carries its token. Without it, the newest. */
   checkout?: string | undefined;
+  /**
+   * For lists: an answer with data beside its errors gives the data, and this hears what failed. An answer of which
+   * nothing came, and a refusal of the token, are failures all the same.
+   */
+  partial?: ((failure: GraphqlFailure) => void) | undefined;
 };
 
 /**
@@ -110,8 +115,14 @@ const sendOnce: Transport = async (document, variables, options) => {
       "The server could not answer.",
     );
   }
-  return dataOf(answer, response.status);
+  return dataOf(answer, response.status, options?.partial);
 };
+
+/** The browser's transport for what is shown in part: `partial` hears what did not come. */
+export const partlyBy =
+  (partial: NonNullable<SendOptions["partial"]>): Transport =>
+  (document, variables, options) =>
+    browserTransport(document, variables, { ...options, partial });
 
 /** Sends in process while a page is rendered; for loaders. */
 export function serverTransport(context: AppLoadContext): Transport {
@@ -159,23 +170,41 @@ function textOf(document: unknown): string {
   return (document as TextDocument).parts.join("\n").replace(/@_unmask\b/g, "");
 }
 
-function dataOf<R>(answer: GraphqlAnswer, status: number): R {
-  const error = answer.errors?.[0];
-  if (error) {
-    const { code, retryAfter, field, reason } = error.extensions ?? {};
-    throw new GraphqlFailure(
-      "answer",
-      typeof code === "string" ? code : codeOfStatus(status),
-      error.message,
-      typeof retryAfter === "number" ? retryAfter : undefined,
-      typeof field === "string" ? field : undefined,
-      typeof reason === "string" ? reason : undefined,
-    );
+/** The data of an answer. What the schema says of them holds in part as well: only what may be null is missing. */
+export function dataOf<R>(
+  answer: GraphqlAnswer,
+  status: number,
+  partial?: SendOptions["partial"],
+): R {
+  const failures = (answer.errors ?? []).map((error) => failureOf(error, status));
+  const [failure] = failures;
+  if (failure) {
+    const refused = failures.find(({ code, reason }) => code === "UNAUTHENTICATED" || reason);
+    if (!partial || refused || !holdsSomething(answer.data)) throw refused ?? failure;
+    partial(failure);
   }
   if (answer.data === undefined || answer.data === null) {
     throw new GraphqlFailure("answer", codeOfStatus(status), "The server could not answer.");
   }
   return answer.data as R;
+}
+
+const holdsSomething = (data: unknown): boolean =>
+  typeof data === "object" && data !== null && Object.values(data).some((value) => value !== null);
+
+function failureOf(
+  { message, extensions = {} }: NonNullable<GraphqlAnswer["errors"]>[number],
+  status: number,
+): GraphqlFailure {
+  const { code, retryAfter, field, reason } = extensions;
+  return new GraphqlFailure(
+    "answer",
+    typeof code === "string" ? code : codeOfStatus(status),
+    message,
+    typeof retryAfter === "number" ? retryAfter : undefined,
+    typeof field === "string" ? field : undefined,
+    typeof reason === "string" ? reason : undefined,
+  );
 }
 
 function codeOfStatus(status: number): string {

@@ -1,8 +1,10 @@
 /** Somebody's orders, page by page. A page that can't be loaded leaves what is there, and can be asked for again. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ORDERS_PAGE, type ShownOrder, USER_ORDERS } from "#web/checkout/order-query.ts";
-import { browserTransport } from "#web/graphql.ts";
+import { sayingWhatIsMissing } from "#web/missing-details.ts";
 import { toast } from "#web/ui/toast.tsx";
+
+const send = sayingWhatIsMissing("your orders");
 
 type Pages = {
   orders: readonly ShownOrder[];
@@ -23,7 +25,7 @@ export function useOrders(userId: string) {
       setPages((before) => ({ ...before, state: "loading" }));
       try {
         const after = known.at(-1)?.id ?? null;
-        const { userOrders } = await browserTransport(USER_ORDERS, { userId, after });
+        const { userOrders } = await send(USER_ORDERS, { userId, after });
         if (!current.current) return;
         setPages({
           orders: [...known, ...userOrders.slice(0, ORDERS_PAGE)],

@@ -4,8 +4,9 @@
  */
 import { type ReactNode, Suspense } from "react";
 import { Await, data } from "react-router";
-import { browserTransport, serverTransport } from "#web/graphql.ts";
+import { serverTransport } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
+import { sayingWhatIsMissing } from "#web/missing-details.ts";
 import { cx } from "#web/ui/cx.ts";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import type { Route } from "./+types/blog.route.ts";
@@ -27,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** The same in the browser; where the blog is not yet shown, it need not wait for the articles. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<LoadedBlog> {
   const query = readBlogQuery(new URL(request.url).searchParams);
-  const list = loadList(browserTransport, query);
+  const list = loadList(sayingWhatIsMissing("these articles"), query);
   return { query, list: location.pathname === "/blog" ? await list : list };
 }
 

@@ -1,9 +1,12 @@
 /** Somebody's custom requests, page by page. A page that can't be loaded leaves what is there, and can be asked for again. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
+import { sayingWhatIsMissing } from "#web/missing-details.ts";
 import { checkToken } from "#web/session/session.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { OWN_REQUESTS, type ShownRequest } from "./custom-bookings-query.ts";
+
+const send = sayingWhatIsMissing("your requests");
 
 const PAGE = 10;
 /** The most that the server gives at once. */
@@ -30,7 +33,7 @@ export function useOwnRequests() {
     try {
       // One more than is shown tells whether there are more.
       const asked = { limit: PAGE + 1, after: known.at(-1)?.id ?? null };
-      const found = (await browserTransport(OWN_REQUESTS, asked)).userCustomBookings;
+      const found = (await send(OWN_REQUESTS, asked)).userCustomBookings;
       if (!current.current) return;
       setPages({
         requests: [...known, ...found.slice(0, PAGE)],

@@ -4,8 +4,9 @@
  */
 import { useEffect, useRef } from "react";
 import { data, useLocation, useNavigationType } from "react-router";
-import { browserTransport, serverTransport } from "#web/graphql.ts";
+import { serverTransport } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
+import { sayingWhatIsMissing } from "#web/missing-details.ts";
 import { cx } from "#web/ui/cx.ts";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import type { Route } from "./+types/shop.route.ts";
@@ -28,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The same in the browser. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadShop(browserTransport, request.url);
+  return loadShop(sayingWhatIsMissing("our products"), request.url);
 }
 
 /** Pages of the plain list are for search engines; what visitors searched for is not. */

@@ -4,9 +4,12 @@
  */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { browserTransport, GraphqlFailure, graphql } from "#web/graphql.ts";
+import { sayingWhatIsMissing } from "#web/missing-details.ts";
 import { checkToken } from "#web/session/session.ts";
 import { toast } from "#web/ui/toast.tsx";
 import type { CardProduct } from "./shop-query.ts";
+
+const send = sayingWhatIsMissing("your favourites");
 
 const FAVOURITE_PRODUCTS = graphql(`
   query FavouriteProducts {
@@ -47,7 +50,7 @@ export function useFavourites() {
   const load = useCallback(async () => {
     setList((before) => ({ ...before, state: "loading" }));
     try {
-      const { favorites } = await browserTransport(FAVOURITE_PRODUCTS);
+      const { favorites } = await send(FAVOURITE_PRODUCTS);
       if (present.current) setList({ products: favorites, state: "shown", removed: new Set() });
     } catch {
       if (present.current) setList((before) => ({ ...before, state: "failed" }));

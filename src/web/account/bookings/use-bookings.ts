@@ -1,8 +1,10 @@
 /** Somebody's bookings, page by page. A page that can't be loaded leaves what is there, and can be asked for again. */
 import { useCallback, useEffect, useRef, useState } from "react";
-import { browserTransport } from "#web/graphql.ts";
+import { sayingWhatIsMissing } from "#web/missing-details.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { type ShownBooking, USER_BOOKINGS } from "./bookings-query.ts";
+
+const send = sayingWhatIsMissing("your bookings");
 
 const PAGE = 50;
 
@@ -27,7 +29,7 @@ export function useBookings(userId: string) {
       try {
         // One more than is shown tells whether there are more.
         const asked = { userId, limit: PAGE + 1, after };
-        const { userBookings } = await browserTransport(USER_BOOKINGS, asked);
+        const { userBookings } = await send(USER_BOOKINGS, asked);
         if (!current.current) return;
         setPages((before) => ({
           bookings: [...(after ? before.bookings : []), ...userBookings.slice(0, PAGE)],

@@ -54,7 +54,7 @@ export default function AuditTabRoute() {
   const wanted = queryOf(filters);
   const query = { ...wanted, sort: filters.sort };
   const list = useAdminList({
-    read: (page) => readAudit(query, page),
+    read: (page, send) => readAudit(query, page, send),
     key: JSON.stringify(query),
     failure: "Failed to fetch the audit log",
   });

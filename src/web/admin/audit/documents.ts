@@ -1,6 +1,6 @@
 /** What the audit page reads. */
 import type { ResultOf } from "gql.tada";
-import { browserTransport, graphql } from "#web/graphql.ts";
+import { browserTransport, graphql, type Transport } from "#web/graphql.ts";
 
 const AUDIT_LOG = graphql(`
   query AuditLog(
@@ -81,7 +81,8 @@ export async function readColleagues(): Promise<{ id: string; name: string }[]> 
 export async function readAudit(
   query: AuditQuery,
   page: { limit: number; after: string | null },
+  send: Transport,
 ): Promise<{ rows: AuditEntry[]; total: number }> {
-  const answer = await browserTransport(AUDIT_LOG, { ...query, ...page });
+  const answer = await send(AUDIT_LOG, { ...query, ...page });
   return { rows: answer.auditLog, total: answer.auditLogCount };
 }

@@ -50,7 +50,7 @@ export default function BlogTabRoute() {
     sort: valuesOf(SORTS),
   });
   const list = useAdminList({
-    read: (page) => readPosts(filters, page),
+    read: (page, send) => readPosts(filters, page, send),
     key: JSON.stringify(filters),
     failure: "Failed to fetch blog posts",
   });

@@ -1,6 +1,6 @@
 /** What the Blog tab asks the server for. The list leaves out the articles' text. */
 import type { ResultOf } from "gql.tada";
-import { browserTransport, graphql } from "#web/graphql.ts";
+import { browserTransport, graphql, type Transport } from "#web/graphql.ts";
 
 const ROW = graphql(`
   fragment PostRow on BlogPost @_unmask {
@@ -141,8 +141,9 @@ export type PostFilters = { search: string; status: string; sort: string };
 export async function readPosts(
   { search, status, sort }: PostFilters,
   page: { limit: number; after: string | null },
+  send: Transport,
 ): Promise<{ rows: PostRow[]; total: number }> {
-  const { blogPosts, blogPostsCount } = await browserTransport(POSTS, {
+  const { blogPosts, blogPostsCount } = await send(POSTS, {
     search,
     published: status === "published" ? true : status === "draft" ? false : null,
     archived: status === "archived",

@@ -57,8 +57,8 @@ export function useBookings() {
     sort: valuesOf(SORTS),
   });
   const list = useAdminList<BookingRow>({
-    read: async (page) => {
-      const { bookings, bookingsCount } = await browserTransport(BOOKINGS, {
+    read: async (page, send) => {
+      const { bookings, bookingsCount } = await send(BOOKINGS, {
         ...asked(filters),
         ...page,
       });

@@ -51,7 +51,7 @@ export default function CustomBookingsRoute() {
   const { search, sort } = filters;
   const status = filters.status === "all" ? null : filters.status;
   const list = useAdminList<RequestRow>({
-    read: (page) => browserTransport(REQUESTS, { status, search, sort, ...page }),
+    read: (page, send) => send(REQUESTS, { status, search, sort, ...page }),
     key: JSON.stringify(filters),
     failure: "Failed to load custom bookings",
   });

@@ -1,6 +1,6 @@
 /** What the Gallery tab asks the server for. */
 import type { ResultOf } from "gql.tada";
-import { browserTransport, graphql } from "#web/graphql.ts";
+import { browserTransport, graphql, type Transport } from "#web/graphql.ts";
 
 const FIELDS = graphql(`
   fragment AdminPicture on GalleryImage @_unmask {
@@ -140,8 +140,9 @@ export type PictureFilters = { search: string; category: string; featured: strin
 export async function readPictures(
   { search, category, featured, sort }: PictureFilters,
   page: { limit: number; after: string | null },
+  send: Transport,
 ): Promise<{ rows: AdminPicture[]; total: number }> {
-  const { galleryImages, galleryImagesCount } = await browserTransport(PICTURES, {
+  const { galleryImages, galleryImagesCount } = await send(PICTURES, {
     search,
     category: category === "all" ? null : category,
     featured: featured === "yes" ? true : null,

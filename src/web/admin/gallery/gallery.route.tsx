@@ -48,7 +48,7 @@ export default function GalleryTabRoute() {
     sort: valuesOf(BY_AGE),
   });
   const list = useAdminList({
-    read: (page) => readPictures(filters, page),
+    read: (page, send) => readPictures(filters, page, send),
     key: JSON.stringify(filters),
     failure: failureOf,
   });

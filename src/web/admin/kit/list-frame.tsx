@@ -35,9 +35,14 @@ export function ListFrame({ list, label, empty, placeholders, children }: ListFr
     </NotLoaded>
   );
   if (list.status === "failed") return trouble;
+  const missing = !list.error && list.missing && (
+    <NotLoaded title={`Some details of ${label.toLowerCase()} are missing`} onRetry={list.reload}>
+      {list.missing}
+    </NotLoaded>
+  );
   return (
     <div className="grid grid-cols-1 gap-4">
-      {trouble}
+      {trouble || missing}
       <div
         aria-busy={list.stale || undefined}
         className={cx("transition-opacity", list.stale && "pointer-events-none opacity-55")}

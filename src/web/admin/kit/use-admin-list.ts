@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { FACTOR_DUE } from "#domain/second-factor.ts";
-import { GraphqlFailure } from "#web/graphql.ts";
+import { GraphqlFailure, partlyBy, type Transport } from "#web/graphql.ts";
 import { checkToken, forgetSession } from "#web/session/session.ts";
 import { toast } from "#web/ui/toast.tsx";
 import {
@@ -26,8 +26,8 @@ const MOST = 100;
 type Page = { limit: number; after: string | null };
 
 type ListOptions<Row> = {
-  /** Reads one page: rows after the row `after`, and how many there are in all under the same filters. */
-  read: (page: Page) => Promise<Rows<Row>>;
+  /** Reads one page by `send`: rows after the row `after`, and how many there are in all under the same filters. */
+  read: (page: Page, send: Transport) => Promise<Rows<Row>>;
   /** What `read` depends on, as text (`JSON.stringify(filters)`); another key reads anew from the start. */
   key: string;
   /** The notice when reading fails: "Failed to fetch orders", or by what failed its title and text. */
@@ -39,6 +39,8 @@ export type AdminList<Row> = Rows<Row> & {
   status: "loading" | "ready" | "failed";
   /** Why the last reading failed, in the server's words; rows that are shown may be old then. */
   error: string | null;
+  /** Why details of the rows that are shown are missing, in the server's words. */
+  missing: string | null;
   /** True while the rows shown belong to other filters than those chosen. */
   stale: boolean;
   hasMore: boolean;
@@ -55,7 +57,7 @@ export type AdminList<Row> = Rows<Row> & {
   put: (row: Row) => void;
 };
 
-type Shown<Row> = Rows<Row> & { key: string; hasMore: boolean };
+type Shown<Row> = Rows<Row> & { key: string; hasMore: boolean; missing: string | null };
 
 /** Follows a list under `key`. */
 export function useAdminList<Row extends { id: string }>({
@@ -107,11 +109,13 @@ export function useAdminList<Row extends { id: string }>({
         for (;;) {
           const before = changes.current;
           const kept = latest.current?.key === key ? latest.current.rows.length : 0;
-          const next = await readAsFar(reader.current.read, Math.max(PAGE, kept));
+          const [next, missing] = await inPart((send) =>
+            readAsFar((page) => reader.current.read(page, send), Math.max(PAGE, kept)),
+          );
           if (mine !== ticket.current) return false;
           // A row that was changed while the list was read may have come in its old form.
           if (before !== changes.current) continue;
-          show({ ...next, key });
+          show({ ...next, key, missing });
           setTrouble(null);
           return true;
         }
@@ -140,12 +144,17 @@ export function useAdminList<Row extends { id: string }>({
     setBusyMore(true);
     const mine = ticket.current;
     try {
-      const page = await reader.current.read({ limit: PAGE, after: last });
+      const [page, missing] = await inPart((send) =>
+        reader.current.read({ limit: PAGE, after: last }, send),
+      );
       if (mine === ticket.current && latest.current?.key === from.key) {
         const next = withPage(latest.current, page);
         // The row to go on from was deleted meanwhile: the server has nothing behind it, but there is more.
         if (page.rows.length === 0 && next.rows.length < next.total) await reload();
-        else show({ ...latest.current, ...next, hasMore: page.rows.length === PAGE });
+        else {
+          const hasMore = page.rows.length === PAGE;
+          show({ ...latest.current, ...next, hasMore, missing: missing ?? from.missing });
+        }
       }
     } catch (cause) {
       toast({
@@ -199,6 +208,7 @@ export function useAdminList<Row extends { id: string }>({
     hasMore: answered?.hasMore ?? false,
     stale: answered !== null && answered.key !== key,
     error,
+    missing: answered?.missing ?? null,
     busyMore,
     more,
     reload,
@@ -206,6 +216,13 @@ export function useAdminList<Row extends { id: string }>({
     remove,
     put,
   };
+}
+
+/** What is read by the transport that is handed over, and why a part of it did not come. */
+async function inPart<T>(read: (send: Transport) => Promise<T>): Promise<[T, string | null]> {
+  const failures: GraphqlFailure[] = [];
+  const answer = await read(partlyBy((failure) => failures.push(failure)));
+  return [answer, failures[0]?.message ?? null];
 }
 
 /** The first `count` rows, in as many questions as the server asks for. */

@@ -40,8 +40,8 @@ export default function MessagesRoute() {
   );
   const { refreshStats } = useDashboard();
   const list = useAdminList<MessageRow>({
-    read: (page) =>
-      browserTransport(MESSAGES, {
+    read: (page, send) =>
+      send(MESSAGES, {
         search: filters.search,
         unread: filters.show === "unread",
         sort: filters.sort,

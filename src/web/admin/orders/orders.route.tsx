@@ -46,7 +46,7 @@ export default function OrdersTabRoute() {
     { status: valuesOf(STATUSES), sort: valuesOf(BY_AGE) },
   );
   const list = useAdminList<OrderRow>({
-    read: (page) => browserTransport(ORDERS, { ...filters, ...page }),
+    read: (page, send) => send(ORDERS, { ...filters, ...page }),
     key: JSON.stringify(filters),
     failure: "Failed to fetch orders",
   });

@@ -1,6 +1,6 @@
 /** What the Products tab asks the server for. Prices are rupees. */
 import type { ResultOf } from "gql.tada";
-import { browserTransport, graphql } from "#web/graphql.ts";
+import { browserTransport, graphql, type Transport } from "#web/graphql.ts";
 
 const FIELDS = graphql(`
   fragment AdminProduct on Product @_unmask {
@@ -151,8 +151,9 @@ export type ProductFilters = {
 export async function readProducts(
   { search, category, stock, shown, sort }: ProductFilters,
   page: { limit: number; after: string | null },
+  send: Transport,
 ): Promise<{ rows: AdminProduct[]; total: number }> {
-  const { products, productsCount } = await browserTransport(PRODUCTS, {
+  const { products, productsCount } = await send(PRODUCTS, {
     search,
     category: category === "all" ? null : category,
     stock: stock === "all" ? null : stock,

@@ -55,7 +55,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ProductsTabRoute() {
   const [{ edit, ...filters }, setFilters, field] = useUrlFilters(USUAL, ALLOWED);
   const list = useAdminList({
-    read: (page) => readProducts(filters, page),
+    read: (page, send) => readProducts(filters, page, send),
     key: JSON.stringify(filters),
     failure: "Failed to fetch products",
   });

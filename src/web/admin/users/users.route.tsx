@@ -40,7 +40,7 @@ export default function UsersRoute() {
     { role: valuesOf(ROLE_CHOICES), sort: valuesOf(SORT_CHOICES) },
   );
   const list = useAdminList<UserRow>({
-    read: (page) => browserTransport(USERS, { ...filters, ...page }),
+    read: (page, send) => send(USERS, { ...filters, ...page }),
     key: JSON.stringify(filters),
     failure: "Failed to fetch users",
   });

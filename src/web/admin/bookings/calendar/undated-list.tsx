@@ -9,7 +9,6 @@ import { shortId } from "#web/admin/bookings/words.ts";
 import { SearchBox } from "#web/admin/kit/table-toolbar.tsx";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useAdminList } from "#web/admin/kit/use-admin-list.ts";
-import { browserTransport } from "#web/graphql.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -27,8 +26,8 @@ export function useUndated(simulator: SimulatorType | null): Undated {
   const [search, setSearch] = useState("");
   const asked = { search, simulator: simulator ?? "" };
   const list = useAdminList<CalendarBooking>({
-    read: async (page) => {
-      const { bookings, bookingsCount } = await browserTransport(UNDATED, { ...asked, ...page });
+    read: async (page, send) => {
+      const { bookings, bookingsCount } = await send(UNDATED, { ...asked, ...page });
       return { rows: bookings, total: bookingsCount };
     },
     key: JSON.stringify(asked),
