@@ -60,6 +60,7 @@ const VERBS: Readonly<Record<string, string>> = {
   factorOff: "freed of the second factor",
   export: "exported",
   read: "list read",
+  find: "looked up",
 };
 
 const FIELDS: Readonly<Record<string, string>> = {

@@ -31,6 +31,7 @@ describe("may", () => {
       "mails.send",
       "invoices.download",
       "labels.download",
+      "customers.find",
     ]);
   });
 });

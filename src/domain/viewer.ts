@@ -29,7 +29,8 @@ export type Viewer =
 const STAFF: readonly Role[] = ["staff", "admin"];
 const ADMIN: readonly Role[] = ["admin"];
 
-/** Each action on others' things, and the roles that have it. Staff run the day; prices, people and money are the administrator's. */
+/** Each action on others' things, and the roles that have it. Staff run the day and may look up one customer; prices, lists of
+ * people and money are the administrator's. */
 export const PERMISSIONS = {
   "dashboard.open": STAFF,
   "stats.read": STAFF,
@@ -53,6 +54,7 @@ export const PERMISSIONS = {
   "mails.send": STAFF,
   "invoices.download": STAFF,
   "labels.download": STAFF,
+  "customers.find": STAFF,
   "users.read": ADMIN,
   "users.write": ADMIN,
   "plans.write": ADMIN,

@@ -30,6 +30,7 @@ const SECURITY_EVENTS = {
   "limit.reached": "warn",
   "webhook.refused": "warn",
   "export.sent": "info",
+  "customer.lookUp": "info",
 } as const satisfies Record<string, "info" | "warn">;
 
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;

@@ -28,6 +28,8 @@ export const LIMITS = {
   resetTry: { points: 30, duration: 15 * MINUTE },
   /** Mails that prove an address, per account. */
   emailProof: { points: 5, duration: HOUR },
+  /** Customers that one member of staff looks up by phone, e-mail or booking. */
+  findCustomer: { points: 30, duration: HOUR },
   contactMessages: { points: 10, duration: HOUR },
   customRequests: { points: 10, duration: HOUR },
   /** Acknowledgements of custom requests, per address: it may be another person's. */

@@ -21,6 +21,7 @@ import "./checkout/walk-in-graphql.ts";
 import "./contact/graphql.ts";
 import "./custom-packages/graphql.ts";
 import "./erasure-graphql.ts";
+import "./finder/customer-graphql.ts";
 import "./finder/graphql.ts";
 import "./gallery/graphql.ts";
 import "./invoices/graphql.ts";

@@ -72,6 +72,11 @@ export const OFFICE: Record<string, Row> = {
     document: ({ bookingId }) => `{ find(text: "${bookingId}") { kind id } }`,
     outcomes: STAFF,
   },
+  "Query.findCustomer": {
+    document: ({ owner }) =>
+      `{ findCustomer(email: "${owner.email}") { several customer { name email } } }`,
+    outcomes: STAFF,
+  },
   // Everybody has their own: another's view is none.
   "Query.savedViews": { document: () => "{ savedViews { id } }", outcomes: NO_VIEWS },
   "Query.columnChoices": { document: () => "{ columnChoices { tab } }", outcomes: NO_VIEWS },

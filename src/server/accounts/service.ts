@@ -1,11 +1,12 @@
 /** Accounts: register, log in, guest accounts (spec 1 §4 "Session", spec 2 §3 and §5). */
 
 import { randomInt } from "node:crypto";
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { contactDetails, normaliseEmail, registration } from "#domain/forms.ts";
 import type { Queryable } from "#infra/db/database.ts";
 import { finderOf } from "#infra/db/find-rows.ts";
 import { gathered } from "#infra/db/gather.ts";
+import { within } from "#infra/db/like.ts";
 import { newId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { type Ctx, inTransaction, type Machines, securityEvent } from "#server/context.ts";
@@ -31,6 +32,21 @@ export async function findPerson(db: Queryable, id: string): Promise<Person | nu
   const [found] = await db.select().from(users).where(eq(users.id, id));
   return found ?? null;
 }
+
+/** The customers with this phone number as it is stored, at most two: the desk needs to know whether there is one. */
+export const customersByPhone = ({ db }: Machines, phone: string): Promise<Person[]> =>
+  db
+    .select()
+    .from(users)
+    .where(
+      and(
+        eq(users.role, "user"),
+        eq(users.phone, phone),
+        // Along the index of the search.
+        sql`${users.search_text} like ${within(phone)}`,
+      ),
+    )
+    .limit(2);
 
 /** The same for a list, whose rows' people are read at once. */
 export const personOfRow = gathered<Machines, Person>(async ({ db }, ids) => {

@@ -33,6 +33,7 @@ import {
   takeHold,
 } from "./occupancies.ts";
 import { bookings, venuePayments } from "./table.ts";
+import { holdersOf, visitsOf } from "./visits.ts";
 
 export type Booking = typeof bookings.$inferSelect;
 
@@ -394,5 +395,6 @@ export async function undoBookingChange(tx: Ctx, change: UndoableChange): Promis
   return row;
 }
 
-/** Bookings for the finder. */
+/** For the finder: bookings, and the visits of a customer. */
 export const findBookings = nextSessionsFirst;
+export const customerVisits = { holdersOf, visitsOf };

@@ -25,6 +25,10 @@ builder.mutationFields((t) => ({
       internationalConfirmed: t.arg.boolean(),
       guardianName: t.arg.string(),
       youngestAge: t.arg.int(),
+      accountId: t.arg.id({
+        description: `The customer's account that the caller picked after findCustomer. Its email must be proved and its
+          phone number must be \`phone\`. Without it, a proved account with \`email\` gets the booking.`,
+      }),
     },
     resolve: (_root, { amountPaid, ...wish }, ctx) =>
       createWalkInBooking(ctx, { ...wish, amountPaid: readRupees(amountPaid) }),

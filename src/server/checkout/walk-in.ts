@@ -6,8 +6,9 @@ import { bookingRequest, contactDetails } from "#domain/forms.ts";
 import { formatRupees } from "#domain/money.ts";
 import { shortNumber } from "#domain/numbers.ts";
 import { isVenueMethod } from "#domain/venue-payment.ts";
+import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
-import { findByEmail } from "#server/accounts/service.ts";
+import { findByEmail, findPerson, type Person } from "#server/accounts/service.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { type Booking, bookAtDesk } from "#server/bookings/service.ts";
 import { type Ctx, inTransaction, permitted } from "#server/context.ts";
@@ -31,11 +32,33 @@ export type WalkIn = {
   internationalConfirmed?: boolean | null;
   guardianName?: string | null;
   youngestAge?: number | null;
+  /** The customer's account that the member of staff picked; null leaves the choice to the e-mail address. */
+  accountId?: string | null;
 };
 
+const NOT_THEIR_ACCOUNT =
+  "The booking can't be added to this account. Its phone number must match and its email must be confirmed.";
+
 /**
- * Books a session for somebody at the desk. It belongs to the account with their address only if that address is
- * proved to be theirs.
+ * The account that a desk booking joins: the one that staff picked, if its address is proved and its phone number is
+ * the customer's; else the one with the customer's address, if that is proved.
+ * @throws Refusal BAD_USER_INPUT for a picked account that does not fit.
+ */
+async function accountOf(
+  ctx: Ctx,
+  contact: { email: string; phone: string },
+  picked: string | null | undefined,
+): Promise<Person | null> {
+  const byEmail = await findByEmail(ctx.db, contact.email);
+  const account = picked && isId(picked) ? await findPerson(ctx.db, picked) : null;
+  if (!picked) return byEmail?.email_proved_at ? byEmail : null;
+  const fits = account?.phone === contact.phone || account?.id === byEmail?.id;
+  if (account?.role === "user" && account.email_proved_at && fits) return account;
+  throw new Refusal("BAD_USER_INPUT", NOT_THEIR_ACCOUNT);
+}
+
+/**
+ * Books a session for a customer at the desk. `accountOf` says which account it belongs to.
  * @throws Refusal BAD_USER_INPUT with the sentence for the person; CONFLICT when the time is taken or closed.
  */
 export async function createWalkInBooking(ctx: Ctx, wish: WalkIn): Promise<Booking> {
@@ -61,11 +84,11 @@ export async function createWalkInBooking(ctx: Ctx, wish: WalkIn): Promise<Booki
         ? `This plan costs ${formatRupees(price.total)}, paid in full`
         : `Between ${formatRupees(price.dueNow)} and ${formatRupees(price.total)} is paid now`,
     );
-  const account = await findByEmail(ctx.db, email);
+  const account = await accountOf(ctx, { email, phone }, wish.accountId);
   const booking = await inTransaction(ctx, async (tx) => {
     const made = await bookAtDesk(tx, {
       ...session,
-      userId: account?.email_proved_at ? account.id : null,
+      userId: account?.id ?? null,
       contactName: name,
       contactEmail: email,
       contactPhone: phone,
@@ -85,6 +108,7 @@ export async function createWalkInBooking(ctx: Ctx, wish: WalkIn): Promise<Booki
         total_paise: price.total,
         venue_paise: amount,
         method,
+        ...(wish.accountId ? { account: account?.email } : {}),
       },
     });
     return made;

@@ -237,6 +237,7 @@ export const WALK_IN = graphql(
       $guardianName: String
       $flightNumber: String
       $departureDate: String
+      $accountId: ID
     ) {
       createWalkInBooking(
         simulatorType: $simulatorType
@@ -253,11 +254,23 @@ export const WALK_IN = graphql(
         guardianName: $guardianName
         flightNumber: $flightNumber
         departureDate: $departureDate
+        accountId: $accountId
       ) { ...BookingRow }
     }
   `,
   [ROW],
 );
+
+export const FIND_CUSTOMER = graphql(`
+  query FindCustomer($phone: String, $email: String) {
+    findCustomer(phone: $phone, email: $email) {
+      several
+      customer { id name email phone email_proved past_sessions coming_sessions last_visit }
+    }
+  }
+`);
+
+export type FoundCustomer = NonNullable<ResultOf<typeof FIND_CUSTOMER>["findCustomer"]["customer"]>;
 
 export const CLOSURES = graphql(`
   query Closures($from: String, $limit: Int) {

@@ -17,7 +17,7 @@ import { readAmount } from "./amount.ts";
 import { type BookingRow, type DeskPlan, PLANS, WALK_IN } from "./documents.ts";
 import { RadioRow } from "./radio-row.tsx";
 import { PaidFields, PersonFields } from "./walk-in-fields.tsx";
-import { EMPTY_WALK_IN, type WalkInForm, walkInProblems } from "./walk-in-form.ts";
+import { EMPTY_WALK_IN, stillFits, type WalkInForm, walkInProblems } from "./walk-in-form.ts";
 import { shortId } from "./words.ts";
 
 type WalkInDialogProps = {
@@ -36,7 +36,10 @@ export function WalkInDialog({ initial, list, onClose }: WalkInDialogProps) {
   const [problems, setProblems] = useState<Partial<Record<keyof WalkInForm, string>>>({});
   const [staleness, setStaleness] = useState(0);
   const change = (wish: Partial<WalkInForm>) => {
-    setForm((before) => ({ ...before, ...wish }));
+    setForm((before) => {
+      const next = { ...before, ...wish };
+      return next.account && !stillFits(next) ? { ...next, account: null } : next;
+    });
     setProblems((before) => {
       const left = { ...before };
       for (const name of Object.keys(wish)) delete left[name as keyof WalkInForm];
@@ -73,6 +76,7 @@ export function WalkInDialog({ initial, list, onClose }: WalkInDialogProps) {
         guardianName: form.guardian || null,
         flightNumber: form.flight || null,
         departureDate: form.departure || null,
+        accountId: form.account?.id ?? null,
       };
       return (await browserTransport(WALK_IN, wish, once)).createWalkInBooking;
     });

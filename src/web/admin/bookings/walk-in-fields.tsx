@@ -3,6 +3,7 @@ import { PHONE_LENGTH } from "#domain/phone.ts";
 import { VENUE_METHOD_TEXT, VENUE_METHODS } from "#domain/venue-payment.ts";
 import { SelectField } from "#web/ui/choice-fields.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { CustomerCard } from "./customer-card.tsx";
 import type { WalkInForm } from "./walk-in-form.ts";
 
 type FieldsProps = {
@@ -11,7 +12,7 @@ type FieldsProps = {
   change: (wish: Partial<WalkInForm>) => void;
 };
 
-/** Contact, age, and for the B737 the flight. */
+/** The phone first, because it may find the customer; then contact, age, and for the B737 the flight. */
 export function PersonFields({ form, problems, change }: FieldsProps) {
   const text = (
     name: "name" | "email" | "phone" | "age" | "guardian" | "flight" | "departure",
@@ -22,7 +23,6 @@ export function PersonFields({ form, problems, change }: FieldsProps) {
   });
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField label="Full Name" required maxLength={120} {...text("name")} />
       <TextField
         label="Phone Number"
         type="tel"
@@ -31,6 +31,8 @@ export function PersonFields({ form, problems, change }: FieldsProps) {
         {...text("phone")}
       />
       <TextField label="Email Address" type="email" required maxLength={254} {...text("email")} />
+      <CustomerCard {...{ form, change }} />
+      <TextField label="Full Name" required maxLength={120} {...text("name")} />
       <TextField
         label="Age of the youngest flyer"
         inputMode="numeric"

@@ -1,6 +1,6 @@
 /** What the walk-in form refuses before it asks the server. */
 import { expect, test } from "vitest";
-import { EMPTY_WALK_IN, walkInProblems } from "./walk-in-form.ts";
+import { EMPTY_WALK_IN, knownContact, stillFits, walkInProblems } from "./walk-in-form.ts";
 
 const FILLED = {
   ...EMPTY_WALK_IN,
@@ -26,4 +26,27 @@ test.each([
   [{ age: "old" }, { age: "Please enter an age in years" }],
 ])("%j", (change, expected) => {
   expect(walkInProblems({ ...FILLED, ...change })).toEqual(expected);
+});
+
+test.each([
+  [
+    { phone: "98200 1234", email: "meera" },
+    { phone: null, email: null },
+  ],
+  [
+    { phone: "098200 12345", email: " Meera@Example.com" },
+    { phone: "+919820012345", email: "meera@example.com" },
+  ],
+])("a customer is looked up by what is complete: %j", (typed, expected) => {
+  expect(knownContact(typed)).toEqual(expected);
+});
+
+test("a picked account fits while the phone or the email is its own", () => {
+  const phone = "+919820012345";
+  const account = { id: "1", name: "Meera", email: "meera@example.com", phone, filled: {} };
+  const fits = (change: Partial<typeof FILLED>) => stillFits({ ...FILLED, account, ...change });
+  expect(fits({ email: "other@example.com" })).toBe(true);
+  expect(fits({ phone: "98200 99999" })).toBe(true);
+  expect(fits({ phone: "98200 99999", email: "other@example.com" })).toBe(false);
+  expect(stillFits(FILLED)).toBe(false);
 });

@@ -1,5 +1,6 @@
 /** The walk-in form: what is typed, and what is wrong with it in the words of the booking page. */
-import { contactDetails, youngestAgeProblem } from "#domain/forms.ts";
+import { contactDetails, normaliseEmail, youngestAgeProblem } from "#domain/forms.ts";
+import { normalisePhone } from "#domain/phone.ts";
 import type { PaymentType } from "#domain/pricing.ts";
 
 export type WalkInForm = {
@@ -16,6 +17,15 @@ export type WalkInForm = {
   flight: string;
   departure: string;
   method: string;
+  /** The account that the booking is added to; null leaves it to the email address. */
+  account: {
+    id: string;
+    name: string;
+    email: string;
+    phone: string | null;
+    /** What the pick filled in, and a change of mind takes out. */
+    filled: { name?: string; email?: string };
+  } | null;
   /** As typed; null for what the payment type asks for now. */
   amount: string | null;
 };
@@ -33,8 +43,33 @@ export const EMPTY_WALK_IN: WalkInForm = {
   flight: "",
   departure: "",
   method: "cash",
+  account: null,
   amount: null,
 };
+
+/** What of the contact is complete enough to look a customer up by; null for the rest. */
+export function knownContact({ phone, email }: Pick<WalkInForm, "phone" | "email">): {
+  phone: string | null;
+  email: string | null;
+} {
+  const number = normalisePhone(phone);
+  const address = contactDetails.shape.email.safeParse(email);
+  return {
+    // A shorter one is most likely still being typed.
+    phone: number?.startsWith("+") ? number : null,
+    email: address.success ? address.data : null,
+  };
+}
+
+/** Whether a picked account still fits what is typed: by its phone or by its address. */
+export function stillFits(form: WalkInForm): boolean {
+  const { phone, email } = knownContact(form);
+  const { account } = form;
+  return (
+    account !== null &&
+    ((phone !== null && phone === account.phone) || email === normaliseEmail(account.email))
+  );
+}
 
 /** What is wrong, field by field; plan and amount are looked at by whoever knows the plans. */
 export function walkInProblems(form: WalkInForm): Partial<Record<keyof WalkInForm, string>> {

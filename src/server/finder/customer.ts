@@ -1,0 +1,99 @@
+/**
+ * One customer for the person at the desk, by an exact phone number, e-mail address or booking number. Never a list: two
+ * fitting accounts are answered as "several". Each look-up is counted, in the audit log and a security event.
+ */
+import { normaliseEmail } from "#domain/forms.ts";
+import { normalisePhone } from "#domain/phone.ts";
+import { readSought } from "#domain/sought.ts";
+import { Refusal } from "#infra/refusal.ts";
+import {
+  customersByPhone,
+  findByEmail,
+  findPerson,
+  type Person,
+} from "#server/accounts/service.ts";
+import { recordAudit } from "#server/audit/service.ts";
+import { customerVisits } from "#server/bookings/service.ts";
+import { type Ctx, securityEvent, signedIn } from "#server/context.ts";
+
+/** What is known of the customer. An address decides before a phone, because it belongs to one account alone. */
+export type CustomerAsked = {
+  phone?: string | null | undefined;
+  email?: string | null | undefined;
+  booking?: string | null | undefined;
+};
+
+export type CustomerMatch = {
+  /** More than one account fits; none of them is shown. */
+  several: boolean;
+  customer: { person: Person; visits: Awaited<ReturnType<typeof customerVisits.visitsOf>> } | null;
+};
+
+type By = keyof CustomerAsked;
+
+/**
+ * Looks up one customer. For staff.
+ * @throws Refusal BAD_USER_INPUT when nothing usable was given; RATE_LIMITED.
+ */
+export async function findCustomer(ctx: Ctx, asked: CustomerAsked): Promise<CustomerMatch> {
+  const searches = readAsked(ctx, asked);
+  if (searches.length === 0)
+    throw new Refusal("BAD_USER_INPUT", "Enter a full phone number, email or booking number");
+  await ctx.limits.spend("findCustomer", signedIn(ctx).userId);
+  const { by, people } = await firstFound(searches);
+  const [person] = people;
+  const one = person && people.length === 1 ? person : null;
+  await recordAudit(ctx, {
+    action: "user.find",
+    entity: "user",
+    entityId: one?.id ?? "",
+    label: one ? `${one.name} (${one.email})` : "No single customer",
+    after: { by, found: people.length > 1 ? "several" : people.length },
+  });
+  securityEvent(ctx, "customer.lookUp", { about: `${by}: ${one?.id ?? "no single customer"}` });
+  return {
+    several: people.length > 1,
+    customer: one ? { person: one, visits: await customerVisits.visitsOf(ctx, one.id) } : null,
+  };
+}
+
+type Search = { by: By; read: () => Promise<Person[]> };
+
+/** The searches in the order in which they decide. */
+function readAsked(ctx: Ctx, { booking, email, phone }: CustomerAsked): Search[] {
+  const searches: Search[] = [];
+  const sought = booking ? readSought(booking) : null;
+  if (sought?.id || sought?.idEnd)
+    searches.push({
+      by: "booking",
+      read: () => customersOf(ctx, customerVisits.holdersOf(ctx, sought)),
+    });
+  const address = normaliseEmail(email ?? "");
+  if (address.includes("@"))
+    searches.push({
+      by: "email",
+      read: async () => customers([await findByEmail(ctx.db, address)]),
+    });
+  const number = normalisePhone(phone ?? "");
+  if (number) searches.push({ by: "phone", read: () => customersByPhone(ctx, number) });
+  return searches;
+}
+
+const customers = (people: readonly (Person | null)[]): Person[] =>
+  people.filter((person): person is Person => person?.role === "user");
+
+async function customersOf(ctx: Ctx, ids: Promise<string[]>): Promise<Person[]> {
+  const people: (Person | null)[] = [];
+  for (const id of await ids) people.push(await findPerson(ctx.db, id));
+  return customers(people);
+}
+
+/** What the first search with a result found; nothing, by the last one. */
+async function firstFound(searches: readonly Search[]): Promise<{ by: By; people: Person[] }> {
+  let last: { by: By; people: Person[] } = { by: "phone", people: [] };
+  for (const { by, read } of searches) {
+    last = { by, people: await read() };
+    if (last.people.length > 0) return last;
+  }
+  return last;
+}

@@ -1,0 +1,94 @@
+/** The account that fits a walk-in's contact. The booking joins it by phone only when staff pick it here. */
+import { UserRoundCheck, UserRoundSearch } from "lucide-react";
+import { formatShortDate } from "#domain/dates.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { FoundCustomer } from "./documents.ts";
+import { type CustomerMatch, useCustomerMatch } from "./use-customer-match.ts";
+import type { WalkInForm } from "./walk-in-form.ts";
+
+type CustomerCardProps = {
+  form: WalkInForm;
+  change: (wish: Partial<WalkInForm>) => void;
+};
+
+/** A line that screen readers hear as it changes, and a button while there is an account to pick. */
+export function CustomerCard({ form, change }: CustomerCardProps) {
+  const match = useCustomerMatch(form);
+  const { account } = form;
+  const lines = account ? pickedLines(account) : matchLines(match);
+  const found = match?.kind === "found" ? match : null;
+  const offered = !account && found?.customer.email_proved && !found.byEmail;
+  const pick = ({ id, name, email, phone }: FoundCustomer) => {
+    const filled = {
+      ...(form.name.trim() ? {} : { name }),
+      ...(form.email.trim() ? {} : { email }),
+    };
+    change({ account: { id, name, email, phone, filled }, ...filled });
+  };
+  const leave = (filled: object) =>
+    change({ account: null, ...Object.fromEntries(Object.keys(filled).map((name) => [name, ""])) });
+  const Sign = account || found?.byEmail ? UserRoundCheck : UserRoundSearch;
+  return (
+    <div
+      className={
+        lines
+          ? "flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-sunken p-4 sm:col-span-2"
+          : "sr-only"
+      }
+    >
+      <Sign aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      <div role="status" className="min-w-0 flex-1 basis-52 text-sm">
+        {lines && (
+          <>
+            <p className="font-semibold text-ink">{lines.title}</p>
+            <p className="break-words text-ink-soft">{lines.text}</p>
+          </>
+        )}
+      </div>
+      {(account || offered) && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="min-h-11 max-sm:w-full"
+          onClick={() => (account ? leave(account.filled) : found && pick(found.customer))}
+        >
+          {account ? "Don't add" : "Add to this account"}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type Lines = { title: string; text: string };
+
+const pickedLines = ({ name, email }: { name: string; email: string }): Lines => ({
+  title: `Added to ${name}'s account`,
+  text: `The booking appears in the account of ${email}.`,
+});
+
+function matchLines(match: CustomerMatch | null): Lines | null {
+  if (match === null || match.kind === "none") return null;
+  if (match.kind === "several")
+    return {
+      title: "Several accounts have this phone number",
+      text: "Ask for the email of the account.",
+    };
+  if (match.kind === "failed")
+    return { title: "Accounts could not be looked up", text: match.message };
+  const { customer, byEmail } = match;
+  if (!customer.email_proved)
+    return {
+      title: summaryOf(customer),
+      text: `The email ${customer.email} is not confirmed, so the booking stays outside the account.`,
+    };
+  return {
+    title: summaryOf(customer),
+    text: byEmail ? "The booking joins this account by its email." : customer.email,
+  };
+}
+
+/** 'Asha Rao · 3 visits · last on 3 Mar 2026'. */
+function summaryOf({ name, past_sessions: past, last_visit: last }: FoundCustomer): string {
+  const visits = past === 0 ? "no visits yet" : past === 1 ? "1 visit" : `${past} visits`;
+  return [name, visits, ...(last ? [`last on ${formatShortDate(last)}`] : [])].join(" · ");
+}
