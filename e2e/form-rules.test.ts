@@ -103,7 +103,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await page.goto("/booking/A320/60");
     await expect.poll(() => typedContact(page)).toEqual(contact);
     await expect.poll(async () => (await facts(page)).Time).toBe(hour.time);
-    expect(await page.getByText("No date yet: choose it within a year").count()).toBe(0);
+    expect(await page.getByText("No date yet: choose it within one year").count()).toBe(0);
   });
 
   test("a day needs an hour, and both can be taken back", async () => {

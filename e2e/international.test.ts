@@ -61,7 +61,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await unfit.waitFor();
     await page.getByRole("button", { name: "Choose the date later" }).click();
     await unfit.waitFor({ state: "detached" });
-    await page.getByText("No date yet: choose it within a year").waitFor();
+    await page.getByText("No date yet: choose it within one year").waitFor();
     const asked = page.waitForRequest("**/graphql/create-order");
     await payBy(page, "Success");
     expect((await asked).postDataJSON().booking).toMatchObject({

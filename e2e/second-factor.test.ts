@@ -43,7 +43,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await card.getByRole("button", { name: "Switch on" }).click();
     const codes = card.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
     await expect.poll(() => codes.count()).toBe(10);
-    const recovery = (await codes.first().textContent()) ?? "";
+    const [recovery = "", spare = ""] = await codes.allTextContents();
     await picture("second factor codes", "page");
     await card.getByRole("button", { name: "I have kept them" }).click();
     await card.getByText("10 recovery codes left").waitFor();
@@ -78,6 +78,17 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await picture("second factor off", "page");
     await card.getByRole("button", { name: "Cancel" }).click();
     await card.getByText("9 recovery codes left").waitFor();
+
+    await card.getByRole("button", { name: "New recovery codes" }).click();
+    await card.getByRole("textbox", { name: "Current Password" }).fill(password);
+    await card.getByLabel("Security code").waitFor();
+    await picture("second factor renew", "page");
+    await card.getByRole("button", { name: "Make new codes" }).click();
+    await card.getByText("Please fill in this field").waitFor();
+    await card.getByLabel("Security code").fill(spare);
+    await card.getByRole("button", { name: "Make new codes" }).click();
+    await expect.poll(() => codes.count()).toBe(10);
+    expect(await codes.allTextContents()).not.toContain(spare);
   });
 });
 

@@ -7,7 +7,7 @@ import type { CalendarEntry } from "./calendar.ts";
 import type { ClockTime, IsoDate } from "./dates.ts";
 import { formatRupees, type Paise } from "./money.ts";
 import { shortNumber } from "./numbers.ts";
-import type { SimulatorType } from "./plans.ts";
+import { SIMULATOR_NAMES, type SimulatorType } from "./plans.ts";
 import { MAX_OCCUPIED_MINUTES } from "./slots.ts";
 
 /** A booking with a date and a time; `planDuration` is minutes, `remaining` what is left to pay at the venue. */
@@ -22,8 +22,6 @@ type DatedBooking = {
   changedAt: Date;
   remaining: Paise;
 };
-
-const AIRCRAFT: Record<SimulatorType, string> = { A320: "Airbus A320", B737: "Boeing 737NG" };
 
 /**
  * The entry of a live booking, for `calendarFile`; `place` says where each simulator stands. Spread
@@ -40,7 +38,7 @@ export function bookingEntry(
     date,
     time,
     duration: Math.min(planDuration, MAX_OCCUPIED_MINUTES),
-    title: `${planName}, ${AIRCRAFT[simulatorType]} simulator`,
+    title: `${planName}, ${SIMULATOR_NAMES[simulatorType]} simulator`,
     description: [`Booking ID ${shortNumber(id)}`, ...remindersOf(booking)].join("\n"),
     location: place[simulatorType],
     changedAt,

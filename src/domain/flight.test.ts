@@ -1,6 +1,6 @@
 /** Flight numbers, and which departure dates go with a session. */
 import { describe, expect, it } from "vitest";
-import { departureFits, departureProblem, readFlightNumber } from "./flight.ts";
+import { departureFits, departureProblem, flightNotice, readFlightNumber } from "./flight.ts";
 
 describe("readFlightNumber", () => {
   it.each([
@@ -19,6 +19,26 @@ describe("readFlightNumber", () => {
 
   it("leaves a stored number unchanged", () => {
     expect(readFlightNumber("6E 1234")).toBe("6E 1234");
+  });
+});
+
+describe("flightNotice", () => {
+  const flight = { simulator_type: "B737", departure_date: "2026-11-28" };
+  it.each([
+    [flight, "2026-11-28"],
+    [flight, "2026-11-27"],
+    [flight, null],
+    [flight, "Not Selected"],
+    [{ ...flight, departure_date: null }, "2026-11-20"],
+    [{ ...flight, simulator_type: "A320" }, "2026-11-20"],
+  ])("nothing of %j moved to %s", (booking, session) => {
+    expect(flightNotice(booking, session)).toBeNull();
+  });
+
+  it.each(["2026-11-26", "2026-11-29"])("names the flight that does not fit %s", (session) => {
+    expect(flightNotice(flight, session)).toMatch(
+      /^The flight on file leaves on 28 Nov 2026, which does not fit a session on 2[69] Nov 2026\./,
+    );
   });
 });
 

@@ -2,7 +2,7 @@
  * The flight that a B737 customer takes after the session. The simulator is behind passport control, so the
  * flight leaves on the day of the session, or on the day after it for a flight that leaves at night.
  */
-import { addDays, type IsoDate, isIsoDate } from "./dates.ts";
+import { addDays, formatShortDate, type IsoDate, isIsoDate } from "./dates.ts";
 
 export const FLIGHT_NUMBER_INVALID = "Please enter a flight number such as AI 101";
 export const DEPARTURE_INVALID = "Please enter a valid departure date";
@@ -21,6 +21,21 @@ export function readFlightNumber(text: string): string | null {
 /** Whether a flight on this day fits a session on that day. */
 export const departureFits = (departure: IsoDate, session: IsoDate): boolean =>
   departure === session || departure === addDays(session, 1);
+
+/**
+ * What staff read where a session's day does not fit the flight on file, or null. A move is not refused for it: the
+ * customer may have another flight by now.
+ * @param session the session's day; null or "Not Selected" while none is chosen
+ */
+export function flightNotice(
+  booking: { simulator_type: string; departure_date?: string | null },
+  session: string | null,
+): string | null {
+  const { simulator_type: simulator, departure_date: departure } = booking;
+  if (simulator !== "B737" || !departure || session === null || !isIsoDate(session)) return null;
+  if (departureFits(departure, session)) return null;
+  return `The flight on file leaves on ${formatShortDate(departure)}, which does not fit a session on ${formatShortDate(session)}. Ask the customer for the new departure date.`;
+}
 
 /**
  * Why a departure date can't go with a session, as the sentence for the customer, or null.

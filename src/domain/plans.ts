@@ -8,6 +8,12 @@ import { formatRupees, type Paise, rupeesToPaise } from "./money.ts";
 export const SIMULATOR_TYPES = ["A320", "B737"] as const;
 export type SimulatorType = (typeof SIMULATOR_TYPES)[number];
 
+/** What each cockpit is a copy of, as mails, invoices and calendars name it. */
+export const SIMULATOR_NAMES: Readonly<Record<SimulatorType, string>> = {
+  A320: "Airbus A320",
+  B737: "Boeing 737NG",
+};
+
 /** Whether the text names one of the two simulators, spelled exactly. */
 export function isSimulatorType(text: string): text is SimulatorType {
   return SIMULATOR_TYPES.some((type) => type === text);

@@ -100,7 +100,7 @@ describe("rescheduleText", () => {
     ["incomplete", "Please select both date and time"],
     [
       "outside_validity",
-      "Please select a date until 30 Jun 2027: the booking is valid for a year from the payment",
+      "Please select a date until 30 Jun 2027: the booking is valid for one year from the payment",
     ],
     ["too_late", "A session can be rescheduled until 24 hours before it starts. Please call us"],
   ] as [RescheduleProblem, string][])("%s", (problem, text) => {

@@ -2,6 +2,7 @@
  * Moving a booking to another day, and choosing the first one later (spec 2 §4, spec 1 §9). The same rules say
  * no to a customer in the browser and on the server, with the same sentences.
  */
+
 import {
   type ClockTime,
   chosen,
@@ -20,6 +21,7 @@ import {
   LIVE_BOOKING_STATUSES,
   RESCHEDULE_NOTICE_HOURS,
 } from "./statuses.ts";
+import { BOOKING_VALIDITY } from "./validity.ts";
 
 export type RescheduleProblem =
   | "not_reschedulable"
@@ -97,7 +99,7 @@ export function rescheduleText(
     case "unchanged":
       return "Your booking has this date and time already. Please select another one";
     case "outside_validity":
-      return `Please select a date until ${formatShortDate(dateInIndia(booking.validityEnd))}: the booking is valid for a year from the payment`;
+      return `Please select a date until ${formatShortDate(dateInIndia(booking.validityEnd))}: the booking is valid for ${BOOKING_VALIDITY} from the payment`;
     default:
       return SCHEDULE_TEXT[problem];
   }

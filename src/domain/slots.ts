@@ -3,6 +3,7 @@
  * duration rounded up to whole hours, at most four: a longer course arranges the rest with the centre
  * (docs/rules/slot.md). Ranges are half-open: one session may start at the instant at which another ends.
  */
+
 import {
   addDays,
   addYears,
@@ -17,6 +18,7 @@ import {
   minutesOfDay,
   todayInIndia,
 } from "./dates.ts";
+import { BOOKING_YEARS } from "./validity.ts";
 
 /** Session hours of a day: hourly starts from first to last, and when the last session must be over. */
 export type SessionWindow = { firstStart: ClockTime; lastStart: ClockTime; lastEnd: ClockTime };
@@ -200,7 +202,7 @@ export function fitsHours(time: ClockTime, duration: number, hours: SessionWindo
  * `end` is the last millisecond of that day.
  */
 export function validityOf(paidAt: Date): { start: Date; end: Date } {
-  const lastDay = addYears(dateInIndia(paidAt), 1);
+  const lastDay = addYears(dateInIndia(paidAt), BOOKING_YEARS);
   return { start: paidAt, end: new Date(instantOf(addDays(lastDay, 1), "00:00").getTime() - 1) };
 }
 

@@ -5,7 +5,8 @@ import { dateInIndia, formatLongDate, formatShortDate } from "#domain/dates.ts";
 import { CENTRE_ADDRESS, simulatorPlaces } from "#domain/places.ts";
 import { type Booking, remainingOf } from "./service.ts";
 
-export const SIMULATORS = { A320: "Airbus A320", B737: "Boeing 737NG" } as const;
+/** How a booking is paid, as mails say it. */
+export const PAYMENT_TYPE_TEXT = { full: "Full payment", advance: "Advance payment" } as const;
 
 /** The session's date and time, or until when one can be chosen. */
 export const whenText = (booking: Booking): string =>

@@ -4,11 +4,12 @@ import { render } from "@react-email/render";
 import { dateInIndia, formatShortDate } from "#domain/dates.ts";
 import { formatRupees } from "#domain/money.ts";
 import { shortNumber } from "#domain/numbers.ts";
-import { durationText } from "#domain/plans.ts";
+import { durationText, SIMULATOR_NAMES } from "#domain/plans.ts";
 import { CUSTOMER_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/statuses.ts";
+import { BOOKING_VALIDITY } from "#domain/validity.ts";
 import { Fact, Letter, LetterButton, LetterText } from "#infra/mail/letter.tsx";
 import type { Mail } from "#infra/mail/mailer.ts";
-import { SIMULATORS, whenText, withCalendar } from "./letter-parts.ts";
+import { PAYMENT_TYPE_TEXT, whenText, withCalendar } from "./letter-parts.ts";
 import type { FreeTime } from "./nearest.ts";
 import { type Booking, remainingOf } from "./service.ts";
 
@@ -52,7 +53,7 @@ function ConfirmationLetter({
       {booking.time_lost && (
         <LetterText>
           The time you chose was taken by somebody else before your payment reached us. Your booking
-          is safe and valid for a year: please choose a new time.
+          is safe and valid for {BOOKING_VALIDITY}: please choose a new time.
         </LetterText>
       )}
       {nearest.length > 0 && (
@@ -65,11 +66,12 @@ function ConfirmationLetter({
         </LetterText>
       )}
       <Fact label="Booking ID">{shortNumber(booking.id)}</Fact>
-      <Fact label="Simulator">{SIMULATORS[booking.simulator_type]}</Fact>
+      <Fact label="Simulator">{SIMULATOR_NAMES[booking.simulator_type]}</Fact>
       <Fact label="Plan">
         {booking.plan_name}, {durationText(booking.plan_duration)}
       </Fact>
       <Fact label="Date and time">{whenText(booking)}</Fact>
+      <Fact label="Payment type">{PAYMENT_TYPE_TEXT[booking.payment_type]}</Fact>
       <Fact label="Paid now">{formatRupees(paidOf(booking))}</Fact>
       {left > 0 && <Fact label="To pay at the venue">{formatRupees(left)}</Fact>}
       <Fact label="Valid until">{formatShortDate(dateInIndia(booking.validity_end))}</Fact>
@@ -131,7 +133,7 @@ function RescheduledLetter({ booking, first, publicUrl, link }: Moved & Places) 
         {first ? "puts it into your calendar." : "moves it in your calendar."}
       </LetterText>
       <Fact label="Booking ID">{shortNumber(booking.id)}</Fact>
-      <Fact label="Simulator">{SIMULATORS[booking.simulator_type]}</Fact>
+      <Fact label="Simulator">{SIMULATOR_NAMES[booking.simulator_type]}</Fact>
       <Fact label="Plan">
         {booking.plan_name}, {durationText(booking.plan_duration)}
       </Fact>

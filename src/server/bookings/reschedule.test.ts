@@ -167,7 +167,7 @@ describe("a customer", () => {
     product.clock.advance({ days: 2 });
     expect(await move(beyond, "2027-12-02", "10:00")).toEqual([
       "BAD_USER_INPUT",
-      "Please select a date until 1 Dec 2027: the booking is valid for a year from the payment",
+      "Please select a date until 1 Dec 2027: the booking is valid for one year from the payment",
     ]);
     expect(await move(beyond, "2027-12-01", "18:00")).toMatchObject({ rescheduled_count: 0 });
     product.clock.advance({ days: -2 });

@@ -3,10 +3,10 @@ import { render } from "@react-email/render";
 import { dateInIndia, formatShortDate } from "#domain/dates.ts";
 import { formatRupees } from "#domain/money.ts";
 import { shortNumber } from "#domain/numbers.ts";
-import { durationText } from "#domain/plans.ts";
+import { durationText, SIMULATOR_NAMES } from "#domain/plans.ts";
 import { Fact, Letter, LetterButton, LetterText } from "#infra/mail/letter.tsx";
 import type { Mail } from "#infra/mail/mailer.ts";
-import { SIMULATORS, whenText, withCalendar } from "./letter-parts.ts";
+import { PAYMENT_TYPE_TEXT, whenText, withCalendar } from "./letter-parts.ts";
 import type { FreeTime } from "./nearest.ts";
 import { type Booking, remainingOf } from "./service.ts";
 
@@ -18,7 +18,7 @@ function BookingFacts({ booking }: { booking: Booking }) {
   return (
     <>
       <Fact label="Booking ID">{shortNumber(booking.id)}</Fact>
-      <Fact label="Simulator">{SIMULATORS[booking.simulator_type]}</Fact>
+      <Fact label="Simulator">{SIMULATOR_NAMES[booking.simulator_type]}</Fact>
       <Fact label="Plan">
         {booking.plan_name}, {durationText(booking.plan_duration)}
       </Fact>
@@ -167,9 +167,7 @@ export async function cancelledMail(cancelled: Cancelled, post: Post): Promise<M
       {booking.cancelled_at && (
         <Fact label="Cancelled on">{formatShortDate(dateInIndia(booking.cancelled_at))}</Fact>
       )}
-      <Fact label="Payment type">
-        {booking.payment_type === "full" ? "Full payment" : "Advance payment"}
-      </Fact>
+      <Fact label="Payment type">{PAYMENT_TYPE_TEXT[booking.payment_type]}</Fact>
       <Fact label="Amount paid">{paidText(booking)}</Fact>
       <BackFacts {...cancelled} />
       <BackTexts {...cancelled} />

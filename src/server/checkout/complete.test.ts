@@ -392,7 +392,7 @@ describe("a payment after the hold lapsed", () => {
     expect(done.data?.completeCheckout).toMatchObject({
       success: true,
       message:
-        "Your payment was received, but the time you chose was taken meanwhile. Your booking is valid for a year: please choose a new time.",
+        "Your payment was received, but the time you chose was taken meanwhile. Your booking is valid for one year: please choose a new time.",
     });
     const id = done.data?.completeCheckout.bookingId;
     expect(await readBooking(id, headers)).toMatchObject({
@@ -573,6 +573,7 @@ describe("the confirmation mail", () => {
     expect(mail).toContain(`Subject: Booking ${short} confirmed: Joy of Flying`);
     expect(mail).toContain("₹5,000");
     expect(mail).toContain("16:00 IST");
+    expect(mail).toMatch(/Payment type[\s\S]*Full payment/);
     expect(mail).not.toContain("To pay at the venue");
   });
 
@@ -587,6 +588,7 @@ describe("the confirmation mail", () => {
     await product.drainJobs();
     const [mail] = mailsTo(email);
     expect(mail).toContain("₹500");
+    expect(mail).toMatch(/Payment type[\s\S]*Advance payment/);
     expect(mail).toMatch(/To pay at the venue[\s\S]*₹5,500/);
     expect(mail).toContain("boarding pass");
     const html = mail?.slice(mail.indexOf("text/html"));

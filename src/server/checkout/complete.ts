@@ -1,4 +1,5 @@
 /** completeCheckout: the browser brings the gateway's proof of payment back (docs/rules/payment.md). */
+import { BOOKING_VALIDITY } from "#domain/validity.ts";
 import { owns } from "#domain/viewer.ts";
 import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import { checkoutSignatureMatches } from "#infra/razorpay/signatures.ts";
@@ -103,8 +104,7 @@ async function captureOf(ctx: Ctx, checkout: Checkout, proof: PaymentProof): Pro
 export const MESSAGES = {
   booked: "Booking Confirmed! Thank you for your booking",
   ordered: "Order placed! Thank you for your order",
-  timeLost:
-    "Your payment was received, but the time you chose was taken meanwhile. Your booking is valid for a year: please choose a new time.",
+  timeLost: `Your payment was received, but the time you chose was taken meanwhile. Your booking is valid for ${BOOKING_VALIDITY}: please choose a new time.`,
   claimable: "Payment received",
   refund_due:
     "This payment could not be used for a purchase and will be refunded in full to the account it came from.",

@@ -2,12 +2,10 @@
 import { render } from "@react-email/render";
 import { customPlanName } from "#domain/custom-package.ts";
 import { formatRupees } from "#domain/money.ts";
-import { durationText } from "#domain/plans.ts";
+import { durationText, SIMULATOR_NAMES } from "#domain/plans.ts";
 import { Fact, Letter, LetterButton, LetterText } from "#infra/mail/letter.tsx";
 import type { Mail } from "#infra/mail/mailer.ts";
 import type { CustomBooking } from "./service.ts";
-
-const SIMULATORS = { A320: "Airbus A320", B737: "Boeing 737NG" } as const;
 
 /**
  * Acknowledges a request. It repeats nothing that was typed: the address may belong to another person, and our
@@ -28,7 +26,7 @@ export async function requestReceivedMail(
         Thank you for your interest in a custom package. We will look at what you have in mind and
         send you a session and its price by e-mail.
       </LetterText>
-      <Fact label="Simulator">{SIMULATORS[request.simulator_type]}</Fact>
+      <Fact label="Simulator">{SIMULATOR_NAMES[request.simulator_type]}</Fact>
       <Fact label="Duration">{duration}</Fact>
       <LetterButton href={`${publicUrl}/custom-bookings`}>See your requests</LetterButton>
       <LetterText>
@@ -64,7 +62,7 @@ export async function packageReadyMail(
         online, choose a date at once or later, and the cockpit is yours.
       </LetterText>
       <Fact label="Package">{customPlanName(duration)}</Fact>
-      <Fact label="Simulator">{SIMULATORS[request.simulator_type]}</Fact>
+      <Fact label="Simulator">{SIMULATOR_NAMES[request.simulator_type]}</Fact>
       <Fact label="Duration">{durationText(duration)}</Fact>
       <Fact label="Price (inclusive of tax)">{formatRupees(price)}</Fact>
       <LetterButton href={`${publicUrl}/custom-bookings`}>See and pay</LetterButton>

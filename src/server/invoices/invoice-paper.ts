@@ -6,7 +6,7 @@ import { dateInIndia, formatLongDate, formatShortDate, timeInIndia } from "#doma
 import { stateWithCode } from "#domain/indian-states.ts";
 import { type InvoiceFacts, invoiceTitle, paperRupees } from "#domain/invoice.ts";
 import { orderNumber, shortNumber } from "#domain/numbers.ts";
-import { durationText } from "#domain/plans.ts";
+import { durationText, SIMULATOR_NAMES } from "#domain/plans.ts";
 import type { Settings } from "#domain/settings.ts";
 import { drawQr } from "#infra/pdf/codes.ts";
 import { createPaper, type Paper } from "#infra/pdf/paper.ts";
@@ -48,7 +48,6 @@ type Sale = {
   contact: Settings["contact"];
 };
 
-const SIMULATORS = { A320: "Airbus A320", B737: "Boeing 737" } as const;
 /** The words, the code and what stands beside it. */
 const PAYMENT_HEIGHT = 150;
 
@@ -152,7 +151,7 @@ function detailsOf(subject: Booking | Order): (readonly [string, string])[] {
   }
   const { booking_date: date, booking_time: time } = subject;
   return [
-    ["Simulator", SIMULATORS[subject.simulator_type]],
+    ["Simulator", SIMULATOR_NAMES[subject.simulator_type]],
     ["Plan", subject.plan_name],
     ["Duration", durationText(subject.plan_duration)],
     ["Date", date ? formatLongDate(date) : "Not selected yet"],

@@ -225,6 +225,13 @@ describe("an invoice", () => {
     await settle(null);
   });
 
+  test("of a B737 session names the aircraft in full", async () => {
+    const { id, person } = await booked({ simulatorType: "B737" });
+    await product.drainJobs();
+    const { pages } = await paper(`/download/booking-invoice/${id}`, person.token);
+    expect(pages[0]).toContain("Boeing 737NG");
+  });
+
   test("of an advance booking says what is left to pay, and follows what happens next", async () => {
     const { id, person, paymentId } = await booked({ paymentType: "advance" }, 500);
     await product.drainJobs();

@@ -6,6 +6,7 @@ import { formatRupees, rupeesToPaise } from "#domain/money.ts";
 import { shortNumber } from "#domain/numbers.ts";
 import { durationText, isSimulatorType } from "#domain/plans.ts";
 import { CUSTOMER_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/statuses.ts";
+import { BOOKING_VALIDITY } from "#domain/validity.ts";
 import { SetPasswordHint } from "#web/account/set-password-hint.tsx";
 import { InvoiceButton } from "#web/checkout/invoice-button.tsx";
 import { MailLinks } from "#web/checkout/mail-links.tsx";
@@ -121,7 +122,7 @@ export function BookingConfirmed({ booking }: BookingConfirmedProps) {
           {date === NOT_SELECTED && !booking.time_lost && (
             <p className="mt-4">
               You have not chosen a date yet. Choose it in Your Bookings whenever it suits you,
-              within a year.
+              within {BOOKING_VALIDITY}.
             </p>
           )}
         </Card>

@@ -2,10 +2,12 @@
  * /booking/{simulatorType}/{duration}: from a plan to a paid booking (spec 1 §2 "Booking page"). Plan,
  * prices and fields are rendered on the server; free hours and the payment need the browser.
  */
+
 import { redirect, useRouteLoaderData } from "react-router";
 import { paiseToRupees, rupeesToPaise } from "#domain/money.ts";
 import { durationText, isSimulatorType } from "#domain/plans.ts";
 import { priceOf } from "#domain/pricing.ts";
+import { BOOKING_VALIDITY } from "#domain/validity.ts";
 import { SIMULATORS } from "#web/content/simulators.ts";
 import { browserTransport, graphql, serverTransport, type Transport } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
@@ -101,7 +103,7 @@ export default function BookingRoute({ loaderData }: Route.ComponentProps) {
       <PageHeader
         eyebrow={`${simulator.name} · ${durationText(plan.duration)}`}
         title={`Book ${plan.name}`}
-        intro={`${places[simulatorType]}. Valid for one year, rescheduled free up to three times.`}
+        intro={`${places[simulatorType]}. Valid for ${BOOKING_VALIDITY}, rescheduled free up to three times.`}
       />
       <BookingPage
         key={`${simulatorType} ${plan.duration}`}

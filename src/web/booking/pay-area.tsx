@@ -1,5 +1,7 @@
 /** "Confirm and Pay" of the booking page, with what it says of the slot (checkout/pay-area.tsx does the rest). */
+
 import { CalendarClock } from "lucide-react";
+import { BOOKING_VALIDITY } from "#domain/validity.ts";
 import type { CheckoutState } from "#web/checkout/checkout-steps.ts";
 import { PayArea as CheckoutPayArea } from "#web/checkout/pay-area.tsx";
 
@@ -47,7 +49,7 @@ export function NoDateYet() {
   return (
     <p className="flex items-center gap-2 rounded-xl bg-info-soft px-3 py-2 text-sm font-semibold text-info-ink">
       <CalendarClock aria-hidden="true" className="size-4 shrink-0" />
-      No date yet: choose it within a year
+      No date yet: choose it within {BOOKING_VALIDITY}
     </p>
   );
 }

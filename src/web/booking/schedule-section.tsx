@@ -2,10 +2,12 @@
  * "Booking Schedule": a day and an hour, or neither: without a date the booking is valid for a year and
  * the date is chosen later (spec 1 §5). Pressing the chosen day again takes the choice back.
  */
+
 import { CalendarCheck, CalendarClock } from "lucide-react";
 import { type RefObject, useSyncExternalStore } from "react";
 import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { MAX_OCCUPIED_MINUTES } from "#domain/slots.ts";
+import { BOOKING_VALIDITY } from "#domain/validity.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -67,7 +69,7 @@ function Chosen({ schedule, onClear }: { schedule: Schedule; onClear: () => void
       <p className="mt-4 flex min-h-14 items-center gap-3 rounded-xl bg-info-soft px-4 py-2.5 text-info-ink">
         <CalendarClock aria-hidden="true" className="size-5 shrink-0" />
         <span>
-          <strong>Choose the date later</strong> (valid for one year)
+          <strong>Choose the date later</strong> (valid for {BOOKING_VALIDITY})
         </span>
       </p>
     );
@@ -100,7 +102,8 @@ function ChoiceSkeleton() {
         <GridSkeleton />
         <p className="mt-2 min-h-9 text-sm text-ink-soft">
           <noscript>
-            The calendar needs JavaScript; without a date the booking is valid for a year.
+            The calendar needs JavaScript; without a date the booking is valid for{" "}
+            {BOOKING_VALIDITY}.
           </noscript>
         </p>
       </div>

@@ -9,9 +9,6 @@ import { ADVANCE_PAISE, priceOf } from "#domain/pricing.ts";
 /** What an advance booking pays now: '₹500'. */
 export const ADVANCE_TEXT = formatRupees(ADVANCE_PAISE);
 
-/** How long a gift voucher is valid. */
-export const VOUCHER_VALIDITY = "6 months";
-
 /** '30 minutes', '2 hours', '2 hours 30 minutes': a session's length in a sentence or on a card. */
 export function lengthText(minutes: number): string {
   if (minutes < 120) return `${minutes} minutes`;

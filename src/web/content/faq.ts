@@ -4,8 +4,9 @@
  * own words and differ from the plan catalogue (spec 1 §9): the plan at booking is what counts, and the text says so.
  */
 
+import { BOOKING_VALIDITY, VOUCHER_VALIDITY } from "#domain/validity.ts";
 import type { Business } from "./business.ts";
-import { ADVANCE_TEXT, planLengthsText, savingsText, VOUCHER_VALIDITY } from "./catalogue.ts";
+import { ADVANCE_TEXT, planLengthsText, savingsText } from "./catalogue.ts";
 
 /** The head of the page. */
 export const FAQ_INTRO = {
@@ -117,7 +118,7 @@ export const faqOf = (
     topic: "Booking and payment",
     question: "What is the difference between full payment and advance booking?",
     answer: [
-      `With full payment you pay everything now. With advance booking you pay ${ADVANCE_TEXT} now and the rest before your session at the venue. Both are valid for a year and can be rescheduled in the same way.`,
+      `With full payment you pay everything now. With advance booking you pay ${ADVANCE_TEXT} now and the rest before your session at the venue. Both are valid for ${BOOKING_VALIDITY} and can be rescheduled in the same way.`,
       `${savingsText(business.plans)} The booking page shows both sums before you decide.`,
     ],
   },
@@ -126,7 +127,7 @@ export const faqOf = (
     topic: "Booking and payment",
     question: "Can I book now and choose the date later?",
     answer: [
-      "Yes. Leave the date open, and your booking is valid for one year from the day of payment. That includes the last day, in Indian time.",
+      `Yes. Leave the date open, and your booking is valid for ${BOOKING_VALIDITY} from the day of payment. That includes the last day, in Indian time.`,
       "Choosing your first date later is free and does not count as a reschedule. You do it under [Your Bookings](/bookings).",
     ],
   },
@@ -153,7 +154,7 @@ export const faqOf = (
     topic: "Changes and refunds",
     question: "Can I reschedule my session?",
     answer: [
-      "Yes, free of charge up to 24 hours before the session, and up to 3 times. Open [Your Bookings](/bookings), choose Reschedule and pick a new date within the year of validity.",
+      "Yes, free of charge up to 24 hours before the session, and up to 3 times. Open [Your Bookings](/bookings), choose Reschedule and pick a new date while the booking is valid.",
       "The full rules are in the [Reschedule Policy](/reschedule).",
     ],
   },
@@ -172,7 +173,7 @@ export const faqOf = (
     question: "Do you have gift vouchers?",
     answer: [
       `Yes. Gift vouchers are valid for ${VOUCHER_VALIDITY} and are arranged with our team: call, chat or write through the [contact page](/contact), and tell us which session it should be and what to write on it.`,
-      "There is another way to give a flight. Book a session for the other person and leave the date open: such a booking is valid for one year.",
+      `There is another way to give a flight. Book a session for the other person and leave the date open: such a booking is valid for ${BOOKING_VALIDITY}.`,
     ],
   },
   {

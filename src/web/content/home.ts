@@ -1,7 +1,8 @@
 /**
  * The words of the home page: seven slides, six cards, six testimonials (spec 1 §1). The figures beneath the hero are
- * in figures.ts. Testimonials are invented for the demonstration; an owner puts real ones in their place.
+ * in figures.ts. Testimonials are invented, so only a demonstration shows them, and says so.
  */
+import { BOOKING_VALIDITY } from "#domain/validity.ts";
 
 /** A slide and the one place that it leads to. */
 export type HeroSlide = {
@@ -84,7 +85,7 @@ export const HOME_FEATURES = [
   {
     icon: "CalendarClock",
     title: "A date that can move",
-    text: "Valid for a year, free to reschedule up to three times until 24 hours before, or booked with the date open.",
+    text: `Valid for ${BOOKING_VALIDITY}, free to reschedule up to three times until 24 hours before, or booked with the date open.`,
   },
   {
     icon: "Award",

@@ -1,4 +1,5 @@
 /** The words of /joy-of-flying. /booking/A320/20 leads to /simulation, which names the nearest plan. */
+import { BOOKING_VALIDITY } from "#domain/validity.ts";
 import { BROWSE, type Programme } from "./programme.ts";
 
 /** /joy-of-flying, the first flight. */
@@ -35,7 +36,7 @@ export const JOY_OF_FLYING: Programme = {
   ],
   trial: {
     title: "Book Trial",
-    text: "Not sure of the day yet? Pay {advance} now and the rest before the session. The booking is valid for a year, and you may choose the date later.",
+    text: `Not sure of the day yet? Pay {advance} now and the rest before the session. The booking is valid for ${BOOKING_VALIDITY}, and you may choose the date later.`,
     action: { text: "Book Trial", to: "/booking/A320/30?payment=advance" },
   },
   included: {
@@ -58,7 +59,7 @@ export const JOY_OF_FLYING: Programme = {
       },
       {
         title: "Birthdays and surprises",
-        text: "Book with the date open, and the person you give it to picks a day within a year.",
+        text: `Book with the date open, and the person you give it to picks a day within ${BOOKING_VALIDITY}.`,
       },
       {
         title: "Young flyers from 12",
@@ -125,7 +126,7 @@ export const JOY_OF_FLYING: Programme = {
   },
   closing: {
     title: "The left seat is free.",
-    text: "Choose a day and an hour, or leave the date open for a year.",
+    text: `Choose a day and an hour, or leave the date open for ${BOOKING_VALIDITY}.`,
     actions: [{ text: "Book Now", to: "/booking/A320/30" }, BROWSE],
   },
 };

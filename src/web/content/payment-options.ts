@@ -1,5 +1,8 @@
 /** What is said about the two ways to pay (spec 1 §9 "Payment messaging"), with figures from the plans on sale. */
+
 import type { PublicPlan } from "#domain/plans.ts";
+import { MAX_RESCHEDULES } from "#domain/statuses.ts";
+import { BOOKING_VALIDITY_SHORT } from "#domain/validity.ts";
 import { ADVANCE_TEXT, largestSaving } from "./catalogue.ts";
 
 /** Which plans have a discount, by their minutes as the spec words it; nothing when all have or none has. */
@@ -25,7 +28,7 @@ export const paymentOptions = (plans: readonly PublicPlan[]) =>
       points: [
         ...bestValue(plans, "Best value for"),
         "Nothing left to pay at the centre",
-        "Valid for 1 year, up to 3 free reschedules",
+        `Valid for ${BOOKING_VALIDITY_SHORT}, up to ${MAX_RESCHEDULES} free reschedules`,
       ],
     },
     {
@@ -37,7 +40,7 @@ export const paymentOptions = (plans: readonly PublicPlan[]) =>
       points: [
         "Available for all plans",
         ...bestValue(plans, "Discounts only for"),
-        "Valid for 1 year, up to 3 free reschedules",
+        `Valid for ${BOOKING_VALIDITY_SHORT}, up to ${MAX_RESCHEDULES} free reschedules`,
       ],
     },
   ] as const;

@@ -1,4 +1,5 @@
 /** The words of /pilot-career. */
+import { BOOKING_VALIDITY } from "#domain/validity.ts";
 import { BROWSE, type Programme } from "./programme.ts";
 
 /** /pilot-career, for those who think of flying for a living. */
@@ -48,7 +49,7 @@ export const PILOT_CAREER: Programme = {
   ],
   trial: {
     title: "Book Trial",
-    text: "Keep your place in the two-hour programme with {advance} now, and pay the rest before the session. The booking is valid for a year.",
+    text: `Keep your place in the two-hour programme with {advance} now, and pay the rest before the session. The booking is valid for ${BOOKING_VALIDITY}.`,
     action: { text: "Book Trial", to: "/booking/A320/120?payment=advance" },
   },
   included: {

@@ -1,4 +1,5 @@
 /** What /reschedule says: moving and cancelling a session, with examples. */
+import { BOOKING_VALIDITY } from "#domain/validity.ts";
 import type { Business } from "./business.ts";
 import type { PolicySection } from "./policies.ts";
 
@@ -10,7 +11,7 @@ export const rescheduleSections = (business: Business): readonly PolicySection[]
     paragraphs: ["Plans change. These are the rules, each explained further down:"],
     list: [
       "Rescheduling is free, up to 24 hours before the session, up to 3 times.",
-      "Your booking is valid for one year from the day of payment, including the last day.",
+      `Your booking is valid for ${BOOKING_VALIDITY} from the day of payment, including the last day.`,
       "Choosing your first date later is free and doesn't count.",
       ...(business.confirmingFixesDate
         ? ["Once our team has confirmed a session, its date is fixed."]

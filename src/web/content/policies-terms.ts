@@ -1,6 +1,7 @@
 /** What /terms says: what a booking and an order mean for both sides. */
+import { BOOKING_VALIDITY, VOUCHER_VALIDITY } from "#domain/validity.ts";
 import { BUSINESS, type Business } from "./business.ts";
-import { ADVANCE_TEXT, savingsText, VOUCHER_VALIDITY } from "./catalogue.ts";
+import { ADVANCE_TEXT, savingsText } from "./catalogue.ts";
 import type { PolicySection } from "./policies.ts";
 
 /** /terms. */
@@ -34,7 +35,7 @@ export const termsSections = (business: Business): readonly PolicySection[] => [
     id: "validity",
     heading: "How long a booking is valid",
     paragraphs: [
-      `A booking is valid for one year from the day of payment, including the last day. A booking paid on 29 February is valid until 28 February of the next year. A session has to be flown within this time; after it the booking lapses. Gift vouchers are valid for ${VOUCHER_VALIDITY}.`,
+      `A booking is valid for ${BOOKING_VALIDITY} from the day of payment, including the last day. A booking paid on 29 February is valid until 28 February of the next year. A session has to be flown within this time; after it the booking lapses. Gift vouchers are valid for ${VOUCHER_VALIDITY}.`,
     ],
   },
   {

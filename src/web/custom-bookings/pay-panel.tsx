@@ -3,6 +3,7 @@
  * full, and the one checkout of the site. It stands on the page and not in a dialog, because a dialog would
  * hold the focus that the payment window needs.
  */
+
 import { useEffect, useRef, useState } from "react";
 import type { Resolver } from "react-hook-form";
 import { PrefetchPageLinks } from "react-router";
@@ -10,6 +11,7 @@ import { customPlanName } from "#domain/custom-package.ts";
 import { formatShortDate, NOT_SELECTED, todayInIndia } from "#domain/dates.ts";
 import { rupeesToPaise } from "#domain/money.ts";
 import type { SimulatorType } from "#domain/plans.ts";
+import { BOOKING_VALIDITY } from "#domain/validity.ts";
 import {
   type BookingChoice,
   type BookingFields,
@@ -198,7 +200,7 @@ function GoodToKnow({ simulatorType }: { simulatorType: SimulatorType }) {
     <Card title="Good to know" className="sm:order-first">
       <ul className="grid list-disc gap-2 pl-5 marker:text-ink-faint">
         <li>You pay the whole price now; nothing is left to pay at the venue.</li>
-        <li>The session is valid for a year from today.</li>
+        <li>The session is valid for {BOOKING_VALIDITY} from today.</li>
         <li>It can be moved up to three times without charge, until 24 hours before.</li>
         <li>Everyone who flies brings a photo ID and is at least 12 years old.</li>
       </ul>

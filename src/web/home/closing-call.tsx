@@ -1,4 +1,5 @@
 /** The home page's last word: the way to a booking once more, over a city in the evening. */
+import { BOOKING_VALIDITY } from "#domain/validity.ts";
 import { Backdrop } from "#web/ui/backdrop.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 
@@ -21,7 +22,8 @@ export function ClosingCall() {
             The runway is yours.
           </h2>
           <p className="mt-4 text-lead text-on-night-soft">
-            Choose a day and an hour, or book with the date open and decide within a year.
+            Choose a day and an hour, or book with the date open and decide within{" "}
+            {BOOKING_VALIDITY}.
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
             <ButtonLink to="/booking/A320" size="lg" className="max-sm:w-full">

@@ -4,7 +4,7 @@
  */
 import { ArrowRight } from "lucide-react";
 import type { PublicPlan } from "#domain/plans.ts";
-import { nearestPlan, shortestPlan } from "#web/content/catalogue.ts";
+import { lengthText, nearestPlan, shortestPlan } from "#web/content/catalogue.ts";
 import { HERO_SLIDES, type HeroSlide } from "#web/content/home.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Backdrop } from "#web/ui/backdrop.tsx";
@@ -50,15 +50,21 @@ export function Hero() {
   );
 }
 
+/** The plan on sale that a slide's button opens; undefined where it leads to a page. */
+function planFor(action: HeroSlide["action"], plans: readonly PublicPlan[]) {
+  if ("to" in action) return undefined;
+  return action.books === "hour" ? nearestPlan(plans, 60) : shortestPlan(plans);
+}
+
 /** Where a slide's button leads: to its page, or to a plan that is on sale. */
-function target(action: HeroSlide["action"], plans: readonly PublicPlan[]): string {
+function target(action: HeroSlide["action"], plan: PublicPlan | undefined): string {
   if ("to" in action) return action.to;
-  const plan = action.books === "hour" ? nearestPlan(plans, 60) : shortestPlan(plans);
   return plan ? `/booking/A320/${plan.duration}` : "/booking/A320";
 }
 
 function SlideText({ slide, main }: { slide: HeroSlide; main: boolean }) {
   const { plans } = useBusiness();
+  const plan = planFor(slide.action, plans);
   const Heading = main ? "h1" : "h2";
   return (
     <div className="page-width relative pb-[21rem] pt-10 sm:pb-[25rem] sm:pt-14 lg:flex lg:min-h-[40rem] lg:items-center lg:pb-28 lg:pt-10">
@@ -66,11 +72,16 @@ function SlideText({ slide, main }: { slide: HeroSlide; main: boolean }) {
         <Heading className="text-display text-balance">{slide.title}</Heading>
         <p className="mt-4 text-lead text-on-night-soft sm:mt-5 lg:max-w-[28rem]">{slide.text}</p>
         <ButtonLink
-          to={target(slide.action, plans)}
+          to={target(slide.action, plan)}
           size="lg"
           className="mt-6 max-sm:w-full sm:mt-8"
         >
           {slide.action.text}
+          {plan && (
+            <span className="sr-only">
+              : {plan.name}, {lengthText(plan.duration)}
+            </span>
+          )}
           <ArrowRight aria-hidden="true" className="size-5" />
         </ButtonLink>
       </div>

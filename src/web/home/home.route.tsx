@@ -1,4 +1,5 @@
 /** The home page: what this is, the two simulators, the packages and their prices, and what guests say (spec 1 §1). */
+import { useRouteLoaderData } from "react-router";
 import { ADVANCE_TEXT } from "#web/content/catalogue.ts";
 import { HOME_STATS } from "#web/content/figures.ts";
 import { browserTransport, serverTransport } from "#web/graphql.ts";
@@ -37,6 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData: plans }: Route.ComponentProps) {
+  const demoMode = useRouteLoaderData<{ demoMode: boolean }>("root")?.demoMode ?? false;
   return (
     <>
       <Hero />
@@ -74,12 +76,17 @@ export default function Home({ loaderData: plans }: Route.ComponentProps) {
           <PackageCards plans={plans} />
         </div>
       </section>
-      <section aria-labelledby="guests" className="page-width py-section">
-        <h2 id="guests" className="mb-6 text-h2">
-          What guests say
-        </h2>
-        <Testimonials />
-      </section>
+      {demoMode && (
+        <section aria-labelledby="guests" className="page-width py-section">
+          <h2 id="guests" className="text-h2">
+            What guests say
+          </h2>
+          <p className="mb-6 mt-2 text-ink-soft">
+            Examples for this demonstration: the names and words are invented.
+          </p>
+          <Testimonials />
+        </section>
+      )}
       <ClosingCall />
     </>
   );

@@ -1,7 +1,9 @@
 /** Package selection (spec 1 §2), the one screen behind /booking/{type} and /booking-plan. */
+
 import { MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { SIMULATOR_TYPES, type SimulatorType } from "#domain/plans.ts";
+import { BOOKING_VALIDITY } from "#domain/validity.ts";
 import { SIMULATORS } from "#web/content/simulators.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -49,7 +51,8 @@ export function PackagesPage({ type, plans }: { type: SimulatorType; plans: Plan
             Packages
           </h2>
           <p className="mt-2 max-w-2xl text-ink-soft">
-            Every package can be moved up to three times without charge and stays valid for a year.
+            Every package can be moved up to three times without charge and stays valid for{" "}
+            {BOOKING_VALIDITY}.
           </p>
           <div className="mt-6 grid gap-5 md:grid-cols-2 xl:grid-cols-3">
             {plans.map((plan) => (

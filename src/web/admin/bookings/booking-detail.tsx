@@ -1,6 +1,7 @@
 /** All that is known of a booking: who, what, when, its money, its moves and its mails. */
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { dateInIndia, formatShortDate } from "#domain/dates.ts";
+import { flightNotice } from "#domain/flight.ts";
 import { shortNumber } from "#domain/numbers.ts";
 import { durationText } from "#domain/plans.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
@@ -70,6 +71,7 @@ type EverythingProps = {
 };
 
 function Everything({ booking, read, onRefund, onGiveBack }: EverythingProps) {
+  const misfit = flightNotice(booking, booking.booking_date);
   return (
     <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-2">
       <Part title="Session">
@@ -127,6 +129,11 @@ function Everything({ booking, read, onRefund, onGiveBack }: EverythingProps) {
                   ? formatShortDate(booking.departure_date)
                   : "Ask at check-in"}
               </Fact>
+              {misfit && (
+                <Fact name="Flight date">
+                  <span className="text-danger">{misfit}</span>
+                </Fact>
+              )}
               <Fact name="Boarding pass">
                 {booking.international_confirmed ? "International, confirmed" : "Ask at check-in"}
               </Fact>

@@ -13,6 +13,7 @@ export const ROW = graphql(`
     plan_name
     booking_date
     booking_time
+    departure_date
     payment_type
     source
     amount
@@ -78,7 +79,6 @@ export const BOOKING_DETAIL = graphql(
         rescheduled_count
         max_reschedules
         flight_number
-        departure_date
         international_confirmed
         guardian_name
         youngest_age

@@ -16,6 +16,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { type BookingRow, RESCHEDULE } from "./documents.ts";
+import { FlightNotice } from "./flight-notice.tsx";
 import { MOVE_NOTE, sessionText, shortId } from "./words.ts";
 
 type RescheduleDialogProps = {
@@ -72,6 +73,7 @@ export function RescheduleDialog({ booking, list, renew, onClose }: RescheduleDi
       description={`Booking ${shortId(booking.id)} of ${booking.contact_name}: ${booking.simulator_type}, ${booking.plan_name}`}
       footer={
         <>
+          <FlightNotice booking={booking} session={schedule.date} />
           {problem && (
             <div id="staff-reschedule-problem" className="w-full">
               <Alert tone="danger">{problem}</Alert>

@@ -17,7 +17,6 @@ export const CALENDAR = graphql(
         booking {
           ...BookingRow
           flight_number
-          departure_date
           international_confirmed
           guardian_name
           youngest_age

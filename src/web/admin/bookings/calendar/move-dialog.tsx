@@ -4,6 +4,7 @@
  */
 import { dateInIndia, formatLongDate, formatShortDate } from "#domain/dates.ts";
 import { type BookingRow, RESCHEDULE } from "#web/admin/bookings/documents.ts";
+import { FlightNotice } from "#web/admin/bookings/flight-notice.tsx";
 import { MOVE_NOTE, shortId } from "#web/admin/bookings/words.ts";
 import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
@@ -71,6 +72,7 @@ export function MoveDialog({ move, onMoved, onRefused, onClose }: MoveDialogProp
             <strong className="text-ink">{slotText(to)}</strong>
           </Fact>
         </Facts>
+        <FlightNotice booking={booking} session={to.date} />
         <p>
           The booking is valid until{" "}
           {formatShortDate(dateInIndia(new Date(booking.validity_end_date)))}. {MOVE_NOTE}

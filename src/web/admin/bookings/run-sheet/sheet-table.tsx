@@ -4,6 +4,7 @@
  */
 import { Lock } from "lucide-react";
 import { formatLongDate, formatShortDate, type IsoDate } from "#domain/dates.ts";
+import { flightNotice } from "#domain/flight.ts";
 import { durationText, type SimulatorType } from "#domain/plans.ts";
 import type { BookingAct } from "#web/admin/bookings/booking-actions.tsx";
 import type {
@@ -164,6 +165,7 @@ function CheckIn({ booking }: { booking: CalendarBooking }) {
   const { youngest_age: age, guardian_name: guardian, flight_number: flight } = booking;
   const { departure_date: departs, international_confirmed: confirmed } = booking;
   const international = booking.simulator_type === "B737";
+  const misfit = flightNotice(booking, booking.booking_date);
   if (!international && !age && !guardian)
     return <span className="text-ink-soft max-lg:hidden print:inline">–</span>;
   return (
@@ -180,6 +182,7 @@ function CheckIn({ booking }: { booking: CalendarBooking }) {
           ) : (
             <li>Flight, departure: {ASK}</li>
           )}
+          {misfit && <li className="font-semibold text-danger">{misfit}</li>}
           <li>Boarding pass: {confirmed ? "✓ confirmed" : ASK}</li>
         </>
       )}

@@ -1,0 +1,23 @@
+/** Warns before a B737 session is moved to a day that does not fit the customer's flight. */
+import { flightNotice } from "#domain/flight.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import type { BookingRow } from "./documents.ts";
+
+type FlightNoticeProps = {
+  booking: Pick<BookingRow, "simulator_type" | "departure_date">;
+  session: string | null;
+};
+
+/** Announced as soon as such a day is chosen; nothing for a day that fits. */
+export function FlightNotice({ booking, session }: FlightNoticeProps) {
+  const notice = flightNotice(booking, session);
+  return (
+    <div role="status" className={notice ? "w-full" : "sr-only"}>
+      {notice && (
+        <Alert tone="warning" title="Check the flight">
+          {notice}
+        </Alert>
+      )}
+    </div>
+  );
+}
