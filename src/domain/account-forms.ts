@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { contactDetails, passwordRule, registration } from "./forms.ts";
 import { stateNamed } from "./indian-states.ts";
-import { requiredText } from "./visible-text.ts";
+import { personName } from "./person-name.ts";
 
 const NAME_MISSING = "Please enter your name";
 const EMAIL_MISSING = "Please enter your email address.";
@@ -33,7 +33,7 @@ const optional = (most: number) =>
 
 /** The profile as it is stored: the phone normalised, what is empty null (spec 2 §2 /profile). */
 export const profileForm = z.object({
-  name: requiredText(NAME_MISSING).max(120, TOO_LONG),
+  name: personName(NAME_MISSING),
   phone: registration.shape.phone,
   address: optional(500),
   city: optional(120),

@@ -6,6 +6,7 @@
 import { z } from "zod";
 import { chosen, isIsoDate, NOT_SELECTED } from "./dates.ts";
 import { DEPARTURE_INVALID, FLIGHT_NUMBER_INVALID, readFlightNumber } from "./flight.ts";
+import { optionalPersonName, personName } from "./person-name.ts";
 import { normalisePhone } from "./phone.ts";
 import { SIMULATOR_TYPES } from "./plans.ts";
 import { readPaymentType } from "./pricing.ts";
@@ -23,7 +24,6 @@ const AMOUNT_INVALID = "Please give the amount in rupees";
 const AGE_INVALID = "Please enter the youngest flyer's age in years";
 const TOO_LONG = "This text is too long";
 
-const NAME_LENGTH = 120;
 const EMAIL_LENGTH = 254;
 const PASSWORD_LENGTH = 6;
 const PASSWORD_BYTES = 256;
@@ -53,10 +53,6 @@ export function youngestAgeProblem(
 function required(missing: string, length: number) {
   return requiredText(missing).max(length, TOO_LONG);
 }
-
-/** A person's name; one space between its parts, as it is read and searched. */
-const name = (missing: string) =>
-  required(missing, NAME_LENGTH).transform((text) => text.replace(/\s+/g, " "));
 
 function email(missing: string) {
   return required(missing, EMAIL_LENGTH).transform(normaliseEmail).pipe(z.email(EMAIL_INVALID));
@@ -96,7 +92,7 @@ export const passwordRule = z
 
 /** Name, e-mail and phone of whoever books; all three needed (spec 1 §5). */
 export const contactDetails = z.object({
-  name: name(CONTACT_MISSING),
+  name: personName(CONTACT_MISSING),
   email: email(CONTACT_MISSING),
   phone: phone(CONTACT_MISSING),
 });
@@ -112,7 +108,7 @@ export const loginForm = z.object({
 
 /** What `register` takes; the phone may be left out, and there is no role to ask for. */
 export const registration = z.object({
-  name: name(REQUIRED_MISSING),
+  name: personName(REQUIRED_MISSING),
   email: email(REQUIRED_MISSING),
   password: passwordRule,
   phone: z
@@ -173,7 +169,7 @@ const flyerFacts = {
     message: DEPARTURE_INVALID,
   }),
   internationalConfirmed: z.boolean().nullish(),
-  guardianName: optionalText(NAME_LENGTH),
+  guardianName: optionalPersonName,
   youngestAge: z.int(AGE_INVALID).min(0, AGE_INVALID).max(120, AGE_INVALID).nullish(),
 };
 
@@ -203,7 +199,7 @@ export const flyerForm = z.object(flyerFacts).superRefine(refuseFlyers);
  */
 export const bookingRequest = slotRequest
   .extend({
-    contactName: optionalText(NAME_LENGTH),
+    contactName: optionalPersonName,
     contactEmail: email(CONTACT_MISSING),
     contactPhone: phone(CONTACT_MISSING),
     amount: rupees,

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { MOST_LINES, MOST_OF_ONE } from "./cart.ts";
 import { contactDetails } from "./forms.ts";
 import { STATE_UNKNOWN, stateNamed } from "./indian-states.ts";
+import { personName } from "./person-name.ts";
 import { requiredText } from "./visible-text.ts";
 
 const REQUIRED_MISSING = "Please fill in all required fields";
@@ -20,7 +21,7 @@ const text = (most: number) => requiredText(REQUIRED_MISSING).max(most, "This te
  * union territory however it is written.
  */
 export const shippingForm = z.object({
-  fullName: text(120),
+  fullName: personName(REQUIRED_MISSING),
   email: z
     .string({ error: CONTACT_MISSING })
     .trim()

@@ -26,6 +26,8 @@ import {
 } from "./accounts/letters.ts";
 import { loginCodeMail } from "./accounts/login-codes.tsx";
 import { passwordChangedMail, proofMail, resetMail, welcomeMail } from "./accounts/mails.tsx";
+import { greetingFor, isProvedAddress } from "./accounts/service.ts";
+import { bookingGreeting } from "./bookings/letter-parts.ts";
 import { bookingMailJobs } from "./bookings/mail-jobs.ts";
 import { confirmationMail, rescheduledMail } from "./bookings/mails.tsx";
 import { nearestFreeTimes } from "./bookings/nearest.ts";
@@ -67,21 +69,19 @@ export function jobHandlers(machines: Machines, fetchPublic: FetchPublic): JobHa
   const { secret } = machines;
   const { publicUrl: site } = machines.config;
   /** Where a mail about a booking leads: to that booking, without a login. */
-  const bookingPost = ({ id, link_version: version }: Booking) => ({
+  const bookingLink = ({ id, link_version: version }: Booking) =>
+    purchaseLink(site, { bookingId: id }, mailLinkToken(secret, { kind: "booking", id, version }));
+  const orderLink = ({ id, link_version: version }: Order) =>
+    purchaseLink(site, { orderId: id }, mailLinkToken(secret, { kind: "order", id, version }));
+  const bookingPost = async (booking: Booking) => ({
     publicUrl: site,
-    link: purchaseLink(
-      site,
-      { bookingId: id },
-      mailLinkToken(secret, { kind: "booking", id, version }),
-    ),
+    greeting: await bookingGreeting(machines, booking),
+    link: bookingLink(booking),
   });
-  const orderPost = ({ id, link_version: version }: Order) => ({
+  const orderPost = async (order: Order) => ({
     publicUrl: site,
-    link: purchaseLink(
-      site,
-      { orderId: id },
-      mailLinkToken(secret, { kind: "order", id, version }),
-    ),
+    proved: await isProvedAddress(machines, order.shipping_details.email),
+    link: orderLink(order),
   });
   const centreAddress = async () => (await currentSettings(machines)).contact.address;
   return {
@@ -113,7 +113,7 @@ export function jobHandlers(machines: Machines, fetchPublic: FetchPublic): JobHa
       await machines.mailer.send(
         await confirmationMail(
           { booking, nearest, confirmingFixesDate },
-          { ...bookingPost(booking), mailId, address: await centreAddress() },
+          { ...(await bookingPost(booking)), mailId, address: await centreAddress() },
         ),
       );
       return undefined;
@@ -125,8 +125,10 @@ export function jobHandlers(machines: Machines, fetchPublic: FetchPublic): JobHa
     },
     [PACKAGE_READY_MAIL]: async ({ requestId = "", mailId = "" }) => {
       const request = await findRequest(machines, requestId);
-      const { publicUrl } = machines.config;
-      return sent(request && (await packageReadyMail(request, { mailId, publicUrl })));
+      if (!request) return undefined;
+      const { customer_email: email, customer_name: name } = request;
+      const greeting = await greetingFor(machines, { email, name });
+      return sent(await packageReadyMail(request, { mailId, publicUrl: site, greeting }));
     },
     [RESCHEDULED_MAIL]: async ({ bookingId, sequence, first, mailId }) => {
       const booking = bookingId ? await findBooking(machines, bookingId) : null;
@@ -136,7 +138,7 @@ export function jobHandlers(machines: Machines, fetchPublic: FetchPublic): JobHa
       return sent(
         await rescheduledMail(
           { booking, first: first === "yes" },
-          { ...bookingPost(booking), mailId, address: await centreAddress() },
+          { ...(await bookingPost(booking)), mailId, address: await centreAddress() },
         ),
       );
     },
@@ -145,7 +147,7 @@ export function jobHandlers(machines: Machines, fetchPublic: FetchPublic): JobHa
       const order = orderId ? await findOrder(machines, orderId) : null;
       if (!order || !mailId) throw new Error(`no order ${orderId} to write about`);
       await machines.mailer.send(
-        await orderConfirmationMail(order, { ...orderPost(order), mailId }),
+        await orderConfirmationMail(order, { ...(await orderPost(order)), mailId }),
       );
       return undefined;
     },
@@ -154,7 +156,7 @@ export function jobHandlers(machines: Machines, fetchPublic: FetchPublic): JobHa
       if (!order || !mailId || !isTold(status))
         throw new Error(`no order ${orderId} to write about`);
       await machines.mailer.send(
-        await orderStatusMail({ order, status }, { ...orderPost(order), mailId }),
+        await orderStatusMail({ order, status }, { ...(await orderPost(order)), mailId }),
       );
       return undefined;
     },
@@ -165,8 +167,8 @@ export function jobHandlers(machines: Machines, fetchPublic: FetchPublic): JobHa
       const checkout = await findByProviderOrder(machines, orderId);
       const contact = checkout && (await contactFor(machines, checkout));
       if (!contact) return undefined;
-      const { publicUrl } = machines.config;
-      await machines.mailer.send(await refundMail({ ...known, contact }, { mailId, publicUrl }));
+      const post = { mailId, publicUrl: site, greeting: await greetingFor(machines, contact) };
+      await machines.mailer.send(await refundMail({ ...known, contact }, post));
       return undefined;
     },
     [FIND_PAYMENT_JOB]: async ({ paymentId = "", email = "", mailId = "" }) => {
@@ -175,9 +177,10 @@ export function jobHandlers(machines: Machines, fetchPublic: FetchPublic): JobHa
       const { booking_id, order_id } = found.checkout;
       const booking = booking_id ? await findBooking(machines, booking_id) : null;
       const order = order_id ? await findOrder(machines, order_id) : null;
-      const link = booking ? bookingPost(booking).link : order ? orderPost(order).link : null;
-      const { publicUrl } = machines.config;
-      await machines.mailer.send(await foundPaymentMail({ ...found, link }, { mailId, publicUrl }));
+      const link = booking ? bookingLink(booking) : order ? orderLink(order) : null;
+      const greeting = await greetingFor(machines, found.contact);
+      const post = { mailId, publicUrl: site, greeting };
+      await machines.mailer.send(await foundPaymentMail({ ...found, link }, post));
       return undefined;
     },
     [FETCH_PICTURE_JOB]: (payload) => fetchPictureJob(machines, fetchPublic, payload),

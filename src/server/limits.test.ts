@@ -217,6 +217,31 @@ describe("addresses of one IPv6 line (/64) are limited like one", () => {
   });
 });
 
+test("one client causes 20 welcome letters an hour; the account is made without one", async () => {
+  const address = freshAddress();
+  const welcomed = async (name: string): Promise<number> => {
+    await product.drainJobs();
+    const mails = product.mails({ welcome: true });
+    return mails.filter((mail) => mail.includes(`${name}@welcome.example`)).length;
+  };
+  const register = async (from: string, name: string): Promise<unknown> => {
+    const { data } = await ask(
+      from,
+      `mutation ($e: String!) { register(email: $e, password: "sky above 7", name: "A") { success } }`,
+      { e: `${name}@welcome.example` },
+    );
+    return data?.register;
+  };
+  expect(await register(freshAddress(), "taken")).toEqual({ success: true });
+  for (let times = 0; times < 20; times += 1)
+    expect(await register(address, `w${times}`)).toEqual({ success: true });
+  expect(await register(address, "taken")).toEqual({ success: false });
+  expect(await register(address, "late")).toEqual({ success: true });
+  expect([await welcomed("w19"), await welcomed("late")]).toEqual([1, 0]);
+  expect(await register(freshAddress(), "elsewhere")).toEqual({ success: true });
+  expect(await welcomed("elsewhere")).toBe(1);
+});
+
 test("createGuestAccount is tried 30 times an hour from one address", async () => {
   const query = `mutation ($e: String!) {
     createGuestAccount(email: $e, phone: "1", name: "A") { success }

@@ -14,6 +14,8 @@ export const LIMITS = {
   /** Codes of a second factor, per account: a million of them, and three are good at a time. */
   secondFactor: { points: 10, duration: 15 * MINUTE },
   register: { points: 60, duration: 10 * MINUTE },
+  /** Welcome letters, to addresses that may be strangers', caused by one client. */
+  welcomeMails: { points: 20, duration: HOUR },
   /** Reset mails to one address typed, and asked for by one client. */
   resetEmail: { points: 3, duration: HOUR },
   resetClient: { points: 10, duration: HOUR },

@@ -59,7 +59,7 @@ export function enqueueLetter(ctx: Machines, { kind, occasion, to }: Letter): Pr
 const MAIL_GAP_MS = 60_000;
 
 /**
- * Sends a person's welcome letter again, at most once a minute and a few times a day; the one that the account's making
+ * Sends a person's welcome letter again, at most once a minute and a few times a day, and 20 an hour for a client; the one that the account's making
  * queued counts for the minute.
  * @throws Refusal RATE_LIMITED.
  */
@@ -70,8 +70,9 @@ export async function resendWelcome(
   const now = ctx.clock.now().getTime();
   if (now - person.created_at.getTime() < MAIL_GAP_MS) return;
   const occasion = `${person.id}.again-${Math.floor(now / MAIL_GAP_MS)}`;
-  await mailAgain(ctx, `account:${person.id}`, () =>
-    enqueueLetter(ctx, { kind: WELCOME_MAIL, occasion, to: { userId: person.id } }),
-  );
+  await mailAgain(ctx, `account:${person.id}`, async () => {
+    await ctx.limits.spend("welcomeMails", ctx.client);
+    return enqueueLetter(ctx, { kind: WELCOME_MAIL, occasion, to: { userId: person.id } });
+  });
   ctx.wakeWorker();
 }

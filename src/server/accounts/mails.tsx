@@ -2,6 +2,7 @@
 import { render } from "@react-email/render";
 import type { ReactNode } from "react";
 import { linkLifeText } from "#domain/link-life.ts";
+import { greetingOf } from "#domain/person-name.ts";
 import { Letter, LetterButton, LetterText } from "#infra/mail/letter.tsx";
 import type { Mail } from "#infra/mail/mailer.ts";
 import type { Machines } from "#server/context.ts";
@@ -15,7 +16,7 @@ const WELCOME_LINK_MS = 3 * DAY_MS;
 type Envelope = { mailId: string; publicUrl: string };
 type Written = { subject: string; heading: string; preview: string; body: ReactNode };
 
-/** A letter to one person, in the house's frame. */
+/** A letter to one person, in the house's frame; without their name until the address is proved to be theirs. */
 export async function letterTo(
   person: Person,
   { subject, heading, preview, body }: Written,
@@ -23,7 +24,7 @@ export async function letterTo(
 ): Promise<Mail> {
   const letter = (
     <Letter preview={preview} heading={heading} publicUrl={publicUrl}>
-      <LetterText>Dear {person.name || "guest"},</LetterText>
+      <LetterText>{greetingOf(person.email_proved_at ? person.name : null)},</LetterText>
       {body}
     </Letter>
   );

@@ -3,6 +3,7 @@
 import { randomInt } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { contactDetails, normaliseEmail, registration } from "#domain/forms.ts";
+import { greetingOf } from "#domain/person-name.ts";
 import type { Queryable } from "#infra/db/database.ts";
 import { finderOf } from "#infra/db/find-rows.ts";
 import { gathered } from "#infra/db/gather.ts";
@@ -26,6 +27,19 @@ export async function findByEmail(db: Queryable, email: string): Promise<Person 
     .where(eq(sql`lower(${users.email})`, normaliseEmail(email)));
   return found ?? null;
 }
+
+/**
+ * Whether a mailed link or code has shown that an address is its account's. Until then a stranger may have typed it, and
+ * what else was typed with it stays out of mails to it.
+ */
+export const isProvedAddress = async ({ db }: Machines, email: string): Promise<boolean> =>
+  Boolean((await findByEmail(db, email))?.email_proved_at);
+
+/** How a mail to an address begins: with the name only if the address is proved. */
+export const greetingFor = async (
+  machines: Machines,
+  { email, name }: { email: string; name: string },
+): Promise<string> => greetingOf((await isProvedAddress(machines, email)) ? name : null);
 
 /** The account with this id, or null. */
 export async function findPerson(db: Queryable, id: string): Promise<Person | null> {
@@ -68,6 +82,8 @@ type NewPerson = {
   /** False for a guest, whose password nobody knows. */
   passwordSet?: boolean;
   role?: Person["role"];
+  /** False where the client has caused enough welcome letters. */
+  welcome?: boolean;
 };
 
 /**
@@ -91,7 +107,7 @@ export async function createPerson(ctx: Machines, facts: NewPerson): Promise<Per
     })
     .onConflictDoNothing()
     .returning();
-  if (made && made.role === "user")
+  if (made && made.role === "user" && facts.welcome !== false)
     await enqueueLetter(ctx, {
       kind: WELCOME_MAIL,
       occasion: made.id,
@@ -100,12 +116,18 @@ export async function createPerson(ctx: Machines, facts: NewPerson): Promise<Per
   return made ?? null;
 }
 
+/**
+ * Makes an account and signs in to it. A client that has caused many welcome letters gets its account without one: the
+ * address may be a stranger's, and another mail with a link can be asked for.
+ */
 async function signUp(ctx: Ctx, facts: NewPerson): Promise<SignedIn | Declined> {
+  const welcome = await ctx.limits.trySpend("welcomeMails", ctx.client);
   const made = await inTransaction(ctx, async (tx): Promise<SignedIn | Declined> => {
-    const person = await createPerson(tx, facts);
+    const person = await createPerson(tx, { ...facts, welcome });
     if (!person) return { declined: EMAIL_TAKEN };
     return { person, token: await openSession(tx, person) };
   });
+  if (welcome && "declined" in made) await ctx.limits.giveBack("welcomeMails", ctx.client);
   ctx.wakeWorker();
   return made;
 }

@@ -20,8 +20,8 @@ type Facts = {
   confirmingFixesDate: boolean;
 };
 
-/** `link` opens the booking without a login. */
-type Places = { publicUrl: string; link: string };
+/** `link` opens the booking without a login; `greeting` is how the mail begins (letter-parts.ts). */
+type Places = { publicUrl: string; link: string; greeting: string };
 
 /** Online and at the venue, in paise. */
 const paidOf = (booking: Booking): number => booking.paid_paise + booking.venue_paise;
@@ -38,6 +38,7 @@ function ConfirmationLetter({
   confirmingFixesDate,
   publicUrl,
   link,
+  greeting,
 }: Facts & Places) {
   const left = remainingOf(booking);
   return (
@@ -47,8 +48,8 @@ function ConfirmationLetter({
       publicUrl={publicUrl}
     >
       <LetterText>
-        Dear {booking.contact_name || "guest"}, thank you for your booking. Your payment of{" "}
-        {formatRupees(paidOf(booking))} is confirmed.
+        {greeting}, thank you for your booking. Your payment of {formatRupees(paidOf(booking))} is
+        confirmed.
       </LetterText>
       {booking.time_lost && (
         <LetterText>
@@ -102,10 +103,10 @@ type Post = Places & { mailId: string; address: readonly string[] };
 /** The confirmation of a booking, to its contact address; `nearest` are offered where its time was lost. */
 export async function confirmationMail(
   facts: Facts,
-  { mailId, publicUrl, link, address }: Post,
+  { mailId, publicUrl, link, greeting, address }: Post,
 ): Promise<Mail> {
   const { booking } = facts;
-  const letter = <ConfirmationLetter {...facts} publicUrl={publicUrl} link={link} />;
+  const letter = <ConfirmationLetter {...facts} {...{ publicUrl, link, greeting }} />;
   return {
     id: mailId,
     to: booking.contact_email,
@@ -119,7 +120,7 @@ export async function confirmationMail(
 /** A booking with its time; `first` when it had none before. */
 type Moved = { booking: Booking; first: boolean };
 
-function RescheduledLetter({ booking, first, publicUrl, link }: Moved & Places) {
+function RescheduledLetter({ booking, first, publicUrl, link, greeting }: Moved & Places) {
   const left = remainingOf(booking);
   return (
     <Letter
@@ -128,8 +129,7 @@ function RescheduledLetter({ booking, first, publicUrl, link }: Moved & Places) 
       publicUrl={publicUrl}
     >
       <LetterText>
-        Dear {booking.contact_name || "guest"}, your session is {first ? "" : "now "}on{" "}
-        {whenText(booking)}. The attached entry{" "}
+        {greeting}, your session is {first ? "" : "now "}on {whenText(booking)}. The attached entry{" "}
         {first ? "puts it into your calendar." : "moves it in your calendar."}
       </LetterText>
       <Fact label="Booking ID">{shortNumber(booking.id)}</Fact>
@@ -157,9 +157,9 @@ function RescheduledLetter({ booking, first, publicUrl, link }: Moved & Places) 
 /** Says which time a booking has got, to its contact address, with the calendar entry as it is now. */
 export async function rescheduledMail(
   { booking, first }: Moved,
-  { mailId, publicUrl, link, address }: Post,
+  { mailId, publicUrl, link, greeting, address }: Post,
 ): Promise<Mail> {
-  const letter = <RescheduledLetter {...{ booking, first, publicUrl, link }} />;
+  const letter = <RescheduledLetter {...{ booking, first, publicUrl, link, greeting }} />;
   return {
     id: mailId,
     to: booking.contact_email,

@@ -10,9 +10,8 @@ import { PAYMENT_TYPE_TEXT, whenText, withCalendar } from "./letter-parts.ts";
 import type { FreeTime } from "./nearest.ts";
 import { type Booking, remainingOf } from "./service.ts";
 
-type Post = { mailId: string; publicUrl: string };
-
-const nameOf = (booking: Booking): string => booking.contact_name || "guest";
+/** `greeting` is how the mail begins (letter-parts.ts). */
+type Post = { mailId: string; publicUrl: string; greeting: string };
 
 function BookingFacts({ booking }: { booking: Booking }) {
   return (
@@ -56,8 +55,8 @@ export async function completedMail(booking: Booking, post: Post): Promise<Mail>
       publicUrl={post.publicUrl}
     >
       <LetterText>
-        Dear {nameOf(booking)}, your session is completed. We hope that you enjoyed the left seat,
-        and that we see you again.
+        {post.greeting}, your session is completed. We hope that you enjoyed the left seat, and that
+        we see you again.
       </LetterText>
       <BookingFacts booking={booking} />
       {booking.booking_date && <Fact label="Date and time">{whenText(booking)}</Fact>}
@@ -156,7 +155,7 @@ export async function cancelledMail(cancelled: Cancelled, post: Post): Promise<M
       publicUrl={post.publicUrl}
     >
       <LetterText>
-        Dear {nameOf(booking)},{" "}
+        {post.greeting},{" "}
         {byCentre
           ? "we are sorry: we have to close the simulator at the time of your session, and your booking is cancelled."
           : "your booking is cancelled."}{" "}
@@ -195,8 +194,8 @@ export async function undatedMail(
       publicUrl={post.publicUrl}
     >
       <LetterText>
-        Dear {nameOf(closed)}, we are sorry: we have to close the simulator at the time of your
-        session, {whenText(closed)}. Your booking is safe. Please choose another time
+        {post.greeting}, we are sorry: we have to close the simulator at the time of your session,{" "}
+        {whenText(closed)}. Your booking is safe. Please choose another time
         {closed.user_id ? "" : ": answer this mail or call us"}; it does not count as a reschedule.
       </LetterText>
       {nearest.length > 0 && (

@@ -58,8 +58,7 @@ async function readClaim(
   const { session, price } = await readSession(ctx, readForm(slotRequest, facts));
   if (amount !== null && amount !== undefined) checkAmount(amount, price.dueNow);
   const contact = given
-    ? readForm(contactDetails, {
-        name: person.name,
+    ? readForm(contactDetails.omit({ name: true }), {
         email: given.contactEmail,
         phone: given.contactPhone,
       })

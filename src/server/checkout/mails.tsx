@@ -8,7 +8,8 @@ import type { Payment, Refund } from "#server/payments/service.ts";
 import type { FoundPayment } from "./find-payment.ts";
 import type { Contact } from "./purchase.ts";
 
-type Post = { mailId: string; publicUrl: string };
+/** `greeting` is how the mail begins. */
+type Post = { mailId: string; publicUrl: string; greeting: string };
 
 const WHY: Record<Refund["reason"], string> = {
   second_capture:
@@ -29,7 +30,7 @@ const WHY: Record<Refund["reason"], string> = {
 /** Tells the buyer that money goes back, why, and how long it takes. */
 export async function refundMail(
   { refund, payment, contact }: { refund: Refund; payment: Payment; contact: Contact },
-  { mailId, publicUrl }: Post,
+  { mailId, publicUrl, greeting }: Post,
 ): Promise<Mail> {
   const amount = formatRupees(refund.amount_paise);
   const letter = (
@@ -39,7 +40,7 @@ export async function refundMail(
       publicUrl={publicUrl}
     >
       <LetterText>
-        Dear {contact.name || "guest"}, {lowerFirst(WHY[refund.reason])}
+        {greeting}, {lowerFirst(WHY[refund.reason])}
       </LetterText>
       <Fact label="Refund">{amount}</Fact>
       <Fact label="Payment">{payment.razorpay_payment_id}</Fact>
@@ -77,13 +78,13 @@ function fateOf({ payment, checkout }: FoundPayment): string {
 /** The answer to somebody who looked for a payment, to the address stored with the purchase. */
 export async function foundPaymentMail(
   found: FoundPayment & { link: string | null },
-  { mailId, publicUrl }: Post,
+  { mailId, publicUrl, greeting }: Post,
 ): Promise<Mail> {
   const { checkout, payment, contact, paymentId, link } = found;
   const letter = (
     <Letter preview={fateOf(found)} heading="We found your payment" publicUrl={publicUrl}>
       <LetterText>
-        Dear {contact.name || "guest"}, you asked after a payment. {fateOf(found)}
+        {greeting}, you asked after a payment. {fateOf(found)}
       </LetterText>
       <Fact label="Payment">{paymentId}</Fact>
       {payment && <Fact label="Amount">{formatRupees(payment.amount_paise)}</Fact>}

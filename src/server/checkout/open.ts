@@ -4,6 +4,7 @@
  */
 import { eq } from "drizzle-orm";
 import { rupeesToPaise } from "#domain/money.ts";
+import { nameInAddress } from "#domain/person-name.ts";
 import { HOLD_MINUTES } from "#domain/slots.ts";
 import { owns } from "#domain/viewer.ts";
 import { hashToken, keyedDigest, newId, newToken } from "#infra/ids.ts";
@@ -61,7 +62,7 @@ export async function openBookingCheckout(
   checkUser(ctx, userId);
   await countOpening(ctx);
   const account = await checkContact(ctx, purchase.contactEmail);
-  purchase.contactName ||= account?.name ?? purchase.contactEmail.split("@")[0] ?? "";
+  purchase.contactName ||= account?.name ?? nameInAddress(purchase.contactEmail);
   return openOrReopen(ctx, { kind: "booking", amount: price.dueNow, purchase });
 }
 

@@ -47,7 +47,7 @@ export async function requestReceivedMail(
 /** Says what is offered and where to pay it; null when the request is no longer open for payment. */
 export async function packageReadyMail(
   request: CustomBooking,
-  { mailId, publicUrl }: { mailId: string; publicUrl: string },
+  { mailId, publicUrl, greeting }: { mailId: string; publicUrl: string; greeting: string },
 ): Promise<Mail | null> {
   const { assigned_price_paise: price, assigned_duration: duration } = request;
   if (request.status !== "finalized" || price === null || duration === null) return null;
@@ -58,8 +58,8 @@ export async function packageReadyMail(
       publicUrl={publicUrl}
     >
       <LetterText>
-        Dear {request.customer_name}, thank you for your request. This is what we offer; pay it
-        online, choose a date at once or later, and the cockpit is yours.
+        {greeting}, thank you for your request. This is what we offer; pay it online, choose a date
+        at once or later, and the cockpit is yours.
       </LetterText>
       <Fact label="Package">{customPlanName(duration)}</Fact>
       <Fact label="Simulator">{SIMULATOR_NAMES[request.simulator_type]}</Fact>

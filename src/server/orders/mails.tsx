@@ -3,16 +3,26 @@
 import { render } from "@react-email/render";
 import { formatRupees } from "#domain/money.ts";
 import { orderNumber } from "#domain/numbers.ts";
+import { greetingOf } from "#domain/person-name.ts";
 import { WHAT_CONFIRMING_AN_ORDER_ADDS } from "#domain/statuses.ts";
 import { Fact, Letter, LetterButton, LetterText } from "#infra/mail/letter.tsx";
 import type { Mail } from "#infra/mail/mailer.ts";
 import type { Order } from "./service.ts";
 
-/** `link` opens the order without a login. */
-type Places = { publicUrl: string; link: string };
+/** `link` opens the order without a login; what a buyer typed stands in mails to a `proved` address only. */
+type Places = { publicUrl: string; link: string; proved: boolean };
 type Post = Places & { mailId: string };
 
-function ConfirmationLetter({ order, publicUrl, link }: { order: Order } & Places) {
+const greetingTo = ({ shipping_details: to }: Order, proved: boolean): string =>
+  greetingOf(proved ? to.fullName : null);
+
+/** Where goods go; state and pincode are checked, the rest is free text. */
+const placeOf = ({ shipping_details: to }: Order, proved: boolean): string =>
+  proved
+    ? `${to.fullName}, ${to.address}, ${to.city}, ${to.state} - ${to.pincode}`
+    : `Your address in ${to.state} - ${to.pincode}`;
+
+function ConfirmationLetter({ order, publicUrl, link, proved }: { order: Order } & Places) {
   const to = order.shipping_details;
   const number = orderNumber(order.id);
   return (
@@ -22,8 +32,9 @@ function ConfirmationLetter({ order, publicUrl, link }: { order: Order } & Place
       publicUrl={publicUrl}
     >
       <LetterText>
-        Dear {to.fullName}, your payment of {formatRupees(order.total_paise)} is confirmed. We pack
-        your order and ship it within 2-3 business days; it reaches you within 5-7 business days.
+        {greetingTo(order, proved)}, your payment of {formatRupees(order.total_paise)} is confirmed.
+        We pack your order and ship it within 2-3 business days; it reaches you within 5-7 business
+        days.
       </LetterText>
       {order.status === "pending" && <LetterText>{WHAT_CONFIRMING_AN_ORDER_ADDS}</LetterText>}
       <Fact label="Order number">{number}</Fact>
@@ -34,9 +45,7 @@ function ConfirmationLetter({ order, publicUrl, link }: { order: Order } & Place
       ))}
       <Fact label="Shipping">Free</Fact>
       <Fact label="Total (inclusive of tax)">{formatRupees(order.total_paise)}</Fact>
-      <Fact label="Ships to">
-        {to.fullName}, {to.address}, {to.city}, {to.state} - {to.pincode}
-      </Fact>
+      <Fact label="Ships to">{placeOf(order, proved)}</Fact>
       <Fact label="Phone">{to.phone}</Fact>
       <Fact label="Payment">{order.payment_id}</Fact>
       <LetterButton href={link}>See your order</LetterButton>
@@ -47,9 +56,9 @@ function ConfirmationLetter({ order, publicUrl, link }: { order: Order } & Place
 /** The confirmation of an order, to the address given with it. */
 export async function orderConfirmationMail(
   order: Order,
-  { mailId, publicUrl, link }: Post,
+  { mailId, ...places }: Post,
 ): Promise<Mail> {
-  const letter = <ConfirmationLetter order={order} publicUrl={publicUrl} link={link} />;
+  const letter = <ConfirmationLetter order={order} {...places} />;
   return {
     id: mailId,
     to: order.shipping_details.email,
@@ -86,7 +95,7 @@ export const isTold = (status: string | undefined): status is Told =>
 /** Tells the customer that an order was shipped, delivered or cancelled. */
 export async function orderStatusMail(
   { order, status }: { order: Order; status: Told },
-  { mailId, publicUrl, link }: Post,
+  { mailId, publicUrl, link, proved }: Post,
 ): Promise<Mail> {
   const { subject, heading, text } = STATUS_WORDS[status];
   const number = orderNumber(order.id);
@@ -94,7 +103,7 @@ export async function orderStatusMail(
   const letter = (
     <Letter preview={`Order ${number} ${subject}`} heading={heading} publicUrl={publicUrl}>
       <LetterText>
-        Dear {to.fullName}, {text}
+        {greetingTo(order, proved)}, {text}
       </LetterText>
       <Fact label="Order number">{number}</Fact>
       {order.products.map(({ id, name, quantity }) => (
@@ -102,9 +111,7 @@ export async function orderStatusMail(
           {quantity}
         </Fact>
       ))}
-      <Fact label="Ships to">
-        {to.fullName}, {to.address}, {to.city}, {to.state} - {to.pincode}
-      </Fact>
+      <Fact label="Ships to">{placeOf(order, proved)}</Fact>
       <LetterButton href={link}>See your order</LetterButton>
     </Letter>
   );
