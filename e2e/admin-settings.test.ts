@@ -209,6 +209,9 @@ test("a weekday is closed and a holiday added; the booking page follows", async 
     const name = `${formatLongDate(closed)}, no free times`;
     expect(await visitor.getByRole("button", { name }).isDisabled()).toBe(true);
   }
+  const noted = visitor.getByRole("list", { name: "Days with other hours" });
+  await noted.getByText(`${formatShortDate(holiday)} Closed: Diwali`).waitFor();
+  await visitor.getByRole("button", { name: /no free times, Diwali$/ }).waitFor();
   await visitor.goto(`${url}/contact`);
   await visitor
     .getByText(`${formatShortDate(holiday)}: closed (Diwali)`)
@@ -222,6 +225,8 @@ test("a weekday is closed and a holiday added; the booking page follows", async 
   await edit.getByRole("button", { name: "Save" }).click();
   await edit.waitFor({ state: "detached" });
   await line.getByText("12:00 to 22:00; last start 14:00").waitFor();
+  await openBooking(visitor, `${url}/booking/A320/60`);
+  await noted.getByText(`${formatShortDate(holiday)} Other hours: Diwali`).waitFor();
   await line.getByRole("button", { name: /^Remove/ }).click();
   const remove = page.getByRole("dialog", { name: "Remove this date?" });
   await remove.getByRole("button", { name: "Remove date" }).click();

@@ -56,6 +56,7 @@ export function DayGrid(props: DayGridProps) {
             modifiers.today && "today",
             modifiers.present && "present date",
             modifiers.full && "no free times",
+            availability.notes.get(isoOf(day)),
             modifiers.selected && "selected",
           ]
             .filter(Boolean)

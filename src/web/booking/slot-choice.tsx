@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { ClockTime, IsoDate } from "#domain/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { MonthNotes } from "./day-notes.tsx";
 import { TimeChoice } from "./time-choice.tsx";
 import {
   type Availability,
@@ -77,6 +78,7 @@ export function SlotChoice(props: SlotChoiceProps) {
           />
         </Suspense>
         <Legend availability={availability} present={present !== null} />
+        <MonthNotes {...{ availability, month }} />
       </div>
       <div ref={times} className="min-h-36 scroll-mb-5 lg:min-h-84">
         <h3 id="time-heading" className="flex h-11 items-center font-bold">

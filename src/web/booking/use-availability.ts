@@ -13,6 +13,8 @@ export type Hour = { time: string; available: boolean; reason: string | null };
 /** The days known so far and how the month on screen stands. */
 export type Availability = {
   days: ReadonlyMap<IsoDate, readonly Hour[]>;
+  /** Why some of them have other hours than their weekday, or none. */
+  notes: ReadonlyMap<IsoDate, string>;
   status: "loading" | "ready" | "failed";
   /** Asks again for the month on screen. */
   refresh: () => void;
@@ -34,6 +36,7 @@ const AVAILABILITY = graphql(`
       bookingId: $bookingId
     ) {
       date
+      note
       times { time available reason }
     }
   }
@@ -70,6 +73,7 @@ export function useAvailability(
   staleness: number,
 ): Availability {
   const [days, setDays] = useState<ReadonlyMap<IsoDate, readonly Hour[]>>(new Map());
+  const [notes, setNotes] = useState<ReadonlyMap<IsoDate, string>>(new Map());
   const [status, setStatus] = useState<Availability["status"]>("loading");
   const asked = useRef(0);
   const seen = useRef(staleness);
@@ -95,6 +99,7 @@ export function useAvailability(
         setDays(
           (known) => new Map([...known, ...found.map((day) => [day.date, day.times] as const)]),
         );
+        setNotes((known) => withNotes(known, found));
         setStatus("ready");
       } catch {
         if (ticket === asked.current && !quietly) setStatus("failed");
@@ -117,5 +122,18 @@ export function useAvailability(
   }, [load, staleness]);
 
   const refresh = useCallback(() => void load(false), [load]);
-  return { days, status, refresh };
+  return { days, notes, status, refresh };
+}
+
+/** What was known, with the notes of the days that were asked for anew. */
+function withNotes(
+  known: ReadonlyMap<IsoDate, string>,
+  found: readonly { date: IsoDate; note: string | null }[],
+): ReadonlyMap<IsoDate, string> {
+  const next = new Map(known);
+  for (const { date, note } of found) {
+    if (note) next.set(date, note);
+    else next.delete(date);
+  }
+  return next;
 }

@@ -1,0 +1,38 @@
+/** Why days have other session hours than their weekday, or none, for the month on screen. */
+import { CalendarX, Clock } from "lucide-react";
+import { formatShortDate, type IsoDate } from "#domain/dates.ts";
+import type { Availability, Hour } from "./use-availability.ts";
+
+type Days = Pick<Availability, "days" | "notes">;
+
+/** A closed day lists the usual times of its weekday as closed ones; today's may be past. */
+const isClosed = (hours: readonly Hour[] = []): boolean =>
+  hours.some(({ reason }) => reason === "closed") &&
+  hours.every(({ reason }) => reason === "closed" || reason === "past");
+
+const words = ({ days, notes }: Days, date: IsoDate): string =>
+  `${isClosed(days.get(date)) ? "Closed" : "Other hours"}: ${notes.get(date)}`;
+
+/** Beneath the calendar; nothing in a month without such days. `month` is "2026-06". */
+export function MonthNotes({ availability, month }: { availability: Days; month: string }) {
+  const noted = [...availability.notes.keys()].filter((date) => date.startsWith(month)).sort();
+  if (noted.length === 0) return null;
+  return (
+    <ul
+      aria-label="Days with other hours"
+      className="mt-1 grid gap-1.5 rounded-xl bg-sunken px-4 py-3 text-sm text-ink"
+    >
+      {noted.map((date) => {
+        const Icon = isClosed(availability.days.get(date)) ? CalendarX : Clock;
+        return (
+          <li key={date} className="flex items-start gap-2.5">
+            <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-soft" />
+            <span className="min-w-0 break-words">
+              <strong>{formatShortDate(date)}</strong> {words(availability, date)}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
