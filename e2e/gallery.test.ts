@@ -1,6 +1,7 @@
 /** /gallery: its search with and without JavaScript, its categories, and the lightbox with keys, fingers and "Back". */
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
+import { administrator } from "./harness/admin.ts";
 import { asked } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import { notices } from "./harness/booking-steps.ts";
@@ -288,4 +289,19 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect(await findings(page)).toEqual([]);
     await picture("gallery lightbox");
   });
+});
+
+test("a link to a picture that was taken down says so", async () => {
+  const { page, picture } = await visit(390);
+  const { token } = await administrator();
+  const { made } = await asked<{ made: { id: string } }>(
+    `mutation { made: createGalleryImage(imageUrl: "/images/none.webp", caption: "Gone soon") { id } }`,
+    {},
+    token,
+  );
+  await asked(`mutation { deleteGalleryImage(id: "${made.id}") }`, {}, token);
+  await page.goto(`/gallery#picture-${made.id}`);
+  await main(page).getByText("This picture is no longer in the gallery").waitFor();
+  expect(await lightbox(page).count()).toBe(0);
+  await picture("gallery gone picture");
 });

@@ -15,6 +15,7 @@ import { GalleryGrid } from "./gallery-grid.tsx";
 import { CategoryLinks, GalleryHeader } from "./gallery-header.tsx";
 import { galleryPath, loadGallery, readGalleryQuery, shuffled } from "./gallery-query.ts";
 import { FAILED, NO_NETWORK } from "./gallery-words.ts";
+import { GonePicture } from "./gone-picture.tsx";
 import { Lightbox } from "./lightbox.tsx";
 import { useFavourites } from "./use-favourites.ts";
 import { useGallerySearch } from "./use-gallery-search.ts";
@@ -65,6 +66,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
         aria-busy={search.loading || undefined}
         className="page-width min-h-[32rem] py-6 sm:py-8"
       >
+        <GonePicture pictures={shown.pictures} />
         <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mb-6">
           <CategoryLinks categories={categories} query={query} />
           <p role="status" className="text-ink-soft tabular-nums">

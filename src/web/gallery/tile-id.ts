@@ -9,3 +9,8 @@ export function tileId(id: string): string {
 export function pictureHash(id: string): string {
   return `#picture-${id}`;
 }
+
+/** The id in such a fragment; null in any other. */
+export function pictureIdOf(hash: string): string | null {
+  return /^#picture-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(hash)?.[1] ?? null;
+}

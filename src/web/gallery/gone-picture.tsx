@@ -1,0 +1,42 @@
+/** Says to who comes by a link to a picture that it was taken down; nothing for any other address. */
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { browserTransport, graphql } from "#web/graphql.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import type { Picture } from "./gallery-query.ts";
+import { pictureIdOf } from "./tile-id.ts";
+
+const ARCHIVED = graphql(`
+  query GalleryImageArchived($id: ID!) {
+    galleryImageArchived(id: $id)
+  }
+`);
+
+/** Takes the pictures that are shown: one of them is not asked about. */
+export function GonePicture({ pictures }: { pictures: readonly Picture[] }) {
+  const id = pictureIdOf(useLocation().hash);
+  const wanted = id !== null && !pictures.some((picture) => picture.id === id) ? id : null;
+  const [gone, setGone] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (wanted === null) return;
+    let current = true;
+    browserTransport(ARCHIVED, { id: wanted }).then(
+      ({ galleryImageArchived }) => {
+        if (current && galleryImageArchived) setGone(wanted);
+      },
+      // Then the gallery is shown as it is.
+      () => {},
+    );
+    return () => {
+      current = false;
+    };
+  }, [wanted]);
+
+  if (wanted === null || gone !== wanted) return null;
+  return (
+    <Alert title="This picture is no longer in the gallery" className="mb-5">
+      See what else there is.
+    </Alert>
+  );
+}
