@@ -2,12 +2,14 @@
  * The Bookings tab: a day at the desk. Each test has customers of its own and finds them by their e-mail; what it
  * closes lies months ahead of the days on which other tests book.
  */
+
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { addDays, todayInIndia } from "#domain/dates.ts";
 import { BEING_PREPARED } from "#domain/invoice.ts";
+import { bookingNumber } from "#domain/numbers.ts";
 import { pdfPages } from "#test/pdf.ts";
 import { administrator, openFilters, signIn } from "./harness/admin.ts";
 import { asked } from "./harness/api.ts";
@@ -61,7 +63,7 @@ async function openTab(
 const row = (page: Page, id: string): Locator =>
   page.locator("tr, li").filter({
     has: page.getByRole("button", {
-      name: new RegExp(`^Details of booking ${id.slice(0, 8)}`),
+      name: new RegExp(`^Details of booking ${bookingNumber(id)}`),
       includeHidden: true,
     }),
   });
@@ -149,7 +151,7 @@ test("confirm, complete and cancel with a refund; what somebody else changed and
   await row(page, gone)
     .getByRole("button", { name: /^Details of/ })
     .click();
-  const details = page.getByRole("dialog", { name: `Booking ${gone.slice(0, 8)}` });
+  const details = page.getByRole("dialog", { name: `Booking ${bookingNumber(gone)}` });
   await expect.poll(() => page.url()).toContain(`booking=${gone}`);
   await details.getByRole("list", { name: "Mails" }).getByText("Cancellation").waitFor();
   await visitor.picture("admin booking details");
@@ -396,7 +398,7 @@ test("a mail that did not leave says why, undid nothing, and goes out with Resen
     .click();
   await page.getByRole("dialog").getByRole("button", { name: "Mark as completed" }).click();
   await row(page, id).getByText("completed", { exact: true }).waitFor();
-  const details = page.getByRole("dialog", { name: `Booking ${id.slice(0, 8)}` });
+  const details = page.getByRole("dialog", { name: `Booking ${bookingNumber(id)}` });
   const mail = details.getByRole("listitem").filter({ hasText: "Completion" });
   const open = async () => {
     await row(page, id)

@@ -2,9 +2,11 @@
  * The Bookings tab as a calendar and as a run sheet. Everything happens in weeks ten months ahead, in which no other
  * test books.
  */
+
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { addDays, instantOf, todayInIndia } from "#domain/dates.ts";
+import { bookingNumber } from "#domain/numbers.ts";
 import { weekOf } from "#domain/timetable.ts";
 import { administrator, adminVisit } from "./harness/admin.ts";
 import { asked } from "./harness/api.ts";
@@ -132,7 +134,7 @@ test("a day and a week show what is taken; a block opens, a free hour is sold or
   await page.keyboard.press("Escape");
 
   await block(page, mine).click();
-  const details = page.getByRole("dialog", { name: `Booking ${mine.slice(0, 8)}` });
+  const details = page.getByRole("dialog", { name: `Booking ${bookingNumber(mine)}` });
   await details.getByRole("button", { name: "Move on the calendar" }).waitFor();
   await page.goBack();
   await details.waitFor({ state: "hidden" });
@@ -301,7 +303,7 @@ test("by keys: picked up, carried by hour and day, given up, put down; a booking
   await standsAt(id, at(THU, "14:00"));
 
   await page.getByLabel("Search those without a date").fill(name);
-  await page.getByRole("button", { name: `Put booking ${undated.slice(0, 8)}` }).click();
+  await page.getByRole("button", { name: `Put booking ${bookingNumber(undated)}` }).click();
   await page.getByRole("button", { name: "13:00: free" }).click();
   const choosing = page.getByRole("dialog", { name: "Choose a date" });
   await choosing.getByRole("button", { name: "Set the date" }).click();

@@ -1,6 +1,8 @@
 /** The dashboard's Orders tab, and the invoice that a customer takes from the own pages. Orders are made by the API. */
+
 import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { idStart, orderNumber } from "#domain/numbers.ts";
 import { pdfPages } from "#test/pdf.ts";
 import { adminVisit, moveOrder } from "./harness/admin.ts";
 import { asked } from "./harness/api.ts";
@@ -27,12 +29,12 @@ async function buy(account: Account, kinds = 1): Promise<Bought> {
 const openTab = (page: Page, search: string, more = "") =>
   page.goto(`/admin/dashboard/orders?search=${encodeURIComponent(search)}${more}`);
 
-const numberOf = (id: string) => `AV-${id.slice(-6).toUpperCase()}`;
+const numberOf = orderNumber;
 const rowOf = (page: Page, id: string): Locator =>
   page
     .getByRole("table", { name: "Orders" })
     .getByRole("row")
-    .filter({ hasText: id.slice(0, 8) });
+    .filter({ hasText: idStart(id) });
 const statusOf = (row: Locator) =>
   row.getByText(/^(pending|confirmed|shipped|delivered|cancelled)$/).textContent();
 const stockOf = async (id: string) =>
@@ -54,7 +56,7 @@ test("an order goes to its customer step by step, with its papers and its mails"
   await expect.poll(() => statusOf(row)).toMatch(/shipped/i);
   expect(await findingsInBothThemes(page)).toEqual([]);
 
-  await row.getByRole("button", { name: id.slice(0, 8) }).click();
+  await row.getByRole("button", { name: idStart(id) }).click();
   const dialog = page.getByRole("dialog", { name: `Order ${numberOf(id)}` });
   expect(new URL(page.url()).searchParams.get("order")).toBe(id);
   await dialog.getByText("14 Lake Road").waitFor();
@@ -242,7 +244,7 @@ test("on a phone the orders are cards, and nothing moves sideways", async () => 
   await card.getByText("confirmed", { exact: true }).waitFor();
   await picture("admin orders", "page");
   expect(await findingsInBothThemes(page)).toEqual([]);
-  await card.getByRole("button", { name: id.slice(0, 8) }).click();
+  await card.getByRole("button", { name: idStart(id) }).click();
   await page.getByRole("dialog").getByText("Mails to the customer").waitFor();
   await picture("admin order dialog");
   await page.setViewportSize({ width: 360, height: 740 });

@@ -1,6 +1,8 @@
 /** The search over everything and the keyboard shortcuts, as staff and administrators use them. */
+
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { bookingNumber, idStart } from "#domain/numbers.ts";
 import { adminVisit, logInBy, signIn, staffMember } from "./harness/admin.ts";
 import { asked } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
@@ -39,7 +41,7 @@ test("finds a booking by its number, its phone and its owner, and opens it", asy
   const { page, context, picture } = await adminVisit();
   const customer = await register();
   const id = await bookSession(customer);
-  const number = `AV-${id.slice(-6).toUpperCase()}`;
+  const number = bookingNumber(id);
   await page.goto(`${DASHBOARD}/messages`);
   await page.getByRole("heading", { name: "Messages" }).waitFor();
 
@@ -48,10 +50,7 @@ test("finds a booking by its number, its phone and its owner, and opens it", asy
   await page.getByRole("group", { name: "Go to" }).waitFor();
   await picture("palette empty");
   await search(page, number.toLowerCase());
-  // As the confirmation has it, which is without "AV-".
-  await options(page)
-    .filter({ hasText: number.slice(3) })
-    .waitFor();
+  await options(page).filter({ hasText: number }).waitFor();
   expect(await options(page).count()).toBe(1);
   await page.keyboard.press("Enter");
   await page.waitForURL(new RegExp(`/bookings\\?booking=${id}`));
@@ -79,13 +78,13 @@ test("finds a booking by its number, its phone and its owner, and opens it", asy
   expect(await field(page).isVisible()).toBe(true);
 
   // Somebody quick presses Enter before the answer is there.
-  await field(page).fill(id.slice(0, 8));
+  await field(page).fill(idStart(id));
   await page.keyboard.press("Enter");
   await page.waitForURL(new RegExp(`/bookings\\?booking=${id}`));
   await page.getByRole("dialog").getByText(customer.email).first().waitFor();
   await closeDialog(page);
   await page.keyboard.press("Control+k");
-  await page.getByRole("group", { name: "Searched before" }).getByText(id.slice(0, 8)).waitFor();
+  await page.getByRole("group", { name: "Searched before" }).getByText(idStart(id)).waitFor();
 });
 
 test("pages and actions are there at once; a broken answer can be asked for again", async () => {

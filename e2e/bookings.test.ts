@@ -2,9 +2,11 @@
  * "Your Bookings" and the dialog that moves a session. The bookings are made by the API; what only the centre can
  * make of one (confirmed, completed, cancelled) is written into the answer on its way to the page.
  */
+
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { formatLongDate } from "#domain/dates.ts";
+import { bookingNumber, shortNumber } from "#domain/numbers.ts";
 import { findings } from "./harness/axe.ts";
 import { chooseDay, chooseHour, hourButton, notice } from "./harness/booking-steps.ts";
 import {
@@ -47,9 +49,8 @@ async function rewrite(
   });
 }
 
-const shortId = (id: string) => id.slice(-6).toUpperCase();
 const card = (page: Page, id: string) =>
-  page.getByRole("region", { name: new RegExp(`${shortId(id)}$`) });
+  page.getByRole("region", { name: new RegExp(`${shortNumber(id)}$`) });
 const dialog = (page: Page) => page.getByRole("dialog");
 const move = (within: Locator) => within.getByRole("button", { name: "Reschedule", exact: true });
 const whenText = ({ date, time }: Hour) => `${formatLongDate(date)}, ${time} IST`;
@@ -131,17 +132,17 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
 
     const { "Upcoming (5)": upcoming = [], ...others } = await shownGroups(page);
     expect(others).toEqual({
-      "Choose a date (2)": [shortId(open), ids.lost.toUpperCase()],
+      "Choose a date (2)": [shortNumber(open), ids.lost.toUpperCase()],
       "Past and closed (2)": [ids.done.toUpperCase(), ids.gone.toUpperCase()],
     });
     expect(upcoming[0]).toBe(ids.near.toUpperCase());
-    expect(upcoming.indexOf(shortId(soon))).toBeLessThan(upcoming.indexOf(shortId(late)));
+    expect(upcoming.indexOf(shortNumber(soon))).toBeLessThan(upcoming.indexOf(shortNumber(late)));
 
     const ahead = card(page, soon);
     for (const text of ["Joy of Flying", "Airbus A320 (A320)", "Booked", whenText(first)])
       await ahead.getByText(text, { exact: true }).waitFor();
     expect(await factsOf(ahead)).toMatchObject({
-      "Booking ID": shortId(soon),
+      "Booking ID": shortNumber(soon),
       Duration: "30 minutes",
       "Payment Type": "Advance Booking",
       "Amount Paid": "₹500",
@@ -242,7 +243,7 @@ test("a first date does not count; a taken hour is refused in the open dialog; t
 
   const calendar = async () => {
     const { name, file } = await saved(booking.getByRole("button", { name: "Add to calendar" }));
-    expect(name).toBe(`aviator-booking-${shortId(id)}.ics`);
+    expect(name).toBe(`aviator-booking-${bookingNumber(id)}.ics`);
     return file.toString("utf8");
   };
   const sequenceOf = (text: string) => Number(/SEQUENCE:(\d+)/.exec(text)?.[1]);
@@ -261,7 +262,7 @@ test("a first date does not count; a taken hour is refused in the open dialog; t
   expect(after).toContain(`UID:booking-${id}@aviator\r\n`);
   expect(sequenceOf(after)).toBe(sequenceOf(before) + 1);
 
-  await booking.getByRole("link", { name: `Booking summary ${shortId(id)}` }).click();
+  await booking.getByRole("link", { name: `Booking summary ${bookingNumber(id)}` }).click();
   await page.getByRole("heading", { name: "Booking Confirmed!", level: 1 }).waitFor();
   await page.getByRole("main").getByRole("button", { name: "Add to calendar" }).waitFor();
 });

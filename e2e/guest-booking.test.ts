@@ -1,6 +1,8 @@
 /** The main journey: a stranger books an hour, pays all or an advance, and holds a confirmed booking. */
+
 import { describe, expect, test } from "vitest";
 import { formatLongDate, formatShortDate, todayInIndia } from "#domain/dates.ts";
+import { BOOKING_PREFIX, bookingNumber } from "#domain/numbers.ts";
 import { asked } from "./harness/api.ts";
 import {
   chooseDay,
@@ -54,6 +56,12 @@ describe.each(WIDTHS)("a guest at %i pixels", (width) => {
 
     const booked = await confirmation(page);
     await page.getByText("Thank you for your booking").first().waitFor();
+    await page.getByText(`The booking ID ${bookingNumber(booked.id)}`).waitFor();
+    // The text is the six characters alone; what people see begins with BK-.
+    const shown = page.getByRole("definition").getByText(booked.shortId, { exact: true });
+    expect(
+      await shown.evaluate((element) => getComputedStyle(element, "::before").content),
+    ).toContain(BOOKING_PREFIX);
     expect(booked.facts).toEqual({
       "Booking ID": booked.shortId,
       "Booked on": formatShortDate(todayInIndia(new Date())),
@@ -73,7 +81,7 @@ describe.each(WIDTHS)("a guest at %i pixels", (width) => {
     await picture("summary", "page");
 
     const mail = await mailTo(contact.email, /Booking/);
-    expect(mail.subject).toContain(`Booking ${booked.shortId}`);
+    expect(mail.subject).toContain(`Booking ${bookingNumber(booked.id)}`);
     for (const fact of [contact.name, booked.shortId, formatLongDate(hour.date), "₹5,000"])
       expect(mail.text).toContain(fact);
     expect(mail.text).not.toContain("To pay at the venue");
@@ -115,7 +123,7 @@ describe.each(WIDTHS)("a guest at %i pixels", (width) => {
     await picture("summary advance");
 
     const mail = await mailTo(contact.email, /Booking/);
-    expect(mail.subject).toContain(booked.shortId);
+    expect(mail.subject).toContain(`Booking ${bookingNumber(booked.id)}`);
     expect(mail.text).toContain("₹500");
     expect(mail.text).toMatch(/To pay at the venue\s+₹5,500/);
   });

@@ -2,9 +2,11 @@
  * What the twelve main screens look like, at both widths, by day and by night, compared with e2e/look/*.png: nobody
  * changes the look unseen. Photographs are blurred: their place and their tone are the page's, what is in them is not.
  */
+
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, type IsoDate, todayInIndia } from "#domain/dates.ts";
+import { shortNumber } from "#domain/numbers.ts";
 import { administrator, logInBy, signIn } from "./harness/admin.ts";
 import { chooseHour, openBooking } from "./harness/booking-steps.ts";
 import { type Account, bookSession, register } from "./harness/customer.ts";
@@ -103,10 +105,9 @@ async function settle(page: Page, ids: readonly string[]): Promise<void> {
     await Promise.all(inView.map((picture) => picture.decode().catch(() => {})));
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode())
-      for (const [index, id] of bookings.entries())
-        text.nodeValue =
-          text.nodeValue?.replaceAll(id.slice(-6).toUpperCase(), `A320B${index}`) ?? "";
-  }, ids);
+      for (const [index, short] of bookings.entries())
+        text.nodeValue = text.nodeValue?.replaceAll(short, `A320B${index}`) ?? "";
+  }, ids.map(shortNumber));
   await page.waitForTimeout(AT_REST_MS);
 }
 

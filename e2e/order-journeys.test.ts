@@ -2,8 +2,10 @@
  * From a filled cart to a paid order, and everything that can go wrong on the way: nothing that was typed, put
  * into the cart or paid is lost by it.
  */
+
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { orderNumber } from "#domain/numbers.ts";
 import { moveOrder } from "./harness/admin.ts";
 import { asked } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
@@ -82,10 +84,7 @@ async function press(page: Page, button: "Success" | "Failure" | "Close"): Promi
 async function placed(page: Page): Promise<string> {
   await heading(page, "Payment Successful!").waitFor();
   const id = new URL(page.url()).searchParams.get("orderId") ?? "";
-  await main(page)
-    .getByText(`AV-${id.slice(-6).toUpperCase()}`)
-    .first()
-    .waitFor();
+  await main(page).getByText(orderNumber(id)).first().waitFor();
   return id;
 }
 
@@ -127,7 +126,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
       await main(page).getByText(text).waitFor();
     expect(await findings(page)).toEqual([]);
     await picture("order summary", "page");
-    expect((await mailTo(email, /Order/)).subject).toContain(`AV-${id.slice(-6).toUpperCase()}`);
+    expect((await mailTo(email, /Order/)).subject).toContain(orderNumber(id));
   });
 
   test("a declined payment leaves form, cart and goods, and can be tried again", async () => {

@@ -1,7 +1,9 @@
 /** "Your Orders" and the page of one order, for their owner and for nobody else. The orders are made by the API. */
+
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { formatShortDate, todayInIndia } from "#domain/dates.ts";
+import { idStart, orderNumber } from "#domain/numbers.ts";
 import { moveOrder } from "./harness/admin.ts";
 import { findings } from "./harness/axe.ts";
 import { notice } from "./harness/booking-steps.ts";
@@ -15,7 +17,7 @@ import { visit, WIDTHS } from "./harness/visit.ts";
 const main = (page: Page) => page.getByRole("main");
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 });
 const card = (page: Page, id: string) =>
-  page.getByRole("region", { name: `Order #${id.slice(0, 8)}...` });
+  page.getByRole("region", { name: `Order #${idStart(id)}...` });
 const today = () => formatShortDate(todayInIndia(new Date()));
 const rupees = (amount: number) => `₹${amount.toLocaleString("en-IN")}`;
 
@@ -96,7 +98,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
       expect(await said.evaluate((it) => getComputedStyle(it).color)).toBe(red);
     }
     const shown = await page.getByRole("heading", { name: /^Order #/ }).allInnerTexts();
-    expect(shown).toEqual([ended, shipped, fresh].map((id) => `Order #${id.slice(0, 8)}...`));
+    expect(shown).toEqual([ended, shipped, fresh].map((id) => `Order #${idStart(id)}...`));
     expect(await findings(page)).toEqual([]);
     await picture("your orders", "page");
 
@@ -115,7 +117,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     for (const _time of ["first", "reloaded"]) {
       await heading(page, "Payment Successful!").waitFor();
       for (const text of [
-        `AV-${id.slice(-6).toUpperCase()}`,
+        orderNumber(id),
         today(),
         `${rupees(product.price * 2)} (INR)`,
         "Success",
@@ -239,7 +241,7 @@ test("many orders come page by page; a page that fails is said and leaves the ot
   await more.click();
   await expect.poll(() => orders.count()).toBe(12);
   expect(await more.count()).toBe(0);
-  expect(await orders.allInnerTexts()).toEqual(ids.map((id) => `Order #${id.slice(0, 8)}...`));
+  expect(await orders.allInnerTexts()).toEqual(ids.map((id) => `Order #${idStart(id)}...`));
   const focused = page.getByRole("listitem").filter({ has: card(page, ids[10] ?? "") });
   expect(await focused.evaluate((it) => it === document.activeElement)).toBe(true);
 });

@@ -127,6 +127,16 @@ const unlistedStorage: Rule = (path, text) => {
   );
 };
 
+// People quote numbers such as BK-1A2B3C: every screen, mail and paper writes them alike, so one file makes them.
+const OWN_NUMBER =
+  /\b\w*(?:id|Id|ID)\)?\??\.(?:slice|substring|substr)\((?:-6|0, ?8)\)|[`"'](?:BK|AV)-(?=\$\{|["'`])/g;
+const ownNumbers: Rule = (path, text) => {
+  if (path === "src/domain/numbers.ts" || path.startsWith("tools/")) return [];
+  return (withoutComments(text).match(OWN_NUMBER) ?? []).map(
+    (found) => `${found}: src/domain/numbers.ts says how ids are shown to people`,
+  );
+};
+
 const FILES = PARTS.filter((part) => existsSync(resolve(ROOT, part)))
   .flatMap((part) => {
     const entries = readdirSync(resolve(ROOT, part), { recursive: true, withFileTypes: true });
@@ -254,6 +264,22 @@ const RULES: {
       ["src/web/session/storage.ts", "localStorage.removeItem(key);"],
       ["src/web/shop/a.ts", 'writeStored("cart", text); // not localStorage'],
       ["src/web/shop/a.test.ts", 'localStorage.getItem("aviator-cart")'],
+    ],
+  },
+  {
+    name: "numbers for people come from one file",
+    rule: ownNumbers,
+    planted: [
+      ["src/web/a.tsx", "<code>{booking.id.slice(0, 8)}</code>"],
+      ["src/server/a.ts", "const short = bookingId?.slice(-6).toUpperCase();"],
+      ["src/server/a.ts", "const number = `BK-` + end;"],
+      ["e2e/a.test.ts", 'const number = "AV-" + end;'],
+    ],
+    fine: [
+      ["src/domain/numbers.ts", "export const idStart = (id: string) => id.slice(0, 8);"],
+      ["src/web/a.tsx", "const shown = rows.slice(0, 8); // never id.slice(0, 8)"],
+      ["src/web/a.tsx", "<code>{bookingNumber(booking.id)}</code>"],
+      ["src/domain/a.test.ts", 'expect(bookingNumber(ID)).toBe("BK-1A2B3C");'],
     ],
   },
   {

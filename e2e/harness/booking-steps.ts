@@ -1,7 +1,9 @@
 /** What a person does on the booking page, in the payment window and on the summary, by role and name. */
+
 import type { FrameLocator, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { formatLongDate, type IsoDate } from "#domain/dates.ts";
+import { shortNumber } from "#domain/numbers.ts";
 import { type Hour, newEmail } from "./customer.ts";
 
 type Contact = { name: string; email: string; phone: string };
@@ -102,5 +104,5 @@ export async function facts(page: Page): Promise<Record<string, string>> {
 export async function confirmation(page: Page) {
   await page.getByRole("heading", { name: "Booking Confirmed!", level: 1 }).waitFor();
   const id = new URL(page.url()).searchParams.get("bookingId") ?? "";
-  return { id, shortId: id.slice(-6).toUpperCase(), facts: await facts(page) };
+  return { id, shortId: shortNumber(id), facts: await facts(page) };
 }

@@ -34,7 +34,7 @@ describe("bookingEntry", () => {
     expect(entry.title).toBe("Joy of Flying, Airbus A320 simulator");
     expect(entry.location).toBe(PLACE.A320);
     expect(entry.description).toBe(
-      "Booking ID 3AB9C2\nPlease arrive 15 minutes early with a photo ID.",
+      "Booking ID BK-3AB9C2\nPlease arrive 15 minutes early with a photo ID.",
     );
   });
 

@@ -6,7 +6,7 @@
 import type { CalendarEntry } from "./calendar.ts";
 import type { ClockTime, IsoDate } from "./dates.ts";
 import { formatRupees, type Paise } from "./money.ts";
-import { shortNumber } from "./numbers.ts";
+import { bookingNumber } from "./numbers.ts";
 import { SIMULATOR_NAMES, type SimulatorType } from "./plans.ts";
 import { MAX_OCCUPIED_MINUTES } from "./slots.ts";
 
@@ -39,7 +39,7 @@ export function bookingEntry(
     time,
     duration: Math.min(planDuration, MAX_OCCUPIED_MINUTES),
     title: `${planName}, ${SIMULATOR_NAMES[simulatorType]} simulator`,
-    description: [`Booking ID ${shortNumber(id)}`, ...remindersOf(booking)].join("\n"),
+    description: [`Booking ID ${bookingNumber(id)}`, ...remindersOf(booking)].join("\n"),
     location: place[simulatorType],
     changedAt,
   };

@@ -25,6 +25,7 @@ test.each<[string, Partial<Sought>]>([
   ["BK-28950E", { idEnd: "28950e" }],
   ["av-28950e", { idEnd: "28950e" }],
   ["AV 28950e", { idEnd: "28950e" }],
+  ["bk28950E", { idEnd: "28950e" }],
   ["#28950E", { idEnd: "28950e", words: ["#28950e"] }],
   ["28950e", { idEnd: "28950e", words: ["28950e"] }],
   ["facade", { idEnd: "facade", words: ["facade"] }],
@@ -96,6 +97,8 @@ test("the better it fits, the sooner it comes", () => {
 test.each([
   ["AV-1A2B3C", "1a2b3c"],
   ["BK-1A2B3C", "1a2b3c"],
+  ["bk1a2b3c", "1a2b3c"],
+  ["#BK-1a2b3c", "1a2b3c"],
   ["#1A2B3C", "1a2b3c"],
   [" av-1A2b", "1a2b"],
   ["98765 00011", "9876500011"],

@@ -78,14 +78,17 @@ export function readSought(typed: string): Sought | null {
   return enough || sought.idStart || sought.idEnd ? sought : null;
 }
 
+/** A number as people quote it, in lower case: "bk-1a2b3c", "av 1a2b3c", "bk1a2b3c", "#1a2b3c", or the start of one. */
+const QUOTED = /^(?:#|#?(?:av|bk)[-\s])([0-9a-f]{1,8})$|^#?(?:av|bk)([0-9a-f]{6})$/;
+
 /**
- * What one list's search looks for, in lower case: a number as people quote it ("AV-1A2B3C", "BK-1A2B3C", "#1a2b3c") without what
- * stands before it, a phone in its stored form, anything else as it was typed.
+ * What one list's search looks for, in lower case: a number as people quote it ("AV-1A2B3C", "BK-1A2B3C", "#1a2b3c")
+ * without its prefix, a phone in its stored form, anything else as it was typed.
  */
 export function listTerm(typed: string): string {
   const lower = typed.trim().toLowerCase();
-  const quoted = /^(?:#|(?:av|bk)[-\s])([0-9a-f]{1,8})$/.exec(lower)?.[1];
-  return quoted ?? phoneDigits(lower) ?? lower;
+  const quoted = QUOTED.exec(lower);
+  return quoted?.[1] ?? quoted?.[2] ?? phoneDigits(lower) ?? lower;
 }
 
 /** The first and the last id that begin like this, as PostgreSQL reads them. */

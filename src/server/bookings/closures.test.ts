@@ -1,6 +1,8 @@
 /** Closures: nothing is sold over them, and nobody's booking disappears without a decision, money or mail. */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { instantOf } from "#domain/dates.ts";
+import { bookingNumber } from "#domain/numbers.ts";
 import {
   askedFor,
   calendarsIn,
@@ -193,7 +195,7 @@ describe("bookings in the way", () => {
       [ids[0] ?? "", "5,000"],
       [ids[1] ?? "", "500"],
     ] as const) {
-      const subject = `Booking ${id.slice(-6).toUpperCase()} cancelled`;
+      const subject = `Booking ${bookingNumber(id)} cancelled`;
       const [letter = ""] = await lettersTo(product, desk.owner.email, subject);
       expect(letter).toContain("we have to close the simulator");
       expect(letter).toContain(amount);
@@ -225,7 +227,7 @@ describe("bookings in the way", () => {
       rescheduled_count: 0,
       refund_status: null,
     });
-    const subject = `Booking ${id.slice(-6).toUpperCase()}: please choose a new time`;
+    const subject = `Booking ${bookingNumber(id)}: please choose a new time`;
     const [letter = ""] = await lettersTo(product, desk.owner.email, subject);
     expect(letter).toContain("Free right now and near your old time");
     expect(letter).toContain("/bookings");
@@ -253,8 +255,8 @@ describe("bookings in the way", () => {
         bookingTime: "11:00",
       });
       await close({ from: at(date, "09:00"), to: at(date, "18:00"), ...remedy });
-      const short = id.slice(-6).toUpperCase();
-      const [letter = ""] = await lettersTo(product, email, `Booking ${short}${subject}`);
+      const number = bookingNumber(id);
+      const [letter = ""] = await lettersTo(product, email, `Booking ${number}${subject}`);
       return letter;
     };
     const cancelled = await closed({ cancelBookings: true }, " cancelled");

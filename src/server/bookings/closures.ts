@@ -4,7 +4,7 @@
  * closing over them takes a decision: cancel them with their money back, or leave them without a date.
  */
 import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
-import { shortNumber } from "#domain/numbers.ts";
+import { bookingNumber } from "#domain/numbers.ts";
 import type { SimulatorType } from "#domain/plans.ts";
 import type { Span } from "#domain/slots.ts";
 import { LIVE_BOOKING_STATUSES } from "#domain/statuses.ts";
@@ -174,7 +174,7 @@ async function lockConcerned(tx: Ctx, simulator: SimulatorType, span: Span): Pro
   if (ended)
     throw new Refusal(
       "CONFLICT",
-      `Booking ${shortNumber(ended.id)} in this time is ${ended.status}. Please begin the closure after it.`,
+      `Booking ${bookingNumber(ended.id)} in this time is ${ended.status}. Please begin the closure after it.`,
     );
   return concerned;
 }
@@ -211,7 +211,7 @@ async function undate(tx: Ctx, booking: Booking): Promise<void> {
     action: "booking.undate",
     entity: "booking",
     entityId: id,
-    label: shortNumber(id),
+    label: bookingNumber(id),
     before: { booking_date: date, booking_time: time },
     after: { booking_date: null, booking_time: null },
   });

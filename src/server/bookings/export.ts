@@ -2,6 +2,7 @@
 import type { FastifyReply } from "fastify";
 import { dateInIndia, NOT_SELECTED, timeInIndia } from "#domain/dates.ts";
 import { paiseToRupees } from "#domain/money.ts";
+import { bookingNumber } from "#domain/numbers.ts";
 import { type CsvCell, everyPage } from "#infra/csv.ts";
 import { stillIn } from "#infra/db/keyset.ts";
 import { sendCsv } from "#infra/http/send-csv.ts";
@@ -13,6 +14,7 @@ import { type Booking, remainingOf } from "./service.ts";
 import { bookings } from "./table.ts";
 
 const HEADER = [
+  "Number",
   "Booking ID",
   "Booked on",
   "Source",
@@ -36,6 +38,7 @@ const HEADER = [
 ];
 
 const rowOf = (booking: Booking): CsvCell[] => [
+  bookingNumber(booking.id),
   booking.id,
   `${dateInIndia(booking.created_at)} ${timeInIndia(booking.created_at)}`,
   booking.source,

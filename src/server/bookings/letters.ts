@@ -3,7 +3,7 @@
  * undoes nothing; staff see it and send it again.
  */
 
-import { shortNumber } from "#domain/numbers.ts";
+import { bookingNumber } from "#domain/numbers.ts";
 import { may } from "#domain/viewer.ts";
 import { isId } from "#infra/ids.ts";
 import { enqueue } from "#infra/jobs/enqueue.ts";
@@ -113,7 +113,7 @@ export async function resendMail(
           action: "booking.mail",
           entity: "booking",
           entityId: booking.id,
-          label: shortNumber(booking.id),
+          label: bookingNumber(booking.id),
           after: { mail: kind },
         });
       return true;

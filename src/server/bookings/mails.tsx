@@ -3,7 +3,7 @@
 import { render } from "@react-email/render";
 import { dateInIndia, formatShortDate } from "#domain/dates.ts";
 import { formatRupees } from "#domain/money.ts";
-import { shortNumber } from "#domain/numbers.ts";
+import { bookingNumber } from "#domain/numbers.ts";
 import { durationText, SIMULATOR_NAMES } from "#domain/plans.ts";
 import { CUSTOMER_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/statuses.ts";
 import { BOOKING_VALIDITY } from "#domain/validity.ts";
@@ -43,7 +43,7 @@ function ConfirmationLetter({
   const left = remainingOf(booking);
   return (
     <Letter
-      preview={`Booking ${shortNumber(booking.id)}: ${whenText(booking)}`}
+      preview={`Booking ${bookingNumber(booking.id)}: ${whenText(booking)}`}
       heading="Booking Confirmed!"
       publicUrl={publicUrl}
     >
@@ -66,7 +66,7 @@ function ConfirmationLetter({
             : "Choose one of them, or any other: answer this mail or call us."}
         </LetterText>
       )}
-      <Fact label="Booking ID">{shortNumber(booking.id)}</Fact>
+      <Fact label="Booking ID">{bookingNumber(booking.id)}</Fact>
       <Fact label="Simulator">{SIMULATOR_NAMES[booking.simulator_type]}</Fact>
       <Fact label="Plan">
         {booking.plan_name}, {durationText(booking.plan_duration)}
@@ -110,7 +110,7 @@ export async function confirmationMail(
   return {
     id: mailId,
     to: booking.contact_email,
-    subject: `Booking ${shortNumber(booking.id)} confirmed: ${booking.plan_name}`,
+    subject: `Booking ${bookingNumber(booking.id)} confirmed: ${booking.plan_name}`,
     html: await render(letter),
     text: await render(letter, { plainText: true }),
     ...withCalendar(booking, { address }),
@@ -124,7 +124,7 @@ function RescheduledLetter({ booking, first, publicUrl, link, greeting }: Moved 
   const left = remainingOf(booking);
   return (
     <Letter
-      preview={`Booking ${shortNumber(booking.id)}: ${whenText(booking)}`}
+      preview={`Booking ${bookingNumber(booking.id)}: ${whenText(booking)}`}
       heading={first ? "Your session has a date" : "Your session has a new time"}
       publicUrl={publicUrl}
     >
@@ -132,7 +132,7 @@ function RescheduledLetter({ booking, first, publicUrl, link, greeting }: Moved 
         {greeting}, your session is {first ? "" : "now "}on {whenText(booking)}. The attached entry{" "}
         {first ? "puts it into your calendar." : "moves it in your calendar."}
       </LetterText>
-      <Fact label="Booking ID">{shortNumber(booking.id)}</Fact>
+      <Fact label="Booking ID">{bookingNumber(booking.id)}</Fact>
       <Fact label="Simulator">{SIMULATOR_NAMES[booking.simulator_type]}</Fact>
       <Fact label="Plan">
         {booking.plan_name}, {durationText(booking.plan_duration)}
@@ -163,7 +163,7 @@ export async function rescheduledMail(
   return {
     id: mailId,
     to: booking.contact_email,
-    subject: `Booking ${shortNumber(booking.id)}${first ? ": your date is" : " rescheduled:"} ${whenText(booking)}`,
+    subject: `Booking ${bookingNumber(booking.id)}${first ? ": your date is" : " rescheduled:"} ${whenText(booking)}`,
     html: await render(letter),
     text: await render(letter, { plainText: true }),
     ...withCalendar(booking, { address }),

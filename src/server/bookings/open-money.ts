@@ -3,7 +3,7 @@
  * whoever cancelled may not refund, or the centre closed and has to give back at the desk.
  */
 import { and, eq } from "drizzle-orm";
-import { shortNumber } from "#domain/numbers.ts";
+import { bookingNumber } from "#domain/numbers.ts";
 import { behind, byAge, type KeyPage, sortedBy } from "#infra/db/keyset.ts";
 import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
@@ -40,7 +40,7 @@ export async function keepMoney(ctx: Ctx, id: string): Promise<Booking> {
       action: "booking.keepMoney",
       entity: "booking",
       entityId: id,
-      label: shortNumber(id),
+      label: bookingNumber(id),
       after: { kept_paise: await keptOf(tx, booking) },
     });
     return row;

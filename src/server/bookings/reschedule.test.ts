@@ -1,5 +1,7 @@
 /** Moving a booking: whose, how often, until when; and that one hour is never two people's. */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bookingNumber } from "#domain/numbers.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import {
   bookingWish,
@@ -177,7 +179,7 @@ describe("a customer", () => {
     const person = await registerPerson(product);
     const id = await book(person, { bookingDate: "Not Selected", bookingTime: "Not Selected" });
     await move(id, "2027-03-02", "10:00", person);
-    const number = `Booking ${id.slice(-6).toUpperCase()}`;
+    const number = `Booking ${bookingNumber(id)}`;
     const [letter = ""] = await lettersTo(person.email, `${number}: your date is`);
     expect(letter).toContain("puts it into your calendar");
     expect(letter).not.toContain("rescheduled:");

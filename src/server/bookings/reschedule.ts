@@ -4,7 +4,7 @@
  */
 import { eq } from "drizzle-orm";
 import { CHANGED_MEANWHILE, isStale } from "#domain/conflict.ts";
-import { shortNumber } from "#domain/numbers.ts";
+import { bookingNumber } from "#domain/numbers.ts";
 import {
   incompleteText,
   type RescheduleProblem,
@@ -142,7 +142,7 @@ export async function rescheduleBooking(
         action: "booking.reschedule",
         entity: "booking",
         entityId: booking.id,
-        label: shortNumber(booking.id),
+        label: bookingNumber(booking.id),
         before: whenOf(booking),
         after: whenOf(row),
       });

@@ -3,7 +3,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { invoiceJob } from "#domain/invoice.ts";
 import type { Paise } from "#domain/money.ts";
-import { shortNumber } from "#domain/numbers.ts";
+import { bookingNumber } from "#domain/numbers.ts";
 import type { SimulatorType } from "#domain/plans.ts";
 import type { PaymentType } from "#domain/pricing.ts";
 import { bookingLinkEnd } from "#domain/purchase-link.ts";
@@ -388,7 +388,7 @@ export async function undoBookingChange(tx: Ctx, change: UndoableChange): Promis
     action: "booking.undo",
     entity: "booking",
     entityId: id,
-    label: shortNumber(id),
+    label: bookingNumber(id),
     before: { status: booking.status },
     after: { status },
   });

@@ -2,7 +2,7 @@
 import { render } from "@react-email/render";
 import { dateInIndia, formatShortDate } from "#domain/dates.ts";
 import { formatRupees } from "#domain/money.ts";
-import { shortNumber } from "#domain/numbers.ts";
+import { bookingNumber } from "#domain/numbers.ts";
 import { durationText, SIMULATOR_NAMES } from "#domain/plans.ts";
 import { Fact, Letter, LetterButton, LetterText } from "#infra/mail/letter.tsx";
 import type { Mail } from "#infra/mail/mailer.ts";
@@ -16,7 +16,7 @@ type Post = { mailId: string; publicUrl: string; greeting: string };
 function BookingFacts({ booking }: { booking: Booking }) {
   return (
     <>
-      <Fact label="Booking ID">{shortNumber(booking.id)}</Fact>
+      <Fact label="Booking ID">{bookingNumber(booking.id)}</Fact>
       <Fact label="Simulator">{SIMULATOR_NAMES[booking.simulator_type]}</Fact>
       <Fact label="Plan">
         {booking.plan_name}, {durationText(booking.plan_duration)}
@@ -50,7 +50,7 @@ export async function completedMail(booking: Booking, post: Post): Promise<Mail>
   const left = remainingOf(booking);
   const letter = (
     <Letter
-      preview={`Booking ${shortNumber(booking.id)} is completed. Thank you for flying with us.`}
+      preview={`Booking ${bookingNumber(booking.id)} is completed. Thank you for flying with us.`}
       heading="Thank you for flying with us"
       publicUrl={post.publicUrl}
     >
@@ -67,7 +67,7 @@ export async function completedMail(booking: Booking, post: Post): Promise<Mail>
       <LetterButton href={`${post.publicUrl}/simulation`}>Plan your next flight</LetterButton>
     </Letter>
   );
-  return mailOf(booking, `Booking ${shortNumber(booking.id)} completed`, letter, post);
+  return mailOf(booking, `Booking ${bookingNumber(booking.id)} completed`, letter, post);
 }
 
 type Cancelled = {
@@ -150,7 +150,7 @@ export async function cancelledMail(cancelled: Cancelled, post: Post): Promise<M
   const { booking, byCentre } = cancelled;
   const letter = (
     <Letter
-      preview={`Booking ${shortNumber(booking.id)} is cancelled.`}
+      preview={`Booking ${bookingNumber(booking.id)} is cancelled.`}
       heading="Your booking is cancelled"
       publicUrl={post.publicUrl}
     >
@@ -174,7 +174,7 @@ export async function cancelledMail(cancelled: Cancelled, post: Post): Promise<M
     </Letter>
   );
   return {
-    ...(await mailOf(booking, `Booking ${shortNumber(booking.id)} cancelled`, letter, post)),
+    ...(await mailOf(booking, `Booking ${bookingNumber(booking.id)} cancelled`, letter, post)),
     ...withCalendar(booking, { cancelled: true }),
   };
 }
@@ -189,7 +189,7 @@ export async function undatedMail(
 ): Promise<Mail> {
   const letter = (
     <Letter
-      preview={`Booking ${shortNumber(closed.id)}: please choose a new time.`}
+      preview={`Booking ${bookingNumber(closed.id)}: please choose a new time.`}
       heading="Please choose a new time"
       publicUrl={post.publicUrl}
     >
@@ -219,7 +219,7 @@ export async function undatedMail(
   return {
     ...(await mailOf(
       closed,
-      `Booking ${shortNumber(closed.id)}: please choose a new time`,
+      `Booking ${bookingNumber(closed.id)}: please choose a new time`,
       letter,
       post,
     )),

@@ -1,5 +1,7 @@
 /** How a booking ends: who may do what from which status, whose click wins, what goes back and who is told. */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bookingNumber } from "#domain/numbers.ts";
 import { BOOKING_MOVES, BOOKING_STATUSES, canMove } from "#domain/statuses.ts";
 import {
   askedFor,
@@ -155,7 +157,7 @@ describe("confirming paid bookings automatically", () => {
   test("is off: a paid booking is pending, and its mail calls it Booked", async () => {
     const id = await book();
     expect(await statusOf(id)).toEqual({ status: "pending" });
-    const number = id.slice(-6).toUpperCase();
+    const number = bookingNumber(id);
     const [letter = ""] = await lettersTo(product, "asha@example.com", number);
     const [other = letter] = await lettersTo(product, desk.owner.email, number);
     expect(other).toContain("Booked");
@@ -179,8 +181,8 @@ describe("completing", () => {
       cancelled_at: null,
     });
     expect(await occupied(id)).toBe(1);
-    const short = id.slice(-6).toUpperCase();
-    const letters = await lettersTo(product, desk.owner.email, `Booking ${short} completed`);
+    const number = bookingNumber(id);
+    const letters = await lettersTo(product, desk.owner.email, `Booking ${number} completed`);
     expect(letters).toHaveLength(1);
     expect(
       await sql("select action, actor_role, changes from audit_entries where entity_id = $1", [id]),
@@ -208,8 +210,8 @@ describe("cancelling", () => {
       refund_status: null,
     });
     expect(await occupied(id)).toBe(0);
-    const short = id.slice(-6).toUpperCase();
-    const [letter = ""] = await lettersTo(product, desk.owner.email, `Booking ${short} cancelled`);
+    const number = bookingNumber(id);
+    const [letter = ""] = await lettersTo(product, desk.owner.email, `Booking ${number} cancelled`);
     expect(letter).toMatch(/Payment type\s+Full payment\s+Amount paid\s+\S*5,000 online/);
     // Nobody who may refund has decided yet.
     expect(letter).toMatch(/Refund\s+We will contact you about it/);
@@ -243,7 +245,7 @@ describe("cancelling", () => {
       { bookingId: id },
       { token: desk.staff.token },
     );
-    const subject = `Booking ${id.slice(-6).toUpperCase()} cancelled`;
+    const subject = `Booking ${bookingNumber(id)} cancelled`;
     const letters = await lettersTo(product, desk.owner.email, subject);
     const again = letters.find((letter) => letter.includes(".again-"));
     expect(again).toMatch(/Refund\s+\S*4,000/);
@@ -253,7 +255,7 @@ describe("cancelling", () => {
   test("by an administrator without a refund says that nothing goes back", async () => {
     const id = await book();
     await end(id, "cancelled", desk.admin);
-    const subject = `Booking ${id.slice(-6).toUpperCase()} cancelled`;
+    const subject = `Booking ${bookingNumber(id)} cancelled`;
     const [letter = ""] = await lettersTo(product, desk.owner.email, subject);
     expect(letter).toMatch(/Goes back\s+Nothing/);
     expect(letter).not.toContain("We will contact you");
@@ -298,8 +300,8 @@ describe("cancelling", () => {
       status: "cancelled",
       refund_status: "due",
     });
-    const short = id.slice(-6).toUpperCase();
-    const [letter = ""] = await lettersTo(product, desk.owner.email, `Booking ${short} cancelled`);
+    const number = bookingNumber(id);
+    const [letter = ""] = await lettersTo(product, desk.owner.email, `Booking ${number} cancelled`);
     expect(letter).toMatch(/Amount paid\s+\S*5,000 online\s+Refund\s+\S*1,200\.50/);
     expect(letter).not.toContain("Goes back");
     await product.drainJobs();
@@ -379,8 +381,8 @@ describe("cancelling", () => {
   test("of a booking without a date has no calendar to clear", async () => {
     const id = await book({ bookingDate: "Not Selected", bookingTime: "Not Selected" });
     await end(id, "cancelled", desk.admin, { refundAmount: 5000 });
-    const short = id.slice(-6).toUpperCase();
-    const [letter = ""] = await lettersTo(product, desk.owner.email, `Booking ${short} cancelled`);
+    const number = bookingNumber(id);
+    const [letter = ""] = await lettersTo(product, desk.owner.email, `Booking ${number} cancelled`);
     expect(calendarsIn(letter)).toEqual([]);
   });
 });
@@ -517,7 +519,7 @@ describe("the mails about it", () => {
     const id = await book();
     expect((await send("completion", id, desk.staff)).status).toBe(409);
     await end(id, "completed", desk.staff);
-    const subject = `Booking ${id.slice(-6).toUpperCase()} completed`;
+    const subject = `Booking ${bookingNumber(id)} completed`;
     const sent = async () => (await lettersTo(product, desk.owner.email, subject)).length;
     const statuses = [];
     for (const by of [undefined, desk.owner, desk.staff])
@@ -575,7 +577,7 @@ describe("the mails about it", () => {
     ]);
     expect(await resend("completion")).toMatchObject(["CONFLICT", expect.any(String)]);
     expect(await resend("nonsense")).toMatchObject(["BAD_USER_INPUT", expect.any(String)]);
-    const subject = `Booking ${id.slice(-6).toUpperCase()} cancelled`;
+    const subject = `Booking ${bookingNumber(id)} cancelled`;
     expect(await lettersTo(product, desk.owner.email, subject)).toHaveLength(1);
     expect(await mails(desk.staff)).toMatchObject({ mails: [{}, { state: "sent", error: null }] });
     product.clock.advance({ minutes: 2 });

@@ -5,7 +5,7 @@
 import { eq } from "drizzle-orm";
 import { CHANGED_MEANWHILE, isStale } from "#domain/conflict.ts";
 import { creditNoteJob } from "#domain/credit-note.ts";
-import { shortNumber } from "#domain/numbers.ts";
+import { bookingNumber } from "#domain/numbers.ts";
 import { BOOKING_MOVES, type BookingStatus, canMove, NO_DATE_YET } from "#domain/statuses.ts";
 import { may } from "#domain/viewer.ts";
 import { isId } from "#infra/ids.ts";
@@ -147,7 +147,7 @@ async function moveTo(
     action: `booking.${VERBS[status]}`,
     entity: "booking",
     entityId: booking.id,
-    label: shortNumber(booking.id),
+    label: bookingNumber(booking.id),
     before: { status: booking.status },
     after: { status, ...audited },
   });

@@ -1,5 +1,7 @@
 /** What is paid and given back at the venue, and what each does to the books. */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bookingNumber } from "#domain/numbers.ts";
 import { askedFor, type Desk, lettersTo, openDesk, paidBooking, soldAtDesk } from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 
@@ -175,7 +177,7 @@ describe("what is given back there", () => {
 describe("the mail of a cancellation", () => {
   const cancelled = async (id: string, { email = desk.owner.email, by = desk.admin } = {}) => {
     await cancel(id, by);
-    const subject = `Booking ${id.slice(-6).toUpperCase()} cancelled`;
+    const subject = `Booking ${bookingNumber(id)} cancelled`;
     const [letter = ""] = await lettersTo(product, email, subject);
     expect(letter).toContain("Amount paid");
     expect(letter).not.toContain("Nothing");

@@ -6,7 +6,7 @@ import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { creditNoteJob } from "#domain/credit-note.ts";
 import { addDays, instantOf } from "#domain/dates.ts";
 import { formatRupees, type Paise } from "#domain/money.ts";
-import { shortNumber } from "#domain/numbers.ts";
+import { bookingNumber } from "#domain/numbers.ts";
 import { isVenueMethod, type VenueMethod } from "#domain/venue-payment.ts";
 import { isId, newId } from "#infra/ids.ts";
 import { enqueue } from "#infra/jobs/enqueue.ts";
@@ -139,7 +139,7 @@ export async function recordVenuePayment(ctx: Ctx, desk: Desk): Promise<Booking>
       action: "booking.venuePayment",
       entity: "booking",
       entityId: booking.id,
-      label: shortNumber(booking.id),
+      label: bookingNumber(booking.id),
       before: { venue_paise: booking.venue_paise },
       after: { venue_paise: row.venue_paise, method: how.method },
     });
@@ -183,7 +183,7 @@ export async function giveBackAtVenue(
       action: mistake ? "booking.venueMistake" : "booking.venueRefund",
       entity: "booking",
       entityId: booking.id,
-      label: shortNumber(booking.id),
+      label: bookingNumber(booking.id),
       before: { [sum]: booking[sum] },
       after: { [sum]: row[sum], method: how.method },
     });

@@ -1,6 +1,8 @@
 /** From money to a booking: the browser's proof, the webhook, the job that asks, and every way to cheat. */
+
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { addDays, todayInIndia } from "#domain/dates.ts";
+import { bookingNumber } from "#domain/numbers.ts";
 import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import { checkoutSignature, webhookSignature } from "#infra/razorpay/signatures.ts";
 import { type Headers, startProduct, type TestProduct } from "#test/product.ts";
@@ -568,9 +570,9 @@ describe("the confirmation mail", () => {
     const { email, opened, token } = await openAsGuest({ bookingTime: "16:00" });
     const done = await complete(product, await pay(product, opened.id), { checkoutToken: token });
     await product.drainJobs();
-    const short = done.data?.completeCheckout.bookingId?.slice(-6).toUpperCase();
+    const number = bookingNumber(done.data?.completeCheckout.bookingId ?? "");
     const [mail] = mailsTo(email);
-    expect(mail).toContain(`Subject: Booking ${short} confirmed: Joy of Flying`);
+    expect(mail).toContain(`Subject: Booking ${number} confirmed: Joy of Flying`);
     expect(mail).toContain("₹5,000");
     expect(mail).toContain("16:00 IST");
     expect(mail).toMatch(/Payment type[\s\S]*Full payment/);

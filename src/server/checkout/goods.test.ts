@@ -1,5 +1,7 @@
 /** Buying goods: the server's price, stock set aside while paying, sold whole or refunded whole. */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { orderNumber } from "#domain/numbers.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import {
   addProduct,
@@ -192,7 +194,7 @@ describe("paid goods", () => {
     await product.drainJobs();
     const mails = product.mails().filter((mail) => mail.includes(`To: ${email}`));
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toContain(`Subject: Order AV-${id?.slice(-6).toUpperCase()} confirmed`);
+    expect(mails[0]).toContain(`Subject: Order ${orderNumber(id ?? "")} confirmed`);
   });
 
   test("an order is nobody else's", async () => {

@@ -2,6 +2,7 @@
 
 import { render } from "@react-email/render";
 import { formatRupees } from "#domain/money.ts";
+import { purchaseNumber } from "#domain/numbers.ts";
 import { Fact, Letter, LetterButton, LetterText } from "#infra/mail/letter.tsx";
 import type { Mail } from "#infra/mail/mailer.ts";
 import type { Payment, Refund } from "#server/payments/service.ts";
@@ -33,6 +34,7 @@ export async function refundMail(
   { mailId, publicUrl, greeting }: Post,
 ): Promise<Mail> {
   const amount = formatRupees(refund.amount_paise);
+  const purchase = purchaseNumber(payment);
   const letter = (
     <Letter
       preview={`${amount} is on its way back to you`}
@@ -43,6 +45,7 @@ export async function refundMail(
         {greeting}, {lowerFirst(WHY[refund.reason])}
       </LetterText>
       <Fact label="Refund">{amount}</Fact>
+      {purchase && <Fact label="Purchase">{purchase}</Fact>}
       <Fact label="Payment">{payment.razorpay_payment_id}</Fact>
       <LetterText>
         It goes to the account or card that paid. Banks usually take 5 to 7 working days. You need
@@ -54,11 +57,15 @@ export async function refundMail(
   return {
     id: mailId,
     to: contact.email,
-    subject: `Refund of ${amount} on its way`,
+    subject: withPurchase(`Refund of ${amount} on its way`, purchase),
     html: await render(letter),
     text: await render(letter, { plainText: true }),
   };
 }
+
+/** A subject that ends with what was bought: "…: Booking BK-1A2B3C". */
+const withPurchase = (subject: string, purchase: string | null): string =>
+  purchase ? `${subject}: ${purchase}` : subject;
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -81,11 +88,13 @@ export async function foundPaymentMail(
   { mailId, publicUrl, greeting }: Post,
 ): Promise<Mail> {
   const { checkout, payment, contact, paymentId, link } = found;
+  const purchase = purchaseNumber(checkout);
   const letter = (
     <Letter preview={fateOf(found)} heading="We found your payment" publicUrl={publicUrl}>
       <LetterText>
         {greeting}, you asked after a payment. {fateOf(found)}
       </LetterText>
+      {purchase && <Fact label="Purchase">{purchase}</Fact>}
       <Fact label="Payment">{paymentId}</Fact>
       {payment && <Fact label="Amount">{formatRupees(payment.amount_paise)}</Fact>}
       {link && (
@@ -99,7 +108,7 @@ export async function foundPaymentMail(
   return {
     id: mailId,
     to: contact.email,
-    subject: `Your payment ${paymentId}`,
+    subject: withPurchase(`Your payment ${paymentId}`, purchase),
     html: await render(letter),
     text: await render(letter, { plainText: true }),
   };

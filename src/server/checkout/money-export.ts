@@ -6,7 +6,7 @@ import { inArray } from "drizzle-orm";
 import type { FastifyReply } from "fastify";
 import { dateInIndia, timeInIndia } from "#domain/dates.ts";
 import { paiseToRupees } from "#domain/money.ts";
-import { orderNumber, shortNumber } from "#domain/numbers.ts";
+import { bookingNumber, orderNumber } from "#domain/numbers.ts";
 import { plainSearch } from "#domain/reading.ts";
 import { type CsvCell, everyPage } from "#infra/csv.ts";
 import { sendCsv } from "#infra/http/send-csv.ts";
@@ -59,11 +59,11 @@ async function payersOf(ctx: Machines, paid: readonly Payment[]): Promise<Map<st
   return payers;
 }
 
-/** A booking's number with its sign, or a spreadsheet reads one such as 12E456 as a figure. */
+/** What was bought, its number and its id. The prefix of the number keeps a spreadsheet from reading 12E456 as a figure. */
 function bought(payment: Payment, payer: Payer | undefined): CsvCell[] {
   const { booking_id, order_id } = payment;
   const thing = booking_id
-    ? ["booking", `#${shortNumber(booking_id)}`, booking_id]
+    ? ["booking", bookingNumber(booking_id), booking_id]
     : order_id
       ? ["order", orderNumber(order_id), order_id]
       : [null, null, null];

@@ -1,6 +1,8 @@
 /** The Money view's lists: what is searched for, by state, and as files. */
+
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { bookingNumber, idStart, orderNumber } from "#domain/numbers.ts";
 import { type Desk, openDesk, paidBooking } from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import {
@@ -103,10 +105,10 @@ describe("a search", () => {
   test.each<[string, () => string, string[], string[]]>([
     ["the payment", () => goods.razorpay_payment_id, ["goods"], ["goods"]],
     ["the gateway's order", () => session.razorpay_order_id, ["session"], []],
-    ["a booking's number", () => `#${upper(bookingId.slice(-6))}`, ["session"], []],
-    ["an order's number", () => `AV-${upper(orderId.slice(-6))}`, ["goods"], ["goods"]],
+    ["a booking's number", () => bookingNumber(bookingId), ["session"], []],
+    ["an order's number", () => orderNumber(orderId), ["goods"], ["goods"]],
     ["a whole id", () => orderId, ["goods"], ["goods"]],
-    ["how an id begins", () => bookingId.slice(0, 8), ["session"], []],
+    ["how an id begins", () => idStart(bookingId), ["session"], []],
     ["the e-mail", () => upper(desk.owner.email), ["goods", "session"], ["goods"]],
     ["a part of the name", () => "imran k", ["goods"], ["goods"]],
     ["the name of who never paid", () => "never", ["unpaid"], []],
@@ -154,11 +156,11 @@ describe("a file", () => {
     const ofSession = `${session.razorpay_payment_id},${session.razorpay_order_id},5000,0,INR,success`;
     expect(all.find((line) => line.includes(session.razorpay_payment_id))).toMatch(
       new RegExp(
-        `^[\\d-]{10} [\\d:]{5},${ofSession},booking,#${bookingId.slice(-6).toUpperCase()},${bookingId},'=Meera Nair,${desk.owner.email},`,
+        `^[\\d-]{10} [\\d:]{5},${ofSession},booking,${bookingNumber(bookingId)},${bookingId},'=Meera Nair,${desk.owner.email},`,
       ),
     );
     expect(all.find((line) => line.includes(goods.razorpay_payment_id))).toContain(
-      `,order,AV-${orderId.slice(-6).toUpperCase()},${orderId},Imran Khan,`,
+      `,order,${orderNumber(orderId)},${orderId},Imran Khan,`,
     );
     expect(all.find((line) => line.includes("pay_Strange01"))).toContain(
       "42,0,INR,refund_due,,,,,,",

@@ -1,6 +1,8 @@
 /** Selling at the desk: the web's prices and calendar, the venue's money. */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { timeInIndia, todayInIndia } from "#domain/dates.ts";
+import { bookingNumber } from "#domain/numbers.ts";
 import { askedFor, type Desk, lettersTo, openDesk } from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import { registerPerson } from "#test/shopper.ts";
@@ -65,11 +67,11 @@ test("a full price is paid there and then; no mail has a link to a page that nee
     remaining_amount: 0,
     venue_payments: [{ amount: 5000, method: "cash" }],
   });
-  const short = sold.id.slice(-6).toUpperCase();
+  const number = bookingNumber(sold.id);
   const [letter = ""] = await lettersTo(
     product,
     "walkin@desk.example",
-    `Booking ${short} confirmed`,
+    `Booking ${number} confirmed`,
   );
   expect(letter).toMatch(/5,000/);
   expect(letter).not.toContain("booking-summary");
@@ -88,7 +90,7 @@ test("a full price is paid there and then; no mail has a link to a page that nee
     { bookingId: sold.id, newDate: "2027-03-05", newTime: "16:00" },
     { token: desk.staff.token },
   );
-  const [moved = ""] = await lettersTo(product, "walkin@desk.example", `${short} rescheduled`);
+  const [moved = ""] = await lettersTo(product, "walkin@desk.example", `${number} rescheduled`);
   expect(moved).toContain("If the time does not suit you, answer this mail or call us.");
   expect(moved).not.toContain("/bookings");
 });

@@ -4,7 +4,7 @@
  */
 import { bookingRequest, contactDetails } from "#domain/forms.ts";
 import { formatRupees } from "#domain/money.ts";
-import { shortNumber } from "#domain/numbers.ts";
+import { bookingNumber } from "#domain/numbers.ts";
 import { isVenueMethod } from "#domain/venue-payment.ts";
 import { isId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
@@ -99,7 +99,7 @@ export async function createWalkInBooking(ctx: Ctx, wish: WalkIn): Promise<Booki
       action: "booking.walkIn",
       entity: "booking",
       entityId: made.id,
-      label: shortNumber(made.id),
+      label: bookingNumber(made.id),
       after: {
         simulator_type: made.simulator_type,
         plan: made.plan_name,

@@ -1,5 +1,7 @@
 /** Looking up one customer at the desk: by what, for whom, how often, and what it leaves in the logs. */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bookingNumber } from "#domain/numbers.ts";
 import { SIMULATOR_TYPES } from "#domain/plans.ts";
 import { askedFor, type Desk, openDesk, paidBooking } from "#test/desk.ts";
 import { logLines } from "#test/log-lines.ts";
@@ -68,7 +70,7 @@ describe("one customer", () => {
       { phone: asha.phone },
       { phone: asha.phone.replace("+91", "0") },
       { email: ` ${asha.email.toUpperCase()} ` },
-      { booking: `BK-${id.slice(-6).toUpperCase()}` },
+      { booking: bookingNumber(id) },
       { booking: id },
     ])
       expect(await find(asked), JSON.stringify(asked)).toEqual(found);

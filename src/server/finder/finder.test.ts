@@ -1,5 +1,7 @@
 /** Finding anything by any form of it, and what each role may find. */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bookingNumber, idStart, orderNumber, shortNumber } from "#domain/numbers.ts";
 import { type Desk, openDesk, paidBooking } from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import { addProduct, type Person, shippingTo } from "#test/shopper.ts";
@@ -17,12 +19,7 @@ beforeAll(async () => {
   bookingId = await paidBooking(product, desk.owner, contact);
   productId = await addProduct(product, { name: "Brass altimeter" });
   orderId = crypto.randomUUID();
-  await rows(
-    `insert into orders (id, products, shipping_details, total_paise, status, payment_id, created_at, updated_at)
-     values ($1, '[]', $2::jsonb, 159900, 'pending', 'pay_OrderOne123456', now(), now())`,
-    orderId,
-    JSON.stringify(shippingTo({ fullName: "Zubin Mehta", email: "zubin@find.example" })),
-  );
+  await insertOrder(orderId, "pay_OrderOne123456");
   await rows(
     `insert into payments (id, razorpay_payment_id, razorpay_order_id, order_id, amount_paise, currency, status, created_at, updated_at)
      values ($1, 'pay_OrderOne123456', 'order_OrderOne123456', $2, 159900, 'INR', 'success', now(), now()),
@@ -38,6 +35,16 @@ afterAll(() => product.close());
 async function rows(sql: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
   return (await product.running.database.pool.query(sql, values)).rows;
 }
+
+/** An order of Zubin Mehta, written without a sale. */
+const insertOrder = (id: string, paymentId: string) =>
+  rows(
+    `insert into orders (id, products, shipping_details, total_paise, status, payment_id, created_at, updated_at)
+     values ($1, '[]', $2::jsonb, 159900, 'pending', $3, now(), now())`,
+    id,
+    JSON.stringify(shippingTo({ fullName: "Zubin Mehta", email: "zubin@find.example" })),
+    paymentId,
+  );
 
 type Found = {
   kind: string;
@@ -65,15 +72,27 @@ describe("by what people quote", () => {
       for (const text of [
         id,
         id.toUpperCase(),
-        id.slice(0, 8),
+        idStart(id),
         id.slice(0, 13),
-        id.slice(-6),
-        `AV-${id.slice(-6).toUpperCase()}`,
-        `av-${id.slice(-6)}`,
+        shortNumber(id),
+        shortNumber(id).toLowerCase(),
+        orderNumber(id),
+        orderNumber(id).toLowerCase(),
+        bookingNumber(id),
+        `bk${shortNumber(id)}`,
+        `#${shortNumber(id)}`,
       ])
         expect(await ids(text, desk.staff), text).toContain(id);
-    const [first] = await found(`BK-${bookingId.slice(-6)}`);
-    expect(first?.number).toBe(`BK-${bookingId.slice(-6).toUpperCase()}`);
+    const [first] = await found(bookingNumber(bookingId).toLowerCase());
+    expect(first?.number).toBe(bookingNumber(bookingId));
+  });
+
+  test("a booking and an order that share a number are both found, with a prefix or without", async () => {
+    const twin = bookingId.replace(/^.{8}/, "0badcafe");
+    await insertOrder(twin, "pay_OrderTwin12345");
+    for (const text of [bookingNumber(bookingId), orderNumber(twin), shortNumber(twin)])
+      expect((await ids(text)).sort(), text).toEqual([bookingId, twin].sort());
+    await rows("delete from orders where id = $1", twin);
   });
 
   test("by a payment, the gateway's order and the invoice", async () => {

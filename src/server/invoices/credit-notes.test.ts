@@ -1,6 +1,8 @@
 /** Credit notes: how much, in numbers without gaps, once each, and who may have the paper. */
+
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { orderNumber } from "#domain/numbers.ts";
 import { DEFAULT_SETTINGS } from "#domain/settings.ts";
 import { pdfPages } from "#test/pdf.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
@@ -296,7 +298,7 @@ describe("the paper", () => {
       String(number),
       "GSTIN 09ABCDE1234F1ZY",
       "Asha Rao",
-      `Refund for order AV-${sold.id.slice(-6).toUpperCase()}`,
+      `Refund for order ${orderNumber(sold.id)}`,
       "Taxable value₹254.24",
       "IGST 18%₹45.76",
       "Total credited₹300.00",

@@ -5,7 +5,7 @@
 import { dateInIndia, formatLongDate, formatShortDate, timeInIndia } from "#domain/dates.ts";
 import { stateWithCode } from "#domain/indian-states.ts";
 import { type InvoiceFacts, invoiceTitle, paperRupees } from "#domain/invoice.ts";
-import { orderNumber, shortNumber } from "#domain/numbers.ts";
+import { bookingNumber, orderNumber } from "#domain/numbers.ts";
 import { durationText, SIMULATOR_NAMES } from "#domain/plans.ts";
 import type { Settings } from "#domain/settings.ts";
 import { drawQr } from "#infra/pdf/codes.ts";
@@ -115,7 +115,7 @@ export async function invoicePaper(sale: Sale): Promise<Buffer> {
 
 /** How a paper names its sale. */
 export const saleNumber = (subject: Booking | Order): string =>
-  "products" in subject ? orderNumber(subject.id) : shortNumber(subject.id);
+  "products" in subject ? orderNumber(subject.id) : bookingNumber(subject.id);
 
 const listedOf = (lines: InvoiceFacts["lines"]): number =>
   lines.reduce((total, { quantity, unit }) => total + quantity * unit, 0);

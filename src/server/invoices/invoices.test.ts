@@ -1,5 +1,7 @@
 /** Numbers without gaps, papers that say what was sold, and who may have them. */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { orderNumber } from "#domain/numbers.ts";
 import { DEFAULT_SETTINGS } from "#domain/settings.ts";
 import { fontsAreEmbedded, pdfPages } from "#test/pdf.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
@@ -171,7 +173,7 @@ describe("an invoice", () => {
     expect(name).toBe(`invoice-${number.replaceAll("/", "-")}.pdf`);
     for (const part of [
       number,
-      `AV-${id.slice(-6).toUpperCase()}`,
+      orderNumber(id),
       "Asha Rao",
       "Ludhiana, Punjab 141001",
       person.email,
@@ -343,9 +345,9 @@ test("a shipping label names where the goods go and no price", async () => {
   const { id, person } = await ordered([{ name: "Cap", price: 799, quantity: 3 }]);
   const { pages, name } = await paper(`/download/shipping-label/${id}`, staff.token);
   expect(pages).toHaveLength(1);
-  expect(name).toBe(`shipping-label-${id.slice(-6).toUpperCase()}.pdf`);
+  expect(name).toBe(`shipping-label-${orderNumber(id)}.pdf`);
   for (const part of [
-    `AV-${id.slice(-6).toUpperCase()}`,
+    orderNumber(id),
     "Asha Rao",
     "14 Lake Road",
     "141001",

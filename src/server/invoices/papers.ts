@@ -1,6 +1,6 @@
 /** Who may have which paper, and making it (spec 2 §7 "download"). */
 import { BEING_PREPARED, type PaperKind } from "#domain/invoice.ts";
-import { shortNumber } from "#domain/numbers.ts";
+import { orderNumber } from "#domain/numbers.ts";
 import { bookingLinkEnd, orderLinkEnd } from "#domain/purchase-link.ts";
 import { may, owns } from "#domain/viewer.ts";
 import { isId } from "#infra/ids.ts";
@@ -68,7 +68,7 @@ export async function makePaper(machines: Machines, paper: Paper): Promise<PdfFi
     if (!("products" in subject)) throw notFound(paper.kind);
     if (subject.status === "cancelled") throw new Refusal("CONFLICT", "This order is cancelled");
     const bytes = await labelPaper(subject, { seller, phone: contact.phoneText });
-    return { name: `shipping-label-${shortNumber(subject.id)}.pdf`, bytes };
+    return { name: `shipping-label-${orderNumber(subject.id)}.pdf`, bytes };
   }
   if (paper.kind === "credit-note") {
     const credit = await findCreditNote(machines, paper.id);

@@ -1,5 +1,7 @@
 /** Orders after the sale: who sees them, the moves staff make, restock, refund, mails, the call-by-call way. */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { orderNumber } from "#domain/numbers.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import {
   addProduct,
@@ -85,7 +87,7 @@ describe("an order", () => {
       timeline: ["pending", "confirmed", "shipped", "delivered"].map((status) => ({ status })),
     });
     await product.drainJobs();
-    const number = `AV-${orderId.slice(-6).toUpperCase()}`;
+    const number = orderNumber(orderId);
     expect(mailsTo(person.email).sort()).toEqual([
       `Order ${number} confirmed`,
       `Order ${number} has been delivered`,

@@ -1,5 +1,7 @@
 /** Undo on the dashboard: what is restored, that no mail leaves, when it is refused, and races. */
+
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { bookingNumber } from "#domain/numbers.ts";
 import { UNDO_TEXT } from "#domain/undo.ts";
 import { askedFor, type Desk, lettersTo, openDesk, paidBooking } from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
@@ -60,7 +62,7 @@ const undo = (id: string | undefined, by: Person = desk.admin) =>
     { token: by.token },
   );
 
-const number = (id: string) => id.slice(-6).toUpperCase();
+const number = bookingNumber;
 
 test("a completed booking is open again, without a mail, and the log has both", async () => {
   const id = await book();

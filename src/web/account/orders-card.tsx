@@ -1,6 +1,6 @@
 /** One order in "Your Orders" (spec 2 §2 "/orders"), with how far it has come. */
 import { Link } from "react-router";
-import { orderNumber } from "#domain/numbers.ts";
+import { idStart, orderNumber } from "#domain/numbers.ts";
 import { CUSTOMER_STATUS, WHAT_CONFIRMING_AN_ORDER_ADDS } from "#domain/statuses.ts";
 import { InvoiceButton } from "#web/checkout/invoice-button.tsx";
 import { dayText, OrderItems, rupeesText, ShippingAddress } from "#web/checkout/order-facts.tsx";
@@ -10,23 +10,23 @@ import { StatusBadge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { OrderTimeline } from "./orders-timeline.tsx";
 
-/** A card; the first eight characters of the id name it, as in the centre's own lists. */
+/** A card; its heading has the first eight characters of the id (spec 2 §2), the number that people quote is below. */
 export function OrderCard({ order }: { order: ShownOrder }) {
   const { id, products, shipping_details: to } = order;
   const heading = `order-${id}`;
+  const number = orderNumber(id);
   return (
     <Card aria-labelledby={heading}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b border-line pb-4">
         <div>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 id={heading} className="text-h3">
-              Order #{id.slice(0, 8)}...
+              Order #{idStart(id)}...
             </h2>
             <StatusBadge status={order.status} words={CUSTOMER_STATUS.order} />
           </div>
-          <p className="mt-1 text-ink-soft">
-            Placed on {dayText(order.created_at) ?? "Unknown date"}
-          </p>
+          <p className="mt-1 font-semibold tabular-nums">{number}</p>
+          <p className="text-ink-soft">Placed on {dayText(order.created_at) ?? "Unknown date"}</p>
         </div>
         <div className="sm:text-right">
           <p className="text-sm text-ink-soft">Total Amount</p>
@@ -58,16 +58,16 @@ export function OrderCard({ order }: { order: ShownOrder }) {
           to={`/order-summary?orderId=${encodeURIComponent(id)}`}
           className="inline-block py-1 font-semibold text-accent underline underline-offset-4"
         >
-          Order summary {orderNumber(id)}
+          Order summary {number}
         </Link>
-        <InvoiceButton kind="order-invoice" id={id} of={`order ${orderNumber(id)}`} />
+        <InvoiceButton kind="order-invoice" id={id} of={`order ${number}`} />
         {order.credit_notes.map((note) => (
           <InvoiceButton
             key={note.id}
             kind="credit-note"
             id={note.id}
             number={note.number}
-            of={`order ${orderNumber(id)}`}
+            of={`order ${number}`}
           />
         ))}
       </div>

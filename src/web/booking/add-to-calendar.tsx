@@ -7,7 +7,7 @@ import { CalendarPlus } from "lucide-react";
 import { bookingEntry } from "#domain/booking-calendar.ts";
 import { calendarFile } from "#domain/calendar.ts";
 import { rupeesToPaise } from "#domain/money.ts";
-import { shortNumber } from "#domain/numbers.ts";
+import { bookingNumber } from "#domain/numbers.ts";
 import { simulatorPlaces } from "#domain/places.ts";
 import { isSimulatorType } from "#domain/plans.ts";
 import { useSettings } from "#web/layout/use-business.ts";
@@ -44,7 +44,7 @@ export function AddToCalendar({ booking }: { booking: CalendarBooking }) {
       },
       simulatorPlaces(contact.address),
     );
-    save(calendarFile(entry), `aviator-booking-${shortNumber(booking.id)}.ics`);
+    save(calendarFile(entry), `aviator-booking-${bookingNumber(booking.id)}.ics`);
   };
   return (
     <Button variant="secondary" onClick={download}>

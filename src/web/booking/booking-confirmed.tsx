@@ -1,9 +1,10 @@
 /** "Booking Confirmed!": the facts of a booking, what is left to pay and what to bring; printable. */
 
 import { CircleCheck, Printer } from "lucide-react";
+import { Fragment } from "react";
 import { formatLongDate, formatShortDate, NOT_SELECTED, readDisplayDate } from "#domain/dates.ts";
 import { formatRupees, rupeesToPaise } from "#domain/money.ts";
-import { shortNumber } from "#domain/numbers.ts";
+import { bookingNumber } from "#domain/numbers.ts";
 import { durationText, isSimulatorType } from "#domain/plans.ts";
 import { CUSTOMER_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/statuses.ts";
 import { BOOKING_VALIDITY } from "#domain/validity.ts";
@@ -16,6 +17,7 @@ import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { AddToCalendar } from "./add-to-calendar.tsx";
+import { BookingId } from "./booking-id.tsx";
 import { LostTime } from "./lost-time.tsx";
 
 /** A booking as `booking(id)` answers it; money in rupees. */
@@ -50,17 +52,17 @@ type BookingConfirmedProps = {
 
 /** The whole page, heading included. */
 export function BookingConfirmed({ booking }: BookingConfirmedProps) {
-  const shortId = shortNumber(booking.id);
+  const number = bookingNumber(booking.id);
   const date = dayText(booking.booking_date, formatLongDate);
   const validUntil = dayText(booking.validity_end_date, formatShortDate);
   const rupees = (amount: number) => formatRupees(rupeesToPaise(amount));
   const facts: [string, React.ReactNode][] = [
     [
       "Booking ID",
-      <span key="id">
-        {shortId}
+      <Fragment key="id">
+        <BookingId id={booking.id} />
         <span className="hidden text-xs font-normal print:block">{booking.id}</span>
-      </span>,
+      </Fragment>,
     ],
     ["Booked on", dayText(booking.created_at, formatShortDate)],
     ["Simulator", simulatorText(booking.simulator_type)],
@@ -132,14 +134,16 @@ export function BookingConfirmed({ booking }: BookingConfirmedProps) {
             {booking.simulator_type === "B737" && (
               <li>Passport and boarding pass of your international flight</li>
             )}
-            <li>The booking ID {shortId}</li>
+            <li>
+              The booking ID <span className="whitespace-nowrap">{number}</span>
+            </li>
             <li>A parent or guardian with flyers aged 12 to 16</li>
           </ul>
         </Card>
         <div className="flex flex-wrap gap-3 print:hidden">
           <ButtonLink to="/bookings">Go to My Bookings</ButtonLink>
           <AddToCalendar booking={booking} />
-          <InvoiceButton kind="booking-invoice" id={booking.id} of={`booking ${shortId}`} />
+          <InvoiceButton kind="booking-invoice" id={booking.id} of={`booking ${number}`} />
           <Button variant="secondary" onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-5" />
             Print

@@ -3,11 +3,12 @@
 import { CalendarClock } from "lucide-react";
 import { Link } from "react-router";
 import { formatLongDate, formatShortDate, NOT_SELECTED } from "#domain/dates.ts";
-import { shortNumber } from "#domain/numbers.ts";
+import { bookingNumber } from "#domain/numbers.ts";
 import { durationText, isSimulatorType } from "#domain/plans.ts";
 import { CUSTOMER_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/statuses.ts";
 import { AddToCalendar } from "#web/booking/add-to-calendar.tsx";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
+import { BookingId } from "#web/booking/booking-id.tsx";
 import { LostTime } from "#web/booking/lost-time.tsx";
 import type { Schedule } from "#web/booking/schedule-section.tsx";
 import { InvoiceButton } from "#web/checkout/invoice-button.tsx";
@@ -33,7 +34,7 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
   const { id, simulator_type: type, plan_duration: duration } = booking;
   const heading = headingId(id);
   const session = sessionOf(booking);
-  const shortId = shortNumber(id);
+  const number = bookingNumber(id);
   const validUntil = dayText(booking.validity_end_date) ?? "";
   return (
     <Card aria-labelledby={`${heading} ${heading}-number`}>
@@ -81,7 +82,7 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
       )}
       <dl className="mt-5 grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-4 sm:grid-cols-4">
         <Fact name="Booking ID">
-          <span id={`${heading}-number`}>{shortId}</span>
+          <BookingId id={id} elementId={`${heading}-number`} />
         </Fact>
         <Fact name="Duration">{durationText(duration)}</Fact>
         <Fact name="Payment Type">
@@ -100,21 +101,21 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
       <div className="mt-5 grid gap-3 border-t border-line pt-4 sm:flex sm:flex-wrap sm:items-center">
         <BookingMove {...{ booking, past }} onMove={onMove} />
         <AddToCalendar booking={booking} />
-        <InvoiceButton kind="booking-invoice" id={id} of={`booking ${shortId}`} />
+        <InvoiceButton kind="booking-invoice" id={id} of={`booking ${number}`} />
         {booking.credit_notes.map((note) => (
           <InvoiceButton
             key={note.id}
             kind="credit-note"
             id={note.id}
             number={note.number}
-            of={`booking ${shortId}`}
+            of={`booking ${number}`}
           />
         ))}
         <Link
           to={`/booking-summary?bookingId=${encodeURIComponent(id)}`}
           className="justify-self-start py-2 font-semibold text-accent underline underline-offset-4 sm:ml-auto"
         >
-          Booking summary {shortId}
+          Booking summary <span className="sr-only">{number}</span>
         </Link>
       </div>
     </Card>

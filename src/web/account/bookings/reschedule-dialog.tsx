@@ -5,7 +5,7 @@
 
 import { useState } from "react";
 import { dateInIndia, formatLongDate, formatShortDate } from "#domain/dates.ts";
-import { shortNumber } from "#domain/numbers.ts";
+import { bookingNumber } from "#domain/numbers.ts";
 import { rescheduleText } from "#domain/reschedule.ts";
 import { MAX_OCCUPIED_MINUTES } from "#domain/slots.ts";
 import { RESCHEDULE_NOTICE_HOURS } from "#domain/statuses.ts";
@@ -75,7 +75,7 @@ export function RescheduleDialog({ booking, wish, onKnown, onClose }: Reschedule
       wide
       onOpenChange={(open) => !open && !busy && onClose()}
       title={present ? "Reschedule your booking" : "Choose your date"}
-      description={`${booking.plan_name}, Booking ID ${shortNumber(booking.id)}`}
+      description={`${booking.plan_name}, Booking ID ${bookingNumber(booking.id)}`}
       footer={
         <>
           {problem && (

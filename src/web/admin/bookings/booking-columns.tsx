@@ -1,5 +1,6 @@
 /** The columns of the bookings table (spec 2 §2), and the facts of its cards. */
 import { dateInIndia, formatShortDate } from "#domain/dates.ts";
+import { bookingNumber } from "#domain/numbers.ts";
 import { durationText } from "#domain/plans.ts";
 import type { Column } from "#web/admin/kit/columns.ts";
 import { ShortId } from "#web/admin/kit/short-id.tsx";
@@ -22,10 +23,11 @@ export const bookingColumns = (onOpen: (id: string) => void): readonly Column<Bo
       <>
         <ShortId
           id={booking.id}
+          number={bookingNumber(booking.id)}
           label={`Details of ${nameOf(booking)}`}
           onOpen={() => onOpen(booking.id)}
         />
-        <span className="text-sm font-normal text-ink-soft max-lg:ml-3 lg:block">
+        <span className="block text-sm font-normal text-ink-soft">
           {formatShortDate(dateInIndia(new Date(booking.created_at)))}
         </span>
       </>

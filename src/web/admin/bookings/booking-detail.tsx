@@ -2,11 +2,12 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { dateInIndia, formatShortDate } from "#domain/dates.ts";
 import { flightNotice } from "#domain/flight.ts";
-import { shortNumber } from "#domain/numbers.ts";
+import { bookingNumber } from "#domain/numbers.ts";
 import { durationText } from "#domain/plans.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
 import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
+import { ShortId } from "#web/admin/kit/short-id.tsx";
 import { RefundDialog, type RefundTarget } from "#web/admin/money/refund-dialog.tsx";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
@@ -16,7 +17,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { BookingMoney } from "./booking-money.tsx";
 import { BOOKING_DETAIL, type BookingDetail as Detail } from "./documents.ts";
 import { MailList } from "./mail-list.tsx";
-import { sessionText, shortId } from "./words.ts";
+import { sessionText } from "./words.ts";
 
 type BookingDetailProps = {
   id: string;
@@ -36,7 +37,7 @@ export function BookingDetail({ id, actions, onGiveBack, onClose }: BookingDetai
       open
       wide
       onOpenChange={(open) => !open && onClose()}
-      title={`Booking ${shortId(id)}`}
+      title={`Booking ${bookingNumber(id)}`}
       footer={
         <>
           {actions}
@@ -76,7 +77,9 @@ function Everything({ booking, read, onRefund, onGiveBack }: EverythingProps) {
     <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-2">
       <Part title="Session">
         <Facts>
-          <Fact name="Booking ID">{shortNumber(booking.id)}</Fact>
+          <Fact name="Booking ID">
+            <ShortId id={booking.id} number={bookingNumber(booking.id)} />
+          </Fact>
           <Fact name="Status">
             <StatusBadge status={booking.status} />
           </Fact>

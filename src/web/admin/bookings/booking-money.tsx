@@ -1,5 +1,7 @@
 /** The money of a booking: its price, what was paid and how, what went back, and Refund… once it has ended. */
+
 import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import { bookingNumber } from "#domain/numbers.ts";
 import { isVenueMethod, VENUE_METHOD_TEXT } from "#domain/venue-payment.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
@@ -13,7 +15,7 @@ import { useSession } from "#web/session/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { type BookingDetail, KEEP_MONEY } from "./documents.ts";
-import { money, nameOf, paymentText, sessionText, shortId, venueKept } from "./words.ts";
+import { money, nameOf, paymentText, sessionText, venueKept } from "./words.ts";
 
 type BookingMoneyProps = {
   booking: BookingDetail;
@@ -35,7 +37,7 @@ export function BookingMoney({ booking, read, onRefund, onGiveBack }: BookingMon
   const target =
     ended && roleMay(user?.role ?? "", "money.write")
       ? refundTarget(booking.payments, {
-          what: `Booking ${shortId(booking.id)}: ${booking.simulator_type}, ${booking.plan_name}, ${sessionText(booking)}`,
+          what: `Booking ${bookingNumber(booking.id)}: ${booking.simulator_type}, ${booking.plan_name}, ${sessionText(booking)}`,
           contact: booking.contact_email,
           bought: { kind: "booking", id: booking.id },
         })

@@ -2,8 +2,10 @@
  * Cancelling (docs/rules/refund.md): an administrator chooses what goes back, with the amount that the rules suggest; staff
  * cancel without a refund. It can't be undone, so it says what it does before it does it.
  */
+
 import { useEffect, useState } from "react";
 import { formatRupees, paiseToRupees, rupeesToPaise } from "#domain/money.ts";
+import { bookingNumber } from "#domain/numbers.ts";
 import { CANCEL_NOTICE_HOURS } from "#domain/refund-amount.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
@@ -17,7 +19,7 @@ import { toast } from "#web/ui/toast.tsx";
 import { readAmount } from "./amount.ts";
 import { type BookingRow, REFUND_QUOTE, type RefundQuote, SET_STATUS } from "./documents.ts";
 import { RadioRow } from "./radio-row.tsx";
-import { money, sessionText, shortId, venueKept } from "./words.ts";
+import { money, sessionText, venueKept } from "./words.ts";
 
 type CancelDialogProps = {
   booking: BookingRow;
@@ -93,7 +95,7 @@ export function CancelDialog({ booking, mayRefund, list, renew, onClose }: Cance
       onClose={onClose}
     >
       <Facts>
-        <Fact name="Booking">{shortId(booking.id)}</Fact>
+        <Fact name="Booking">{bookingNumber(booking.id)}</Fact>
         <Fact name="Customer">{booking.contact_name}</Fact>
         <Fact name="Session">{sessionText(booking)}</Fact>
         <Fact name="Paid online">{money(booking.amount)}</Fact>

@@ -2,8 +2,10 @@
  * A new closure. Bookings in its way are shown first, and somebody decides: cancelled with their money back, or left
  * without a date. The decision is about those that were shown; another one that came in meanwhile is shown as well.
  */
+
 import { useEffect, useRef, useState } from "react";
 import { instantOf, isClockTime, isIsoDate, todayInIndia } from "#domain/dates.ts";
+import { bookingNumber } from "#domain/numbers.ts";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { browserTransport } from "#web/graphql.ts";
@@ -13,7 +15,7 @@ import { TextField } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { CLOSURE_CONFLICTS, type Conflict, CREATE_CLOSURE } from "./documents.ts";
 import { RadioRow } from "./radio-row.tsx";
-import { paidWhere, sessionText, shortId, venueKept } from "./words.ts";
+import { paidWhere, sessionText, venueKept } from "./words.ts";
 
 type Form = {
   simulatorType: string;
@@ -195,7 +197,7 @@ function Concerned({ conflicts, remedy, onChoose }: ConcernedProps) {
         <ul aria-label="Bookings in this time" className="mt-1 grid gap-1">
           {conflicts.map((booking) => (
             <li key={booking.id}>
-              <code>{shortId(booking.id)}</code> {booking.contact_name},{" "}
+              <code>{bookingNumber(booking.id)}</code> {booking.contact_name},{" "}
               <a href={`tel:${booking.contact_phone}`} className="underline">
                 {booking.contact_phone}
               </a>

@@ -1,6 +1,8 @@
 /** What goes back at the desk of what was paid there, or had been recorded by mistake (docs/rules/refund.md). */
+
 import { useState } from "react";
 import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import { bookingNumber } from "#domain/numbers.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
@@ -10,7 +12,7 @@ import { toast } from "#web/ui/toast.tsx";
 import { type BookingRow, GIVE_BACK } from "./documents.ts";
 import { RadioRow } from "./radio-row.tsx";
 import { useVenueFields, VenueFields } from "./venue-fields.tsx";
-import { money, shortId, venueKept } from "./words.ts";
+import { money, venueKept } from "./words.ts";
 
 type GiveBackDialogProps = {
   booking: BookingRow;
@@ -39,7 +41,7 @@ export function GiveBackDialog({ booking, list, renew, onClose }: GiveBackDialog
     list.put(saved.data);
     toast({
       title: mistake ? "Payment put right" : "Given back",
-      description: `${money(entry.amount)} of ${shortId(booking.id)}`,
+      description: `${money(entry.amount)} of ${bookingNumber(booking.id)}`,
     });
     onClose();
   };
@@ -58,7 +60,7 @@ export function GiveBackDialog({ booking, list, renew, onClose }: GiveBackDialog
     >
       <Facts>
         <Fact name="Booking">
-          {shortId(booking.id)}, {booking.contact_name}
+          {bookingNumber(booking.id)}, {booking.contact_name}
         </Fact>
         <Fact name="At the venue">
           {money(booking.venue_paid)}

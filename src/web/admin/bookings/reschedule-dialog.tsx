@@ -2,8 +2,10 @@
  * A new date and time for anybody's booking, or the first one (spec 2 §2). A refusal leaves the dialog open with what
  * was chosen, and the free hours are asked for anew.
  */
+
 import { useState } from "react";
 import { dateInIndia, formatLongDate, formatShortDate } from "#domain/dates.ts";
+import { bookingNumber } from "#domain/numbers.ts";
 import { incompleteText } from "#domain/reschedule.ts";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useSave } from "#web/admin/kit/use-save.ts";
@@ -17,7 +19,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { type BookingRow, RESCHEDULE } from "./documents.ts";
 import { FlightNotice } from "./flight-notice.tsx";
-import { MOVE_NOTE, sessionText, shortId } from "./words.ts";
+import { MOVE_NOTE, sessionText } from "./words.ts";
 
 type RescheduleDialogProps = {
   booking: BookingRow;
@@ -70,7 +72,7 @@ export function RescheduleDialog({ booking, list, renew, onClose }: RescheduleDi
       wide
       onOpenChange={(open) => !open && !busy && onClose()}
       title={present ? "Reschedule booking" : "Choose a date"}
-      description={`Booking ${shortId(booking.id)} of ${booking.contact_name}: ${booking.simulator_type}, ${booking.plan_name}`}
+      description={`Booking ${bookingNumber(booking.id)} of ${booking.contact_name}: ${booking.simulator_type}, ${booking.plan_name}`}
       footer={
         <>
           <FlightNotice booking={booking} session={schedule.date} />

@@ -2,7 +2,9 @@
  * Confirming and completing. The row changes at once, behind the dialog; when the server refuses, it changes back, a
  * notice says so, and the dialog stays open with the reason.
  */
+
 import { instantOf } from "#domain/dates.ts";
+import { bookingNumber } from "#domain/numbers.ts";
 import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { noticeChange } from "#web/admin/kit/undo.ts";
@@ -14,7 +16,7 @@ import { useSettings } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { type BookingRow, COMPLETE, SET_STATUS } from "./documents.ts";
-import { confirmingText, mayPay, money, sessionText, shortId } from "./words.ts";
+import { confirmingText, mayPay, money, sessionText } from "./words.ts";
 
 const WORDS = {
   confirmed: {
@@ -82,7 +84,7 @@ export function StatusDialog({ booking, status, list, renew, onClose }: StatusDi
     if (saved.ok) {
       const { undo, ...row } = saved.data;
       list.put(row);
-      const description = `Booking ${shortId(booking.id)}`;
+      const description = `Booking ${bookingNumber(booking.id)}`;
       noticeChange({ title: words.done, description, undo, reread: () => reread(booking.id) });
       onClose();
       return;
@@ -91,7 +93,7 @@ export function StatusDialog({ booking, status, list, renew, onClose }: StatusDi
     const now = await renew(booking.id);
     if (saved.lost && now?.status === status) {
       // The answer was lost, the change was not.
-      toast({ title: words.done, description: `Booking ${shortId(booking.id)}` });
+      toast({ title: words.done, description: `Booking ${bookingNumber(booking.id)}` });
       onClose();
       return;
     }
@@ -111,7 +113,7 @@ export function StatusDialog({ booking, status, list, renew, onClose }: StatusDi
     >
       <div className="grid gap-4">
         <Facts>
-          <Fact name="Booking">{shortId(booking.id)}</Fact>
+          <Fact name="Booking">{bookingNumber(booking.id)}</Fact>
           <Fact name="Customer">{booking.contact_name}</Fact>
           <Fact name="Session">{sessionText(booking)}</Fact>
         </Facts>

@@ -1,5 +1,7 @@
 /** What a customer pays at the desk: never more than what is left. */
+
 import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import { bookingNumber } from "#domain/numbers.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
@@ -8,7 +10,7 @@ import { browserTransport } from "#web/graphql.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { type BookingRow, RECORD_PAYMENT } from "./documents.ts";
 import { useVenueFields, VenueFields } from "./venue-fields.tsx";
-import { money, shortId } from "./words.ts";
+import { money } from "./words.ts";
 
 type VenuePaymentDialogProps = {
   booking: BookingRow;
@@ -35,7 +37,7 @@ export function VenuePaymentDialog({ booking, list, renew, onClose }: VenuePayme
     list.put(saved.data);
     toast({
       title: "Payment recorded",
-      description: `${money(payment.amount)} for ${shortId(booking.id)}`,
+      description: `${money(payment.amount)} for ${bookingNumber(booking.id)}`,
     });
     onClose();
   };
@@ -54,7 +56,7 @@ export function VenuePaymentDialog({ booking, list, renew, onClose }: VenuePayme
     >
       <Facts>
         <Fact name="Booking">
-          {shortId(booking.id)}, {booking.contact_name}
+          {bookingNumber(booking.id)}, {booking.contact_name}
         </Fact>
         <Fact name="Price">{money(booking.total_price)}</Fact>
         <Fact name="Paid so far">{money(booking.amount + booking.venue_paid)}</Fact>

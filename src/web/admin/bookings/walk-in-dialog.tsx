@@ -1,7 +1,9 @@
 /** Selling at the desk: the plan and its price, a free time or none, who flies, and what was paid. */
+
 import { useEffect, useState } from "react";
 import { formatLongDate } from "#domain/dates.ts";
 import { formatRupees, paiseToRupees, rupeesToPaise } from "#domain/money.ts";
+import { bookingNumber } from "#domain/numbers.ts";
 import { durationText } from "#domain/plans.ts";
 import { type PaymentType, priceOf } from "#domain/pricing.ts";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
@@ -18,7 +20,6 @@ import { type BookingRow, type DeskPlan, PLANS, WALK_IN } from "./documents.ts";
 import { RadioRow } from "./radio-row.tsx";
 import { PaidFields, PersonFields } from "./walk-in-fields.tsx";
 import { EMPTY_WALK_IN, stillFits, type WalkInForm, walkInProblems } from "./walk-in-form.ts";
-import { shortId } from "./words.ts";
 
 type WalkInDialogProps = {
   /** What is chosen already: the place in a calendar that somebody pressed. */
@@ -82,7 +83,7 @@ export function WalkInDialog({ initial, list, onClose }: WalkInDialogProps) {
     });
     if (saved.ok) {
       list.put(saved.data);
-      toast({ title: "Booking made", description: `Booking ${shortId(saved.data.id)}` });
+      toast({ title: "Booking made", description: `Booking ${bookingNumber(saved.data.id)}` });
       onClose();
       return;
     }

@@ -1,6 +1,8 @@
-/** How the Bookings tab says things: short ids, sessions, what is paid, and which action a status allows. */
+/** How the Bookings tab says things: names, sessions, what is paid, and which action a status allows. */
+
 import { formatShortDate } from "#domain/dates.ts";
 import { formatRupees, paiseToRupees, rupeesToPaise } from "#domain/money.ts";
+import { bookingNumber } from "#domain/numbers.ts";
 import {
   BOOKING_MOVES,
   BOOKING_STATUSES,
@@ -11,12 +13,9 @@ import {
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import type { BookingRow } from "./documents.ts";
 
-/** An id as the tables of the dashboard show it: its first 8 characters (spec 2 §9). */
-export const shortId = (id: string): string => id.slice(0, 8);
-
 /** What a booking is called in dialogs and by screen readers. */
 export const nameOf = ({ id, contact_name }: Pick<BookingRow, "id" | "contact_name">): string =>
-  `booking ${shortId(id)} of ${contact_name || "a guest"}`;
+  `booking ${bookingNumber(id)} of ${contact_name || "a guest"}`;
 
 /** "5 Dec 2026, 11:00", or "Not Selected". */
 export function sessionText(booking: Pick<BookingRow, "booking_date" | "booking_time">): string {

@@ -1,5 +1,7 @@
 /** A request whole: who asks, for what, in their own words, and what the centre has answered. */
+
 import { Link } from "react-router";
+import { bookingNumber } from "#domain/numbers.ts";
 import { durationText } from "#domain/plans.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
@@ -74,7 +76,7 @@ export function RequestDialog(props: RequestDialogProps) {
                 to={`/admin/dashboard/bookings?search=${booking}`}
                 className="text-accent underline-offset-4 hover:underline"
               >
-                <ShortId id={booking} />
+                <ShortId id={booking} number={bookingNumber(booking)} />
               </Link>
             </Fact>
           )}

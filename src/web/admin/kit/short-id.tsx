@@ -1,23 +1,32 @@
-/** An id as every list of the dashboard shows it: its first 8 characters (spec 2 §9), in letters of one width. */
-
-const LENGTH = 8;
+/** How lists of the dashboard name a row: the number that people quote, if it has one, and the first 8 characters of the id. */
+import { idStart } from "#domain/numbers.ts";
 
 type ShortIdProps = {
   id: string;
+  /** The number of a booking or an order, which comes first. */
+  number?: string;
   /** Opens what has this id; without it the id is text. */
   onOpen?: () => void;
-  /** Names the button for whoever hears the page. */
+  /** Names the button for screen readers; the id follows. */
   label?: string;
 };
 
 /** What opens something looks like a link of the table, with a finger's height on phones. */
-export function ShortId({ id, onOpen, label }: ShortIdProps) {
-  const text = <code className="font-mono text-sm">{id.slice(0, LENGTH)}</code>;
+export function ShortId({ id, number, onOpen, label }: ShortIdProps) {
+  const start = idStart(id);
+  const text = number ? (
+    <>
+      <span className="tabular-nums">{number}</span>{" "}
+      <code className="ml-2 font-mono text-xs font-normal text-ink-soft">{start}</code>
+    </>
+  ) : (
+    <code className="font-mono text-sm">{start}</code>
+  );
   if (!onOpen) return text;
   return (
     <button
       type="button"
-      aria-label={label}
+      aria-label={label && `${label}, ${start}`}
       onClick={onOpen}
       className="-my-2.5 inline-flex min-h-11 min-w-11 items-center font-semibold text-accent underline-offset-4 hover:underline lg:-my-1 lg:min-h-7"
     >

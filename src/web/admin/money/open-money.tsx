@@ -3,7 +3,7 @@
  * gives back at the desk. The booking's details have the buttons.
  */
 import { formatRupees, rupeesToPaise } from "#domain/money.ts";
-import { shortNumber } from "#domain/numbers.ts";
+import { bookingNumber } from "#domain/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { OpenMoney } from "./documents.ts";
@@ -44,7 +44,7 @@ export function OpenMoneyRecords({ bookings, now, onMore }: OpenMoneyProps) {
                 size="sm"
                 variant="secondary"
                 to={`/admin/dashboard/bookings?booking=${booking.id}`}
-                aria-label={`Decide about booking ${shortNumber(booking.id)}`}
+                aria-label={`Decide about booking ${bookingNumber(booking.id)}`}
               >
                 Decide…
               </ButtonLink>

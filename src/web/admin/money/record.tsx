@@ -5,7 +5,9 @@
 import { Check, Copy } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import { bookingNumber, orderNumber } from "#domain/numbers.ts";
 import { dayAndTime, timeAgo } from "#web/admin/kit/moment.ts";
+import { cx } from "#web/ui/cx.ts";
 import { toast } from "#web/ui/toast.tsx";
 
 type RecordProps = {
@@ -71,6 +73,12 @@ export function RecordRow(props: RecordProps) {
   );
 }
 
+/** What people quote of these, before their ids. */
+const NUMBERS: Record<string, (id: string) => string> = {
+  Booking: bookingNumber,
+  Order: orderNumber,
+};
+
 /** An id with a button that copies it; cut off where it is too long, whole in its title. */
 function CopyableId({ of, id }: { of: string; id: string }) {
   const [copied, setCopied] = useState(false);
@@ -92,11 +100,16 @@ function CopyableId({ of, id }: { of: string; id: string }) {
       });
     }
   };
+  const numberOf = NUMBERS[of];
   const Icon = copied ? Check : Copy;
   return (
     <div className="flex min-w-0 items-center gap-2 text-sm">
       <span className="w-18 shrink-0 text-ink-soft">{of}</span>
-      <code title={id} className="min-w-0 truncate text-caption select-all">
+      {numberOf && <span className="shrink-0 font-medium tabular-nums">{numberOf(id)}</span>}
+      <code
+        title={id}
+        className={cx("min-w-0 truncate text-caption select-all", numberOf && "text-ink-soft")}
+      >
         {id}
       </code>
       <button

@@ -198,7 +198,9 @@ function columnsOf(open: (id: string) => void): readonly Column<OrderRow>[] {
       title: "Order",
       card: "title",
       className: "whitespace-nowrap",
-      cell: (order) => <ShortId id={order.id} onOpen={() => open(order.id)} />,
+      cell: (order) => (
+        <ShortId id={order.id} number={orderNumber(order.id)} onOpen={() => open(order.id)} />
+      ),
     },
     {
       key: "customer",

@@ -19,7 +19,7 @@ type FrameProps = {
   children: ReactNode;
 };
 
-const PLACEHOLDER = "Name, phone, email, AV-1A2B3C, payment, page";
+const PLACEHOLDER = "Name, phone, email, BK-1A2B3C, payment, page";
 
 /** Escape and the backdrop close it; the focus goes back to where it was. */
 export function PaletteFrame(props: FrameProps) {

@@ -204,7 +204,7 @@ function Nothing({ text }: { text: string }) {
       <p className="font-semibold wrap-anywhere">Nothing fits “{text.trim()}”</p>
       <p className="mt-1 text-sm text-ink-soft text-pretty">
         Try a part of the name, the last digits of the phone, or the number on the confirmation,
-        such as 1A2B3C or AV-1A2B3C.
+        such as BK-1A2B3C or AV-1A2B3C.
       </p>
     </div>
   );

@@ -2,10 +2,12 @@
  * Asks before a carried booking is moved: who, from when, to when. It is the call of the reschedule dialog, so what
  * that refuses is refused here, in the server's words, and then nothing has moved.
  */
+
 import { dateInIndia, formatLongDate, formatShortDate } from "#domain/dates.ts";
+import { bookingNumber } from "#domain/numbers.ts";
 import { type BookingRow, RESCHEDULE } from "#web/admin/bookings/documents.ts";
 import { FlightNotice } from "#web/admin/bookings/flight-notice.tsx";
-import { MOVE_NOTE, shortId } from "#web/admin/bookings/words.ts";
+import { MOVE_NOTE } from "#web/admin/bookings/words.ts";
 import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { useSave } from "#web/admin/kit/use-save.ts";
@@ -62,7 +64,7 @@ export function MoveDialog({ move, onMoved, onRefused, onClose }: MoveDialogProp
     >
       <div className="grid gap-4">
         <Facts>
-          <Fact name="Booking">{shortId(booking.id)}</Fact>
+          <Fact name="Booking">{bookingNumber(booking.id)}</Fact>
           <Fact name="Customer">{booking.contact_name}</Fact>
           <Fact name="Simulator">
             {booking.simulator_type}, {booking.plan_name}

@@ -2,10 +2,11 @@
  * Live bookings whose date is still to be chosen: how many, the newest first, and a search among them. Each can be
  * carried onto the calendar, or opened.
  */
+
 import { CalendarPlus } from "lucide-react";
 import { type PointerEvent, useState } from "react";
+import { bookingNumber } from "#domain/numbers.ts";
 import { durationText, type SimulatorType } from "#domain/plans.ts";
-import { shortId } from "#web/admin/bookings/words.ts";
 import { SearchBox } from "#web/admin/kit/table-toolbar.tsx";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useAdminList } from "#web/admin/kit/use-admin-list.ts";
@@ -136,7 +137,7 @@ function Undatable({ booking, flat, awayId, ...acts }: UndatableProps) {
         data-booking={booking.id}
         onPointerDown={(event) => acts.onPointerDown(event, booking)}
         onClick={() => !acts.wasCarried() && acts.onOpen(booking)}
-        aria-label={`Details of booking ${shortId(booking.id)} of ${name || "a guest"}, ${simulator}, ${plan_name}`}
+        aria-label={`Details of booking ${bookingNumber(booking.id)} of ${name || "a guest"}, ${simulator}, ${plan_name}`}
         className="min-w-0 grow cursor-grab touch-pan-y px-3 py-2 text-left text-caption leading-snug select-none hover:bg-sunken active:cursor-grabbing"
       >
         <span className="block truncate text-sm font-semibold">{name || "Guest"}</span>
@@ -149,7 +150,7 @@ function Undatable({ booking, flat, awayId, ...acts }: UndatableProps) {
       </button>
       <button
         type="button"
-        aria-label={`Put booking ${shortId(booking.id)} of ${name || "a guest"} on the calendar`}
+        aria-label={`Put booking ${bookingNumber(booking.id)} of ${name || "a guest"} on the calendar`}
         title="Put it on the calendar"
         onClick={() => acts.onPickUp(booking)}
         className="grid w-11 shrink-0 place-items-center border-l border-line text-ink-soft hover:bg-sunken hover:text-ink"

@@ -5,6 +5,7 @@
 import { Lock } from "lucide-react";
 import { formatLongDate, formatShortDate, type IsoDate } from "#domain/dates.ts";
 import { flightNotice } from "#domain/flight.ts";
+import { bookingNumber } from "#domain/numbers.ts";
 import { durationText, type SimulatorType } from "#domain/plans.ts";
 import type { BookingAct } from "#web/admin/bookings/booking-actions.tsx";
 import type {
@@ -119,7 +120,10 @@ function Session({ block, act }: { block: BookingBlock; act: Act }) {
         <span aria-hidden="true" className="block size-4 border border-ink" />
       </td>
       <td className={cx(CELL, "order-1 font-semibold whitespace-nowrap tabular-nums")}>
-        {hoursText(block)}
+        <span className="block">{hoursText(block)}</span>
+        <span className="block text-caption font-normal text-ink-soft print:text-[8pt]">
+          {bookingNumber(booking.id)}
+        </span>
       </td>
       <td className={cx(CELL, "order-3")}>
         <span className="block font-semibold wrap-anywhere">{booking.contact_name || "–"}</span>

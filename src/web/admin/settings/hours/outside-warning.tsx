@@ -1,6 +1,8 @@
 /** Before session hours are saved: the live bookings that the change would leave outside, for a decision. */
+
 import { useEffect, useRef, useState } from "react";
-import { sessionText, shortId } from "#web/admin/bookings/words.ts";
+import { bookingNumber } from "#domain/numbers.ts";
+import { sessionText } from "#web/admin/bookings/words.ts";
 import type { Save } from "#web/admin/kit/use-save.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { type HoursChange, type OutsideBooking, readOutside } from "./documents.ts";
@@ -47,8 +49,8 @@ export function OutsideWarning({ outside }: { outside: readonly OutsideBooking[]
         <ul aria-label="Bookings outside the new hours" className="mt-1 grid gap-1">
           {outside.map((booking) => (
             <li key={booking.id}>
-              <code>{shortId(booking.id)}</code> {booking.contact_name}, {booking.simulator_type},{" "}
-              {sessionText(booking)}
+              <code>{bookingNumber(booking.id)}</code> {booking.contact_name},{" "}
+              {booking.simulator_type}, {sessionText(booking)}
             </li>
           ))}
         </ul>

@@ -1,0 +1,21 @@
+/** A booking's number where a customer screen has it under "Booking ID". */
+import { BOOKING_PREFIX, shortNumber } from "#domain/numbers.ts";
+
+type BookingIdProps = {
+  id: string;
+  /** The HTML id, for a label that points here. */
+  elementId?: string;
+};
+
+/** People read BK-1A2B3C. The text is the six characters, as spec 1 §2 fixes it: the style sheet adds the prefix. */
+export function BookingId({ id, elementId }: BookingIdProps) {
+  return (
+    <span
+      id={elementId}
+      data-prefix={BOOKING_PREFIX}
+      className="whitespace-nowrap before:content-[attr(data-prefix)]"
+    >
+      {shortNumber(id)}
+    </span>
+  );
+}
