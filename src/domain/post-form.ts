@@ -10,7 +10,7 @@ const MOST_CONTENT = 200_000;
 
 export const POST_TOO_LONG = "The article is too long: at most 200,000 characters with its markup";
 
-/** The most that is read of what somebody sends; markup that is not kept makes it longer. */
+/** The most that is read of one text; markup that is not kept makes it longer. */
 const MOST_SENT = 2 * MOST_CONTENT;
 
 /** Whether an article's HTML is short enough to be sanitised. */

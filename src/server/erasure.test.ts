@@ -1,4 +1,4 @@
-/** Erasing a person on request, what the law keeps, and the answer to what is held about somebody. */
+/** Erasing a person on request, what the law keeps, and the answer to what is held about a person. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signInAdministrator } from "#test/administrator.ts";
 import { logLines } from "#test/log-lines.ts";

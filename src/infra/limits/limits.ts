@@ -58,7 +58,7 @@ const parts = (key: LimitKey): { own: string; network: string | null } =>
 
 /**
  * The limits over the database's `rate_limits` table; with `on` false nothing is counted (load tests). Keys are stored
- * as digests under `secret`, so that the table names nobody and any length fits.
+ * as digests under `secret`, so that the table holds no names and any length fits.
  */
 export function createRateLimits<Name extends string>(
   {

@@ -1,4 +1,4 @@
-/** A changed SESSION_SECRET costs nobody the authenticator app, if the start is given the earlier one. */
+/** After a change of SESSION_SECRET authenticator apps keep working, if the start is given the earlier one. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seal, unseal } from "#infra/sealed.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";

@@ -188,7 +188,7 @@ export async function confirmFactor(ctx: Ctx, code: string): Promise<string[]> {
 }
 
 /**
- * Ten new recovery codes, told by mail; the old ones stop working. A code is needed besides the password: otherwise a
+ * Ten new recovery codes, reported by mail; the old ones stop working. A code is needed besides the password: otherwise a
  * stolen session and a known password would lead round the second factor for good.
  * @throws as `removeFactor`.
  */

@@ -36,7 +36,7 @@ async function isSignedIn(token: string): Promise<boolean> {
 const setRole = (id: string, role: string) =>
   product.running.database.pool.query("update users set role = $2 where id = $1", [id, role]);
 
-/** A new session of somebody with this role. */
+/** A new session of a person with this role. */
 async function sessionOf(role: "user" | "staff" | "admin"): Promise<Person> {
   const person = await registerPerson(product);
   await setRole(person.id, role);

@@ -9,6 +9,6 @@ import { currentSettings } from "#server/settings/service.ts";
 export const firstStatus = async (ctx: Machines, dated: boolean): Promise<BookingStatus> =>
   dated && (await currentSettings(ctx)).confirmPaidBookings ? "confirmed" : "pending";
 
-/** A payment may be a few minutes late, as long as a hold lives, but nobody flies in the past. */
+/** A payment may be a few minutes late, as long as a hold lives, but no session begins in the past. */
 export const isOver = ({ date, time }: { date: string; time: string }, now: Date): boolean =>
   instantOf(date, time).getTime() + HOLD_MINUTES * 60_000 <= now.getTime();

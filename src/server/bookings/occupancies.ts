@@ -119,7 +119,7 @@ export async function hasLiveHold({ db, clock }: Machines, checkoutId: string): 
   return rows.length > 0;
 }
 
-/** Gives up all holds of one holder; it waits for nobody, so it needs no lock. */
+/** Gives up all holds of one holder; it waits for no other transaction, so it needs no lock. */
 export async function releaseHoldsOf({ db }: Machines, holder: string): Promise<void> {
   await db
     .delete(slotOccupancies)

@@ -158,12 +158,12 @@ export async function holdStock(
   return [];
 }
 
-/** Puts back what was set aside for a checkout; it waits for nobody, so it needs no lock. */
+/** Puts back what was set aside for a checkout; it waits for no other transaction, so it needs no lock. */
 export async function releaseStock({ db }: Machines, checkoutId: string): Promise<void> {
   await db.delete(stockHolds).where(eq(stockHolds.checkout_id, checkoutId));
 }
 
-/** Puts back everything that one holder has set aside; it waits for nobody, so it needs no lock. */
+/** Puts back everything that one holder has set aside; it waits for no other transaction, so it needs no lock. */
 export async function releaseStockOf({ db }: Machines, holder: string): Promise<void> {
   await db.delete(stockHolds).where(eq(stockHolds.holder, holder));
 }

@@ -29,7 +29,7 @@ export async function lookOnce(ctx: Ctx, checkout: Checkout): Promise<Looked> {
   }
 }
 
-/** The same for somebody who says that it is paid: after a recent look it waits until it may ask again, once. */
+/** The same for a customer who says that it is paid: after a recent look it waits until it may ask again, once. */
 export async function lookPatiently(ctx: Ctx, checkout: Checkout): Promise<Looked> {
   const looked = await lookOnce(ctx, checkout);
   if (looked !== "recent") return looked;

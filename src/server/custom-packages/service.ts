@@ -31,7 +31,7 @@ async function mayAcknowledge(ctx: Ctx, email: string): Promise<boolean> {
 }
 
 /**
- * Writes a request down and acknowledges it by mail. For somebody signed in the e-mail is the account's, and the request belongs to it.
+ * Writes a request down and acknowledges it by mail. For a signed-in customer the e-mail is the account's, and the request belongs to it.
  * @throws Refusal BAD_USER_INPUT with the form's sentence, RATE_LIMITED per client.
  */
 export async function requestPackage(ctx: Ctx, input: unknown): Promise<CustomBooking> {

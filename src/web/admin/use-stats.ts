@@ -1,5 +1,5 @@
 /**
- * The dashboard's four figures, read every 30 seconds while somebody looks, when the connection returns, and on demand
+ * The dashboard's four figures, read every 30 seconds while the page is in view, when the connection returns, and on demand
  * (spec 2 §2), together with the open list, so that the two agree. When they can't be read the last ones stay; that is
  * only logged (spec 2 §4).
  */

@@ -20,7 +20,7 @@ const LOST = "We could not reach the server. Please check your connection and tr
 type InvoiceButtonProps = {
   kind: "booking-invoice" | "order-invoice" | "credit-note";
   id: string;
-  /** Which one, for whoever hears the page: "order AV-1A2B3C". */
+  /** Which one, for screen readers: "order AV-1A2B3C". */
   of: string;
   /** What tells one credit note from the next. */
   number?: string;

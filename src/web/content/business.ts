@@ -1,5 +1,5 @@
 /**
- * The business as visitors meet it. Its name stands here; contact channels, social pages, hours and address are the
+ * The business as visitors meet it. Its name is here; contact channels, social pages, hours and address are the
  * owner's settings, which every page gets with its first answer (layout/use-business.ts).
  */
 import { hoursText } from "#domain/opening-hours.ts";

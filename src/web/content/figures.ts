@@ -1,5 +1,5 @@
 /**
- * The centre's statistics (spec 1 §1), once for the whole site. What is for sale never stands here: prices and lengths
+ * The centre's statistics (spec 1 §1), once for the whole site. What is for sale is never here: prices and lengths
  * come from the plans on sale (catalogue.ts).
  */
 

@@ -50,7 +50,7 @@ async function savePaper(kind: PaperKind, id: string, tries = TRIES): Promise<vo
 type PaperButtonProps = {
   kind: PaperKind;
   id: string;
-  /** Whose it is, for whoever hears the page: "AV-1A2B3C". */
+  /** Whose it is, for screen readers: "AV-1A2B3C". */
   of: string;
 };
 

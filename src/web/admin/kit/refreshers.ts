@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef } from "react";
 
-/** `quiet` is for a refresh that nobody pressed: its failure is not announced. */
+/** `quiet` is for a refresh without a press: its failure is not announced. */
 type Refresh = (quiet: boolean) => unknown;
 
 const refreshers = new Set<Refresh>();

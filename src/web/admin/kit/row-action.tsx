@@ -1,6 +1,6 @@
 /**
- * The button of a row's next step. Once a step is done the button stands for the next one, in the same place: it rests
- * for three seconds, so that a second press, by pointer or keyboard, never takes a step that nobody meant. A press that
+ * The button of a row's next step. Once a step is done the button offers the next one, in the same place: it rests
+ * for three seconds, so that a second press, by pointer or keyboard, never takes an unintended step. A press that
  * makes a row vanish protects the row that moves under the pointer in the same way.
  */
 import { type ComponentProps, type MouseEvent, useEffect, useState } from "react";

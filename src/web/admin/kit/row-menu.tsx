@@ -14,7 +14,7 @@ export type RowMenuItem = {
   off?: boolean | undefined;
 };
 
-/** `label` names the button for whoever hears the page: "More for order AV-1A2B3C". */
+/** `label` names the button for screen readers: "More for order AV-1A2B3C". */
 export function RowMenu({ label, items }: { label: string; items: readonly RowMenuItem[] }) {
   return (
     <DropdownMenu.Root modal={false}>
