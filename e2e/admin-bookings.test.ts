@@ -136,14 +136,14 @@ test("confirm, complete and cancel with a refund; what somebody else changed and
   await cancelling.getByText("the rules suggest ₹5,000").waitFor();
   await visitor.picture("admin booking cancel");
   expect(await findings(page)).toEqual([]);
-  await cancelling.getByRole("radio", { name: "An amount" }).check();
+  await cancelling.getByRole("radio", { name: "Partial refund" }).check();
   const amount = cancelling.getByLabel("Amount in rupees");
   await amount.fill("5001");
   await cancelling.getByRole("button", { name: "Cancel booking" }).click();
   await cancelling.getByText("Please enter at most ₹5,000.").waitFor();
   await amount.fill("4,500");
   await cancelling.getByRole("button", { name: "Cancel booking" }).click();
-  await page.getByText("₹4,500 goes back.", { exact: true }).waitFor();
+  await page.getByText("Refunding ₹4,500.", { exact: true }).waitFor();
   await row(page, gone).getByText("cancelled", { exact: true }).waitFor();
   if (two) expect(await isFree(two)).toBe(true);
 
@@ -298,7 +298,7 @@ test("a closure over a booking takes a decision, and can be opened again", async
   await dialog.getByLabel("To day").fill(hour.date);
   const close = dialog.getByRole("button", { name: "Close this time" });
   // Before anything is pressed: who is in the way, and how to reach them.
-  await dialog.getByText("One booking is in this time").waitFor();
+  await dialog.getByText("1 booking affected").waitFor();
   await dialog
     .getByRole("link", { name: "98765 43210" })
     .or(dialog.getByText(/9876543210/))
@@ -309,10 +309,10 @@ test("a closure over a booking takes a decision, and can be opened again", async
   const reason = `Projector ${id.slice(0, 4)}`;
   await dialog.getByLabel("Reason").fill(reason);
   await close.click();
-  await dialog.getByText("One booking is in this time").waitFor();
+  await dialog.getByText("1 booking affected").waitFor();
   await close.click();
   await dialog.getByText("Please choose what happens to the bookings").waitFor();
-  await dialog.getByRole("radio", { name: /^Leave without a date/ }).check();
+  await dialog.getByRole("radio", { name: /^Ask customers to rebook/ }).check();
   await picture("admin closure");
   expect(await findings(page)).toEqual([]);
   await close.click();

@@ -146,7 +146,7 @@ test("a day and a week show what is taken; a block opens, a free hour is sold or
   await selling.getByText("17:00 IST", { exact: false }).last().waitFor();
   await selling.getByRole("radio", { name: /^17:00/, checked: true }).waitFor();
   await selling.getByRole("button", { name: "Cancel" }).click();
-  await selling.getByRole("button", { name: "Throw away" }).click();
+  await selling.getByRole("button", { name: "Discard" }).click();
   await page.getByRole("button", { name: /^Free: 09:00, B737/ }).click();
   await page.getByRole("menuitem", { name: "Close this time" }).click();
   const closing = page.getByRole("dialog", { name: "New closure" });

@@ -197,8 +197,8 @@ describe("products", () => {
     expect(await form.getByLabel("Name").inputValue()).toBe("Kept");
     expect(await findings(page)).toEqual([]);
     await form.getByRole("button", { name: "Cancel" }).click();
-    await form.getByText("Throw away what you typed?").waitFor();
-    await form.getByRole("button", { name: "Throw away" }).click();
+    await form.getByText("Discard changes?").waitFor();
+    await form.getByRole("button", { name: "Discard" }).click();
     await form.waitFor({ state: "hidden" });
   });
 
@@ -232,7 +232,7 @@ describe("products", () => {
     await form.getByText("This product does not exist any more").waitFor();
     expect(await form.getByLabel("Price in rupees").inputValue()).toBe("40");
     await form.getByRole("button", { name: "Cancel" }).click();
-    await form.getByRole("button", { name: "Throw away" }).click();
+    await form.getByRole("button", { name: "Discard" }).click();
     // It has left the list as well.
     await page.getByText("No product fits").first().waitFor();
   });
@@ -276,7 +276,7 @@ describe("products", () => {
     await again.waitFor({ state: "detached" });
     expect(await form.getByLabel("Name").inputValue()).toBe("Half a name");
     await form.getByRole("button", { name: "Cancel" }).click();
-    await form.getByRole("button", { name: "Throw away" }).click();
+    await form.getByRole("button", { name: "Discard" }).click();
   });
 });
 

@@ -240,7 +240,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
       () => page.evaluate(() => history.forward()),
     ]) {
       await leave();
-      await dialog.getByText("Throw away what you typed?").waitFor();
+      await dialog.getByText("Discard changes?").waitFor();
       await dialog.getByRole("button", { name: "Keep editing" }).click();
     }
     await dialog.getByRole("button", { name: "Change role" }).click();
@@ -313,7 +313,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await picture("finalize");
     await dialog.getByRole("button", { name: "Finalize" }).click();
     await dialog.waitFor({ state: "hidden" });
-    await notice(page, "Custom booking finalized").waitFor();
+    await notice(page, "Offer sent").waitFor();
     await row.getByText("Ready for Payment").waitFor();
     await row.getByText("₹9,000 for 90 minutes").waitFor();
     await picture("custom bookings");
@@ -322,8 +322,8 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     const details = page.getByRole("dialog", { name: `Request of ${name}` });
     await details.getByText("with a landing at Leh").waitFor();
     await picture("custom request");
-    await details.getByRole("button", { name: "Correct offer" }).click();
-    const correction = page.getByRole("dialog", { name: "Correct the offer" });
+    await details.getByRole("button", { name: "Edit offer" }).click();
+    const correction = page.getByRole("dialog", { name: "Edit offer" });
     expect(await correction.getByLabel("Assigned price (₹)").inputValue()).toBe("9,000");
     await correction.getByLabel("Assigned price (₹)").fill("8500.50");
     await asked(
@@ -339,7 +339,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await correction.getByText("Assigned price: theirs is “7,000”").waitFor();
     expect(await correction.getByLabel("Assigned price (₹)").inputValue()).toBe("8500.50");
     await correction.getByRole("button", { name: "Cancel" }).click();
-    await correction.getByRole("button", { name: "Throw away" }).click();
+    await correction.getByRole("button", { name: "Discard" }).click();
     await details.getByRole("button", { name: "Cancel request" }).click();
     const question = page.getByRole("dialog", { name: `Cancel the request of ${name}?` });
     await question.getByText("is withdrawn and can't be paid any more").waitFor();

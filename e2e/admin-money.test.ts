@@ -116,15 +116,15 @@ describe("who may come in", () => {
 test("with no purchase at all it says that nothing needs anybody", async () => {
   const { page } = await visit();
   await openMoney(page);
-  await page.getByText("Nothing needs you. All captured money is accounted for.").waitFor();
+  await page.getByText("Nothing needs attention. All captured money is accounted for.").waitFor();
   await page.getByText("No money has ever gone back.").waitFor();
   await page.getByText("Nobody has opened a checkout yet.").waitFor();
   expect(await figures(page)).toEqual({
-    Captured: 0,
-    Sold: 0,
+    Received: 0,
+    "Matched to sales": 0,
     "To be claimed": 0,
     "On its way back": 0,
-    "Sent back": 0,
+    Refunded: 0,
   });
 });
 
@@ -137,16 +137,16 @@ test("the figures add up over a booking, an unclaimed payment and its refund", a
 
   await openMoney(page);
   expect(await figures(page)).toEqual({
-    Captured: 5750.5,
-    Sold: 5000,
+    Received: 5750.5,
+    "Matched to sales": 5000,
     "To be claimed": 750.5,
     "On its way back": 0,
-    "Sent back": 0,
+    Refunded: 0,
   });
   await checkout(page, email).getByText("Sold", { exact: true }).waitFor();
   await picture("money", "page");
 
-  const unmatched = page.getByRole("list", { name: "Payments that bought nothing" });
+  const unmatched = page.getByRole("list", { name: "Unmatched payments" });
   await unmatched.getByRole("button", { name: `Refund payment ${payment}` }).click();
   const dialog = page.getByRole("dialog", { name: "Refund a payment" });
   await dialog.getByText(payment).waitFor();
@@ -163,13 +163,13 @@ test("the figures add up over a booking, an unclaimed payment and its refund", a
       return figures(page);
     })
     .toEqual({
-      Captured: 5750.5,
-      Sold: 5000,
+      Received: 5750.5,
+      "Matched to sales": 5000,
       "To be claimed": 0,
       "On its way back": 0,
-      "Sent back": 750.5,
+      Refunded: 750.5,
     });
-  await refunds.getByText("Sent back", { exact: true }).waitFor();
+  await refunds.getByText("Refunded", { exact: true }).waitFor();
 });
 
 test("a refund says what is wrong with it, and what the server refuses", async () => {
@@ -210,7 +210,7 @@ test("a refund says what is wrong with it, and what the server refuses", async (
   });
   const send = dialog.getByRole("button", { name: "Refund ₹600" });
   await send.click();
-  await dialog.getByRole("alert").getByText("No answer came").waitFor();
+  await dialog.getByRole("alert").getByText("Connection lost").waitFor();
   await send.click();
   await dialog.waitFor({ state: "hidden" });
   await checkout(page, email)
@@ -273,7 +273,7 @@ test("a failed mail is named, retried once and gone", async () => {
   await list.waitFor({ state: "hidden" });
   expect(retried).toBe(1);
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  await expect.poll(focused).toContain("Needs you");
+  await expect.poll(focused).toContain("Needs attention");
 });
 
 test("what can't be loaded can be tried again, and figures are kept when a refresh fails", async () => {
@@ -441,6 +441,6 @@ test("what staff cancel waits here for a decision about its money", async () => 
   await keep.click();
   await keep.waitFor({ state: "hidden" });
   await page.goto(`${url}${MONEY}`);
-  await page.getByRole("heading", { name: /^Needs you/ }).waitFor();
+  await page.getByRole("heading", { name: /^Needs attention/ }).waitFor();
   expect(await waiting.count()).toBe(0);
 });

@@ -129,7 +129,7 @@ test("cancelling puts the goods back and sends the money that the administrator 
   await order.getByRole("button", { name: "Cancel order" }).click();
   const dialog = page.getByRole("dialog", { name: `Cancel order ${numberOf(id)}?` });
   await dialog.getByText("goes back on the shelf").waitFor();
-  await dialog.getByRole("radio", { name: "Refund a part" }).check();
+  await dialog.getByRole("radio", { name: "Partial refund" }).check();
   await dialog.getByLabel("Amount in rupees").fill("1.234");
   await dialog.getByRole("button", { name: "Cancel order" }).click();
   await dialog.getByText("Please enter an amount in rupees").waitFor();
@@ -191,7 +191,7 @@ test("what is refused is taken back and said: a faster colleague, a lost connect
   await ship.dblclick({ delay: 100 });
   await expect.poll(() => statusOf(row)).toMatch(/shipped/i);
   await row.getByRole("button", { name: `Deliver order ${numberOf(id)}` }).waitFor();
-  expect(await page.getByText("No answer came").count()).toBe(0);
+  expect(await page.getByText("Connection lost").count()).toBe(0);
   await page.unroute("**/graphql");
 
   await page.route("**/graphql", (route) =>

@@ -114,7 +114,7 @@ test("pages and actions are there at once; a broken answer can be asked for agai
   await page.getByRole("dialog").getByLabel("Name").waitFor();
   await closeDialog(page);
   await search(page, "zzzqqq");
-  await page.getByText("Nothing fits “zzzqqq”").waitFor();
+  await page.getByText("No results for “zzzqqq”").waitFor();
   await picture("palette nothing");
 });
 

@@ -40,7 +40,7 @@ test("a price that is changed is asked for on the public pages; a mistake is sai
   await price.fill("7000");
   await dialog.getByText("₹500 now, ₹6,000 at the venue").waitFor();
   await dialog.getByRole("button", { name: "Close" }).click();
-  await dialog.getByText("Throw away what you typed?").waitFor();
+  await dialog.getByText("Discard changes?").waitFor();
   await dialog.getByRole("button", { name: "Keep editing" }).click();
   await dialog.getByRole("button", { name: "Save" }).click();
   await notice(page, "Plan changed").waitFor();
@@ -91,7 +91,7 @@ test("a plan that is added has its booking page; the second of two who edit one 
   await theirs.getByText("Name: theirs is “Brave Skies”").waitFor();
   expect(await theirs.getByLabel("Name").inputValue()).toBe("Calm Skies");
   await theirs.getByRole("button", { name: "Cancel" }).click();
-  await theirs.getByRole("button", { name: "Throw away" }).click();
+  await theirs.getByRole("button", { name: "Discard" }).click();
 });
 
 test("a second factor is required only by who has one", async () => {
@@ -110,7 +110,7 @@ test("a second factor is required only by who has one", async () => {
 test("settings hold on every page as soon as they are saved", async () => {
   const { page, context, picture } = await open("settings");
   const bar = page.getByRole("region", { name: "Unsaved settings" });
-  await page.getByLabel("Phone, as it is dialled").fill("12");
+  await page.getByLabel("Phone (dial)").fill("12");
   await page.getByLabel("Refund fee in percent").fill("five");
   await bar.getByText("2 unsaved changes").waitFor();
   await picture("settings unsaved");
@@ -123,8 +123,8 @@ test("settings hold on every page as soon as they are saved", async () => {
   await leave.getByRole("button", { name: "Stay here" }).click();
   // A dialog that is still closing takes the focus away from what is typed into.
   await leave.waitFor({ state: "detached" });
-  await page.getByLabel("Phone, as it is dialled").fill("+911112223334");
-  await page.getByLabel("Phone, as it is read").fill("+91 111 222 3334");
+  await page.getByLabel("Phone (dial)").fill("+911112223334");
+  await page.getByLabel("Phone (displayed)").fill("+91 111 222 3334");
   await page.getByLabel("Refund fee in percent").fill("5");
   await change(`mutation { updateSettings(input: { taxRatePercent: 18, seller: {
     name: "Aviator", address: ["Noida"], state: "Uttar Pradesh", gstin: "09AAACB1234C1ZD"
@@ -293,7 +293,7 @@ test.each([
   await picture("date refused");
   expect(await findings(page)).toEqual([]);
   await date.getByRole("button", { name: "Cancel" }).click();
-  await date.getByRole("button", { name: "Throw away" }).click();
+  await date.getByRole("button", { name: "Discard" }).click();
   await date.waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Add plan" }).click();
   const dialog = page.getByRole("dialog");

@@ -166,14 +166,14 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
       ["Oldest first", [short, long, middle]],
       ["Longest first", [long, middle, short]],
       ["Shortest first", [short, middle, long]],
-      ["Dearest offer first", [middle, short, long]],
-      ["Cheapest offer first", [short, middle, long]],
+      ["Offer: high to low", [middle, short, long]],
+      ["Offer: low to high", [short, middle, long]],
       ["Newest first", [middle, long, short]],
     ] as const) {
       await sortBy(page, text);
       await expect.poll(seen, { message: text }).toEqual(order);
     }
-    await sortBy(page, "Dearest offer first");
+    await sortBy(page, "Offer: high to low");
     await expect.poll(seen).toEqual([middle, short, long]);
     await picture("admin requests sorted");
     expect(await findings(page)).toEqual([]);

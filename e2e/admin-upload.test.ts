@@ -136,7 +136,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await form.getByRole("button", { name: "Save" }).click();
     await form.getByRole("alert").getByText("Please wait until the picture is uploaded").waitFor();
     await form.getByRole("button", { name: "Cancel", exact: true }).click();
-    await form.getByText("Throw away what you typed?").waitFor();
+    await form.getByText("Discard changes?").waitFor();
     await form.getByRole("button", { name: "Keep editing" }).click();
 
     await form.getByRole("button", { name: "Cancel upload" }).click();

@@ -45,7 +45,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await expect.poll(() => codes.count()).toBe(10);
     const [recovery = "", spare = ""] = await codes.allTextContents();
     await picture("second factor codes", "page");
-    await card.getByRole("button", { name: "I have kept them" }).click();
+    await card.getByRole("button", { name: "I've saved these codes" }).click();
     await card.getByText("10 recovery codes left").waitFor();
 
     await page.evaluate(() => localStorage.clear());

@@ -47,7 +47,7 @@ const VERBS: Readonly<Record<string, string>> = {
   publish: "published",
   unpublish: "unpublished",
   finalize: "given a price",
-  walkIn: "booked at the desk",
+  walkIn: "made at the desk",
   venuePayment: "paid at the venue",
   keepMoney: "decided on: its money is kept",
   venueRefund: "given back at the venue",

@@ -79,7 +79,7 @@ export async function welcomeMail(
     body: (
       <>
         <LetterText>
-          your account for {person.email} is ready: book a session, choose or change its date, and
+          Your account for {person.email} is ready: book a session, choose or change its date, and
           follow your orders. Please confirm that this address is yours.
         </LetterText>
         <LetterButton href={proofUrl(publicUrl, token)}>Confirm my e-mail</LetterButton>
@@ -112,7 +112,7 @@ export async function resetMail(
       body: (
         <>
           <LetterText>
-            somebody, most likely you, asked for a link to set a new password for {person.email}.
+            Someone, probably you, asked for a link to set a new password for {person.email}.
           </LetterText>
           <LetterButton href={resetUrl(publicUrl, token)}>Set a new password</LetterButton>
           <LetterText>
@@ -145,7 +145,7 @@ export async function proofMail(
       body: (
         <>
           <LetterText>
-            confirm that {person.email} is yours, and what you asked us for from this address before
+            Confirm that {person.email} is yours, and what you asked us for from this address before
             you had an account shows in it.
           </LetterText>
           <LetterButton href={proofUrl(publicUrl, token)}>Confirm my e-mail</LetterButton>
@@ -178,7 +178,7 @@ export async function passwordChangedMail(
       body: (
         <>
           <LetterText>
-            the password of your account {person.email} has just been changed, and other devices
+            The password of your account {person.email} has just been changed, and other devices
             have been signed out. If this was you, there is nothing to do.
           </LetterText>
           <LetterText>If it was not you, take your account back now:</LetterText>

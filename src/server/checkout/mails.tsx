@@ -24,8 +24,8 @@ const WHY: Record<Refund["reason"], string> = {
     "We are sorry: an item of your order was sold out before your payment reached us, so nothing was ordered. Your payment goes back to you in full.",
   package_closed:
     "This custom package had been paid or withdrawn before your payment reached us, so your payment goes back to you in full.",
-  requested: "As agreed, we are sending money of this payment back to you.",
-  gateway: "Money of this payment is being sent back to you.",
+  requested: "As agreed, we have sent this refund to your original payment method.",
+  gateway: "This refund is on its way to your original payment method.",
 };
 
 /** Tells the buyer that money goes back, why, and how long it takes. */

@@ -80,7 +80,7 @@ export async function checkoutTotals(
 
 /** What a checkout buys, in a few words. */
 export function describePurchase({ purchase }: Checkout): string {
-  if (!purchase) return "Bought call by call";
+  if (!purchase) return "API purchase";
   if ("products" in purchase)
     return purchase.products.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
   const { simulatorType, planName, planDuration, bookingDate, bookingTime } = purchase;

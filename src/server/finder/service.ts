@@ -181,7 +181,7 @@ async function boughtBy(ctx: Ctx, payment: Payment): Promise<Found[]> {
       id: payment.id,
       name: payment.razorpay_payment_id,
       createdAt: payment.created_at,
-      about: "A payment that bought nothing",
+      about: "An unmatched payment",
       amount: paiseToRupees(payment.amount_paise),
       status: payment.status === "refund_due" ? "refund due" : payment.status,
     },

@@ -60,7 +60,7 @@ export default function ForgotPasswordRoute() {
       }
       setSentTo(email.trim());
       // Takes the place of an earlier complaint.
-      toast({ title: "Request received", description: "Please look into your inbox." });
+      toast({ title: "Request received", description: "Check your inbox." });
     },
     ({ email }) => {
       setRefusal(null);

@@ -40,7 +40,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button onClick={onKept}>I've saved these codes</Button>
         <Button variant="secondary" onClick={copy}>
           <Copy aria-hidden="true" className="size-4.5" />
           Copy

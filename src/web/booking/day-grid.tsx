@@ -54,7 +54,7 @@ export function DayGrid(props: DayGridProps) {
           [
             formatLongDate(isoOf(day)),
             modifiers.today && "today",
-            modifiers.present && "present date",
+            modifiers.present && "current date",
             modifiers.full && "no free times",
             availability.notes.get(isoOf(day)),
             modifiers.selected && "selected",

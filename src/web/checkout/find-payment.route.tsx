@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
     {
       title: "Find my payment",
       description:
-        "Paid for a flight or an order and heard nothing? Give us the payment id and your email address, and we mail you what became of it.",
+        "Paid for a flight or an order and heard nothing? Give us the payment id and your email address, and we email you its status.",
       path: "/find-payment",
     },
     matches,
@@ -45,7 +45,7 @@ export default function FindPaymentRoute() {
     <>
       <PageHeader
         title="Find my payment"
-        intro="You paid, but no confirmation came? Tell us which payment it was, and we mail you what became of it."
+        intro="You paid, but no confirmation came? Tell us which payment it was, and we email you its status."
       />
       <div className="page-width grid items-start gap-6 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
         <Card>
@@ -149,7 +149,7 @@ function Taken({ sentence }: { sentence: string }) {
         <ul className="mt-2 list-disc space-y-1 pl-5 text-sm leading-relaxed">
           <li>The mail comes within a few minutes, to the address given with the booking.</li>
           <li>
-            It says what became of the payment: booked, ordered, or on its way back to you. Look
+            It gives the status of the payment: booked, ordered, or on its way back to you. Look
             into your spam folder too.
           </li>
           <li>
@@ -164,7 +164,7 @@ function Taken({ sentence }: { sentence: string }) {
 
 function WhereItStands() {
   return (
-    <Card title="Where the payment id stands">
+    <Card title="Where to find your payment ID">
       <ul className="grid gap-4">
         <Place name="Mail or message from Razorpay">
           sent when you paid, as “Payment ID”:{" "}

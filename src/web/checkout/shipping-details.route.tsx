@@ -24,7 +24,7 @@ export default function ShippingDetailsRoute() {
     <>
       <PageHeader
         title="Shipping Details"
-        intro="Shipping is free all over India. Your order leaves us within 2-3 business days."
+        intro="Shipping is free all over India. We ship within 2-3 business days."
       />
       {ready && status !== "unknown" ? (
         <CheckoutPage user={user} demoMode={root?.demoMode ?? false} />

@@ -134,7 +134,7 @@ export const PILOT_CAREER: Programme = {
   },
   closing: {
     title: "Two hours now can save two years.",
-    text: "Enrol for a day that suits you, or read how the licence works first.",
+    text: "Choose a day that suits you, or read how the licence works first.",
     actions: [
       { text: "Enroll Now", to: "/booking/A320/120" },
       { text: "Read the blog", to: "/blog" },

@@ -11,7 +11,7 @@ export const privacySections = (business: Business): readonly PolicySection[] =>
     heading: "In short",
     paragraphs: [
       "We keep what we need to give you your session, your order and your invoice, and nothing else. We don't sell data, we show no advertising, and no tracker watches you on this site. Card numbers never reach us.",
-      `Responsible for your data is ${BUSINESS.name}, ${business.address.join(", ")}. For every question about it write to ${business.email}.`,
+      `${BUSINESS.name}, ${business.address.join(", ")}, is responsible for your data. For every question about it write to ${business.email}.`,
     ],
   },
   {
@@ -57,7 +57,7 @@ export const privacySections = (business: Business): readonly PolicySection[] =>
     id: "who-else",
     heading: "Who else sees it",
     paragraphs: [
-      "Our own staff see what their work needs: those at the desk see bookings and orders, only administrators see the list of users. Outside the house, data goes to these alone:",
+      "Our own staff see what their work needs: those at the desk see bookings and orders, only administrators see the list of users. We share data only with:",
     ],
     list: [
       "Razorpay, for payments and refunds.",

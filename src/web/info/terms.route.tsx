@@ -6,7 +6,7 @@ import type { Route } from "./+types/terms.route.ts";
 import { PolicyPage } from "./policy-page.tsx";
 
 const TITLE = "Terms & Conditions";
-const INTRO = "What holds between you and us when you book a session or order from the shop.";
+const INTRO = "Our agreement with you when you book a session or order from the shop.";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: TITLE, description: INTRO, path: "/terms" }, matches);

@@ -47,6 +47,7 @@ export function Dialog(props: DialogProps) {
           className="fixed inset-0 z-50 animate-fade-in bg-scrim backdrop-blur-[2px]"
         />
         <Radix.Content
+          data-sheet=""
           {...(description ? {} : { "aria-describedby": undefined })}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;

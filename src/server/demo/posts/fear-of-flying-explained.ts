@@ -1,6 +1,6 @@
 /** The words of a demonstration article; its title and date are in demo/posts.ts. */
 export const FEAR_OF_FLYING_EXPLAINED = `
-<p>If your hands go cold when the cabin door closes, you are in large company. Some people avoid flying for years, others fly every week and suffer every time. Being told that flying is safe seldom helps, because fear doesn't argue with numbers. What often helps is to know what is happening, in what order, and why it sounds the way it does. This article tries to do that. It does not replace a doctor or a psychologist, and at the end we say when to see one.</p>
+<p>If your hands go cold when the cabin door closes, you are in good company. Some people avoid flying for years, others fly every week and suffer every time. Being told that flying is safe seldom helps, because fear doesn't argue with numbers. What often helps is to know what is happening, in what order, and why it sounds the way it does. This article tries to do that. It does not replace a doctor or a psychologist, and at the end we say when to see one.</p>
 
 <h2>What turbulence is, and what it isn't</h2>
 <p>Air is never quite still. It rises over warm fields, tumbles behind hills and slides past itself near fast winds high up. An aircraft that crosses such places is shaken, as a car is on a village road. The shaking is uncomfortable, and it is not a sign that something is breaking.</p>

@@ -61,7 +61,7 @@ export default function BookingsTabRoute() {
       text:
         status === "confirmed"
           ? confirmingText(confirmingFixesDate)
-          : "Each customer gets a mail of thanks, also for a session that has not begun or is not paid. This cannot be undone.",
+          : "Each customer gets a thank-you email, also for a session that has not begun or is not paid. This cannot be undone.",
     }),
   });
 

@@ -42,7 +42,7 @@ export function CancelDialog({ booking, mayRefund, list, renew, onClose }: Cance
   const choice = chosen ?? (quote ? suggestedChoice(quote) : "none");
   const shown = typed ?? (quote ? formatRupees(rupeesToPaise(quote.suggested)).slice(1) : "");
   // Staff have decided nothing about the money.
-  const nothingBack = mayRefund ? "Nothing goes back." : "The time is free again.";
+  const nothingBack = mayRefund ? "Nothing is refunded." : "The time is free again.";
 
   const send = async () => {
     const read = readAmount(shown, left);
@@ -64,7 +64,7 @@ export function CancelDialog({ booking, mayRefund, list, renew, onClose }: Cance
       list.put(saved.data);
       toast({
         title: "Booking cancelled",
-        description: back > 0 ? `${formatRupees(back)} goes back.` : nothingBack,
+        description: back > 0 ? `Refunding ${formatRupees(back)}.` : nothingBack,
       });
       onClose();
       return;
@@ -87,7 +87,7 @@ export function CancelDialog({ booking, mayRefund, list, renew, onClose }: Cance
       tone="danger"
       saveText="Cancel booking"
       busyText="Cancelling..."
-      cancelText="Keep it"
+      cancelText="Don't cancel"
       busy={busy || (mayRefund && !quote && !failed)}
       dirty={typed !== null}
       refusal={refusal}
@@ -126,13 +126,13 @@ export function CancelDialog({ booking, mayRefund, list, renew, onClose }: Cance
           <p className="mb-1 text-sm text-ink-soft">{reasonText(quote)}</p>
           <RadioRow
             name="refund"
-            label={`Everything: ${money(quote.left)}`}
+            label={`Full refund: ${money(quote.left)}`}
             checked={choice === "full"}
             onCheck={() => setChosen("full")}
           />
           <RadioRow
             name="refund"
-            label="An amount"
+            label="Partial refund"
             checked={choice === "amount"}
             onCheck={() => setChosen("amount")}
           />

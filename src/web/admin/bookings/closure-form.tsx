@@ -132,7 +132,7 @@ export function ClosureForm({ initial, onClose, onDone }: ClosureFormProps) {
     <FormDialog
       open
       title="New closure"
-      description="Nothing can be booked in this time. Whoever is just paying gets a booking without a date."
+      description="Nothing can be booked in this time. Customers who are paying right now are asked to pick another time."
       saveText={conflicts || !refusal ? "Close this time" : "Try again"}
       busy={busy}
       dirty={form !== usual}
@@ -190,9 +190,7 @@ function Concerned({ conflicts, remedy, onChoose }: ConcernedProps) {
     <>
       <Alert
         tone="warning"
-        title={
-          many ? `${conflicts.length} bookings are in this time` : "One booking is in this time"
-        }
+        title={many ? `${conflicts.length} bookings affected` : "1 booking affected"}
       >
         <ul aria-label="Bookings in this time" className="mt-1 grid gap-1">
           {conflicts.map((booking) => (
@@ -212,7 +210,7 @@ function Concerned({ conflicts, remedy, onChoose }: ConcernedProps) {
         </legend>
         <RadioRow
           name="remedy"
-          label="Leave without a date"
+          label="Ask customers to rebook"
           hint="Stays valid; the customer is asked by mail to choose a new time"
           checked={remedy === "undate"}
           onCheck={() => onChoose("undate")}

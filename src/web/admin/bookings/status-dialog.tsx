@@ -62,7 +62,7 @@ function TooSoon({ booking }: { booking: BookingRow }) {
   const owed = mayPay(booking) ? money(booking.remaining_amount) : null;
   if (!ahead && !owed) return null;
   return (
-    <Alert tone="warning" title={ahead ? "This session has not begun" : "Not all is paid"}>
+    <Alert tone="warning" title={ahead ? "This session has not begun" : "Balance due"}>
       {ahead && (session ? `It is on ${sessionText(booking)}. ` : "It has no date yet. ")}
       {owed && `${owed} of the price is still to be paid at the venue.`}
     </Alert>
@@ -121,7 +121,7 @@ export function StatusDialog({ booking, status, list, renew, onClose }: StatusDi
         <p>
           {status === "confirmed"
             ? confirmingText(confirmingFixesDate)
-            : "The customer gets a mail of thanks."}
+            : "The customer gets a thank-you email."}
         </p>
       </div>
     </ConfirmDialog>

@@ -47,6 +47,8 @@ export const EMPTY_WALK_IN: WalkInForm = {
   amount: null,
 };
 
+const MISSING = { name: "Enter a name", phone: "Enter a phone number", email: "Enter an email" };
+
 /** What of the contact is complete enough to look a customer up by; null for the rest. */
 export function knownContact({ phone, email }: Pick<WalkInForm, "phone" | "email">): {
   phone: string | null;
@@ -77,7 +79,8 @@ export function walkInProblems(form: WalkInForm): Partial<Record<keyof WalkInFor
   const contact = contactDetails.safeParse(form);
   for (const { path, message } of contact.error?.issues ?? []) {
     const [name] = path;
-    if (name === "name" || name === "email" || name === "phone") problems[name] ??= message;
+    if (name === "name" || name === "email" || name === "phone")
+      problems[name] ??= form[name].trim() ? message : MISSING[name];
   }
   if (form.schedule.date && !form.schedule.time)
     problems.schedule = "Please select both date and time";

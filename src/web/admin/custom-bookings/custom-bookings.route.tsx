@@ -36,8 +36,8 @@ const SORTS = [
   ...BY_AGE,
   { value: "longest", text: "Longest first" },
   { value: "shortest", text: "Shortest first" },
-  { value: "price-high", text: "Dearest offer first" },
-  { value: "price-low", text: "Cheapest offer first" },
+  { value: "price-high", text: "Offer: high to low" },
+  { value: "price-low", text: "Offer: low to high" },
 ];
 
 export default function CustomBookingsRoute() {
@@ -153,10 +153,10 @@ function Actions({ request, mayCancel, onOffer, onCancel }: ActionsProps) {
         variant="secondary"
         size="sm"
         className="min-w-24"
-        aria-label={first ? `Finalize request of ${name}` : `Correct offer for ${name}`}
+        aria-label={first ? `Finalize request of ${name}` : `Edit offer for ${name}`}
         onPress={() => onOffer(request)}
       >
-        {first ? "Finalize" : "Correct offer"}
+        {first ? "Finalize" : "Edit offer"}
       </RowAction>
       {mayCancel && (
         <Button
@@ -200,7 +200,7 @@ function CancelDialog({ request, onClose, onChanged }: CancelDialogProps) {
       title={`Cancel the request of ${request.customer_name}?`}
       tone="danger"
       confirmText="Cancel request"
-      cancelText="Keep it"
+      cancelText="Don't cancel"
       busyText="Cancelling..."
       busy={busy}
       error={refusal?.refused}

@@ -84,7 +84,7 @@ function OfferForm(props: OfferDialogProps & { onLoadTheirs: () => void }) {
     }
     onChanged(saved.data.changed);
     toast({
-      title: first ? "Custom booking finalized" : "Offer corrected",
+      title: first ? "Offer sent" : "Offer changed",
       description: `${request.customer_name} gets a mail: ${formatRupees(price)} for ${durationText(assignedDuration)}.`,
     });
     onClose();
@@ -93,7 +93,7 @@ function OfferForm(props: OfferDialogProps & { onLoadTheirs: () => void }) {
   return (
     <FormDialog
       open
-      title={first ? "Finalize custom booking" : "Correct the offer"}
+      title={first ? "Finalize custom booking" : "Edit offer"}
       description={`${request.customer_name} asked for ${durationText(request.requested_duration)} and gets a mail with your offer.`}
       saveText={first ? "Finalize" : "Save offer"}
       busyText={first ? "Finalizing..." : "Saving..."}

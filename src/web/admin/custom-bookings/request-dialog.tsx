@@ -42,7 +42,7 @@ export function RequestDialog(props: RequestDialogProps) {
           </Button>
           {mayOffer && isOpen(request) && (
             <Button onClick={onOffer}>
-              {request.status === "pending" ? "Finalize" : "Correct offer"}
+              {request.status === "pending" ? "Finalize" : "Edit offer"}
             </Button>
           )}
         </>

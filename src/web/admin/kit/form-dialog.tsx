@@ -52,7 +52,7 @@ export function FormDialog(props: FormDialogProps) {
   const { onLoadTheirs, onSubmit, onClose, children } = props;
   const formId = useId();
   const [asking, setAsking] = useState(false);
-  // What goes on once the question is answered with "Throw away": Back, or the way to another page.
+  // What goes on once the question is answered with "Discard": Back, or the way to another page.
   const leaving = useRef<Leave | null>(null);
   const wantsAway = useCallback((leave: Leave) => {
     leaving.current = leave;
@@ -145,7 +145,7 @@ export function FormDialog(props: FormDialogProps) {
                 refusal.conflict
                   ? "Changed by somebody else"
                   : refusal.lost
-                    ? "No answer came"
+                    ? "Connection lost"
                     : "Not saved"
               }
             >
@@ -175,13 +175,13 @@ function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard:
   return (
     <>
       <p role="alert" className="mr-auto self-center font-semibold">
-        Throw away what you typed?
+        Discard changes?
       </p>
       <Button ref={keep} variant="secondary" onClick={onKeep}>
         Keep editing
       </Button>
       <Button variant="danger" onClick={onDiscard}>
-        Throw away
+        Discard
       </Button>
     </>
   );

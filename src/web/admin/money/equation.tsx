@@ -1,6 +1,6 @@
 /**
- * The money equation: every captured rupee is sold, to be claimed, on its way back, or sent back. "Sold" is
- * what the other three leave over, so figures that contradict each other show as a negative one.
+ * The money equation: every captured rupee is sold, to be claimed, on its way back, or sent back. "Matched to
+ * sales" is what the other three leave over, so figures that contradict each other show as a negative one.
  */
 import { formatRupees, rupeesToPaise } from "#domain/money.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -10,7 +10,7 @@ import type { Overview } from "./documents.ts";
 const PARTS = [
   {
     key: "fulfilled",
-    name: "Sold",
+    name: "Matched to sales",
     meaning: "It paid for a booking or an order.",
     look: "bg-success",
   },
@@ -28,7 +28,7 @@ const PARTS = [
   },
   {
     key: "refunded",
-    name: "Sent back",
+    name: "Refunded",
     meaning: "The customer has it again.",
     look: "bg-line-strong",
   },
@@ -49,7 +49,7 @@ export function Equation({ sums }: { sums: Overview["moneyOverview"] }) {
       )}
       <dl className="grid lg:grid-cols-[1.1fr_repeat(4,1fr)]">
         <div className="bg-night px-5 py-5 text-on-night sm:px-6">
-          <dt className="font-semibold text-on-night-soft">Captured</dt>
+          <dt className="font-semibold text-on-night-soft">Received</dt>
           <dd>
             <span className="block text-figure tabular-nums">{inPaise(sums.captured)}</span>
             <span className="mt-1 block text-sm text-on-night-soft">

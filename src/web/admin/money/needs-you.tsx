@@ -33,7 +33,7 @@ export function NeedsYou({ lists, now, refresh, more, onRefund }: NeedsYouProps)
       headingId={headingId}
       title={
         <span className="inline-flex items-center gap-3">
-          Needs you
+          Needs attention
           {count > 0 && <Badge tone="red">{some ? `${count}+` : count}</Badge>}
         </span>
       }
@@ -41,7 +41,7 @@ export function NeedsYou({ lists, now, refresh, more, onRefund }: NeedsYouProps)
       {count === 0 ? (
         <p className="flex items-center gap-3 rounded-2xl border border-success/40 bg-success-soft p-5 font-semibold text-success-ink">
           <CircleCheck aria-hidden="true" className="size-6 shrink-0" />
-          Nothing needs you. All captured money is accounted for.
+          Nothing needs attention. All captured money is accounted for.
         </p>
       ) : (
         <div className="grid gap-6">

@@ -83,7 +83,7 @@ function RefundForm({ target, busy, setBusy, onClose, onDone }: RefundFormProps)
       if (!saved.ok) return;
       toast({
         title: "Refund opened",
-        description: `${formatRupees(read.amount)} of ${target.paymentId} goes back.`,
+        description: `${formatRupees(read.amount)} of ${target.paymentId} is being refunded.`,
       });
       onClose();
       await onDone();
@@ -108,7 +108,7 @@ function RefundForm({ target, busy, setBusy, onClose, onDone }: RefundFormProps)
         </Alert>
       )}
       {refusal && (
-        <Alert tone="danger" title={refusal.lost ? "No answer came" : "Not refunded"}>
+        <Alert tone="danger" title={refusal.lost ? "Connection lost" : "Not refunded"}>
           {refusal.refused}
         </Alert>
       )}

@@ -1,4 +1,4 @@
-/** Refunds as records, the same under "Needs you" and in their own section; what failed can be retried. */
+/** Refunds as records, the same under "Needs attention" and in their own section; what failed can be retried. */
 import { formatRupees, rupeesToPaise } from "#domain/money.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -50,7 +50,7 @@ export function RefundRecords(props: RefundRecordsProps) {
               { of: "Booking", id: payment.booking_id },
               { of: "Order", id: payment.order_id },
             ]}
-            event={sentBack ? "Sent back" : state === "failed" ? "Failed" : "Opened"}
+            event={sentBack ? "Refunded" : state === "failed" ? "Failed" : "Opened"}
             at={sentBack ?? (state === "failed" ? refund.updated_at : refund.created_at)}
             now={now}
             amount={refund.amount}

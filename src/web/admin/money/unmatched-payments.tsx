@@ -23,11 +23,11 @@ export function UnmatchedPayments({ payments, now, onMore, onRefund }: Unmatched
   return (
     <Section
       level={3}
-      title="Payments that bought nothing"
+      title="Unmatched payments"
       intro="A paid order can be claimed for a day, then it goes back by itself. Refund it sooner if the customer asks."
     >
       <RecordList
-        label="Payments that bought nothing"
+        label="Unmatched payments"
         empty="Every payment bought something."
         more={payments.more}
         onMore={onMore}

@@ -16,7 +16,7 @@ test("every state has a filter and a name of its own", () => {
   const names = CHECKOUT_STATES.map((state) => checkoutWords(state).name);
   expect(new Set(names).size).toBe(CHECKOUT_STATES.length);
   expect(names).not.toContain("refund_due");
-  expect(refundWords("processed").name).toBe("Sent back");
+  expect(refundWords("processed").name).toBe("Refunded");
 });
 
 test("what is not known keeps its own name", () => {

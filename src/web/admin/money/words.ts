@@ -1,6 +1,6 @@
 /**
  * What the server's names mean to the people at the centre. The four ends of captured money have one name
- * each, used for figures, checkouts and refunds alike: Sold, To be claimed, On its way back, Sent back.
+ * each, used for figures, checkouts and refunds alike: Sold, To be claimed, On its way back, Refunded.
  */
 import { CHECKOUT_STATES, type REFUND_STATES } from "#domain/statuses.ts";
 
@@ -13,14 +13,14 @@ const CHECKOUT_WORDS: Record<(typeof CHECKOUT_STATES)[number], Named> = {
   fulfilled: { name: "Sold", tone: "green" },
   expired: { name: "Expired", tone: "grey" },
   refund_due: { name: "On its way back", tone: "orange" },
-  refunded: { name: "Sent back", tone: "grey" },
+  refunded: { name: "Refunded", tone: "grey" },
 };
 
 const REFUND_WORDS: Record<(typeof REFUND_STATES)[number], Named> = {
   due: { name: "Due", tone: "orange" },
   pending: { name: "Pending", tone: "yellow" },
   failed: { name: "Failed", tone: "red" },
-  processed: { name: "Sent back", tone: "green" },
+  processed: { name: "Refunded", tone: "green" },
 };
 
 const REASONS: Record<string, string> = {
@@ -70,7 +70,7 @@ const JOBS: Record<string, JobWords> = {
   },
   "checkout.unclaimed": {
     name: "Send an unclaimed payment back",
-    meaning: "A payment that bought nothing is still with us.",
+    meaning: "An unmatched payment is still with us.",
     of: "Checkout",
   },
   "gateway.event": {

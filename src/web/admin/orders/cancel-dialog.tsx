@@ -56,7 +56,7 @@ export function CancelDialog({ order, detail, onClose, onDone }: CancelDialogPro
       toast({ title: "Error", description, variant: "destructive" });
       return;
     }
-    const back = amount > 0 ? ` ${formatRupees(amount)} goes back.` : "";
+    const back = amount > 0 ? ` Refunding ${formatRupees(amount)}.` : "";
     toast({ title: "Order cancelled", description: `${number} is cancelled.${back}` });
     onDone(saved.data.updateOrderStatus);
   };
@@ -68,8 +68,8 @@ export function CancelDialog({ order, detail, onClose, onDone }: CancelDialogPro
   };
 
   const choices: { value: Choice; text: string }[] = [
-    { value: "all", text: `Refund everything, ${formatRupees(left)}` },
-    { value: "part", text: "Refund a part" },
+    { value: "all", text: `Full refund, ${formatRupees(left)}` },
+    { value: "part", text: "Partial refund" },
     { value: "none", text: "No refund" },
   ];
   return (
@@ -79,7 +79,7 @@ export function CancelDialog({ order, detail, onClose, onDone }: CancelDialogPro
       description={`${order.shipping_details.fullName}, ${formatRupees(rupeesToPaise(order.total_amount))}`}
       saveText="Cancel order"
       busyText="Cancelling..."
-      cancelText="Keep it"
+      cancelText="Don't cancel"
       tone="danger"
       busy={busy}
       dirty={choice === "part" && typed !== ""}

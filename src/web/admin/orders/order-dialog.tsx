@@ -110,7 +110,7 @@ export function OrderDialog(props: OrderDialogProps) {
         {refused && (
           <Alert
             tone="danger"
-            title={refused.lost ? "No answer came" : "This order was not changed"}
+            title={refused.lost ? "Connection lost" : "This order was not changed"}
           >
             {refused.reason}
           </Alert>

@@ -201,7 +201,7 @@ function Placeholders() {
 function Nothing({ text }: { text: string }) {
   return (
     <div className="px-4 py-8 text-center">
-      <p className="font-semibold wrap-anywhere">Nothing fits “{text.trim()}”</p>
+      <p className="font-semibold wrap-anywhere">No results for “{text.trim()}”</p>
       <p className="mt-1 text-sm text-ink-soft text-pretty">
         Try a part of the name, the last digits of the phone, or the number on the confirmation,
         such as BK-1A2B3C or AV-1A2B3C.

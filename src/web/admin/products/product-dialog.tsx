@@ -70,7 +70,7 @@ export function ProductDialog({
           label="Stock"
           inputMode="numeric"
           autoComplete="off"
-          hint={product ? "What is sold meanwhile is taken off." : undefined}
+          hint={product ? "Sales made while you edit are deducted." : undefined}
           {...field("stock")}
         />
         <SuggestField label="Category" read={readCategories} {...field("category")} />

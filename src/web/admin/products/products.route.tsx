@@ -154,8 +154,8 @@ const SORTS = [
   ...BY_AGE,
   { value: "name", text: "By name" },
   { value: "name-za", text: "By name, Z to A" },
-  { value: "price-low", text: "Cheapest first" },
-  { value: "price-high", text: "Dearest first" },
+  { value: "price-low", text: "Price: low to high" },
+  { value: "price-high", text: "Price: high to low" },
 ];
 
 const COLUMNS: readonly Column<AdminProduct>[] = [

@@ -31,7 +31,7 @@ export function SaveBar({ form }: { form: SettingsForm }) {
             refusal.conflict
               ? "Changed by somebody else"
               : refusal.lost
-                ? "No answer came"
+                ? "Connection lost"
                 : "Not saved"
           }
           className="mb-4"

@@ -49,14 +49,14 @@ export function SettingsSections({ factorAlways }: { factorAlways: boolean }) {
         intro="Shown in every page's footer, on the contact page, in the FAQ and the policies, and to search engines."
       >
         <div className={PAIR}>
-          <Setting field="contact.phoneText" label="Phone, as it is read" inputMode="tel" />
-          <Setting field="contact.phoneDial" label="Phone, as it is dialled" inputMode="tel" />
+          <Setting field="contact.phoneText" label="Phone (displayed)" inputMode="tel" />
+          <Setting field="contact.phoneDial" label="Phone (dial)" inputMode="tel" />
           <Setting field="contact.email" type="email" label="E-mail" />
           <Setting field="contact.chatNumber" label="Chat number" inputMode="numeric" />
         </div>
         <SettingLines
           field="contact.address"
-          label="Address of the A320"
+          label="Centre address"
           hint="Line by line. The last line is the state and the PIN code."
         />
         <Hours day="weekday" title="Monday to Friday" />

@@ -76,7 +76,7 @@ export function useSettingsForm(owned: Owned, onSaved: (owned: Owned) => void): 
     });
     if (!answer.ok) return;
     take(answer.data);
-    toast({ title: "Settings saved", description: "They hold from now on." });
+    toast({ title: "Settings saved", description: "The site shows them now." });
   }
 
   function take(next: Owned): void {

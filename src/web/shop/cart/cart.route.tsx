@@ -76,7 +76,9 @@ function FilledCart({ check }: { check: CartCheck }) {
         {/* Always one line high, so that nothing moves. */}
         <p role="status" className="mt-3 h-5 text-center text-sm text-ink-soft">
           {check.status === "checking" && "Checking prices and stock..."}
-          {check.status === "checked" && "Prices and stock are up to date."}
+          {check.status === "checked" && (
+            <span className="sr-only">Prices and stock are up to date.</span>
+          )}
         </p>
       </Card>
     </div>

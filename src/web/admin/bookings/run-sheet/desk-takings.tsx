@@ -23,7 +23,7 @@ export function DeskTakings({ date, version }: DeskTakingsProps) {
   return (
     <section className="rounded-2xl border border-line bg-raised shadow-card print:rounded-none print:border-0 print:shadow-none">
       <h4 className="border-b border-line px-4 py-3 font-bold print:border-0 print:px-0 print:py-1">
-        At the desk on this day
+        Desk takings
       </h4>
       {takings.length === 0 ? (
         <p className="px-4 py-6 text-ink-soft print:px-0 print:py-1 print:text-[9pt]">
@@ -48,7 +48,7 @@ export function DeskTakings({ date, version }: DeskTakingsProps) {
             </li>
           ))}
           {takings.length > 1 && (
-            <li className="font-semibold sm:ml-auto">Together {formatRupees(total)}</li>
+            <li className="font-semibold sm:ml-auto">Total {formatRupees(total)}</li>
           )}
         </ul>
       )}

@@ -1,0 +1,83 @@
+/** On a phone a notice covers no button of a dialog and no page's main action. */
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { adminVisit } from "./harness/admin.ts";
+import { notice } from "./harness/booking-steps.ts";
+import { register } from "./harness/customer.ts";
+import { openAs } from "./harness/session.ts";
+import { plenty } from "./harness/shelf.ts";
+import { visit } from "./harness/visit.ts";
+
+/** The names of those of these controls that are in view and lie under the notice with this title. */
+async function covered(page: Page, title: string, controls: Locator): Promise<string[]> {
+  // Beneath a dialog the notices are no part of what can be reached by role.
+  const shown = page.locator("li").filter({ has: page.getByText(title, { exact: true }) });
+  const box = await shown.boundingBox();
+  if (!box) throw new Error("no notice is shown");
+  const names: string[] = [];
+  for (const one of await controls.all()) {
+    const own = await one.boundingBox();
+    if (!own) continue;
+    const apart =
+      own.y >= box.y + box.height ||
+      own.y + own.height <= box.y ||
+      own.x >= box.x + box.width ||
+      own.x + own.width <= box.x;
+    if (!apart) names.push((await one.getAttribute("aria-label")) ?? (await one.innerText()));
+  }
+  return names;
+}
+
+test("the profile: saving leaves its button free", async () => {
+  const { page, picture } = await visit(390);
+  await openAs(page, await register(), "/profile");
+  await page.getByLabel("Full Name").fill("Asha Rao Menon");
+  const save = page.getByRole("button", { name: "Save changes" });
+  await save.click();
+  await notice(page, "Profile updated").waitFor();
+  await picture("notice profile");
+  expect(await covered(page, "Profile updated", save)).toEqual([]);
+});
+
+test("the cart: adding and removing leave the way on free", async () => {
+  const { page, picture } = await visit(390);
+  const [cap, mug] = await plenty();
+  for (const { id } of [cap, mug]) {
+    await page.goto(`/product/${id}`);
+    const add = page.getByRole("main").getByRole("button", { name: "Add to Cart", exact: true });
+    await add.first().click();
+    await page.getByText("Added to cart", { exact: true }).waitFor();
+    await picture("notice cart added");
+    expect(await covered(page, "Added to cart", add)).toEqual([]);
+    expect(
+      await covered(page, "Added to cart", page.getByRole("banner").locator("a, button")),
+    ).toEqual([]);
+  }
+  await page.goto("/cart");
+  await page.getByRole("button", { name: `Remove ${mug.name}` }).click();
+  await page.getByText("Removed from cart", { exact: true }).waitFor();
+  await picture("notice cart removed");
+  const ways = page.getByRole("main").getByRole("link", { name: /Checkout|guest/i });
+  expect(await covered(page, "Removed from cart", ways)).toEqual([]);
+});
+
+test("the walk-in dialog, opened while a notice is shown, keeps its buttons free", async () => {
+  const { page, picture } = await adminVisit(390);
+  await page.goto("/admin/dashboard/bookings");
+  const open = page.getByRole("button", { name: "Walk-in booking" });
+  const dialog = page.getByRole("dialog", { name: "Walk-in booking" });
+  await open.click();
+  await dialog.getByLabel("Plan").selectOption({ label: "Joy of Flying, 30 minutes" });
+  await dialog.getByLabel("Full Name").fill("Meera Iyer");
+  await dialog.getByLabel("Phone Number").fill("98200 12345");
+  await dialog.getByLabel("Email Address").fill("notice@example.com");
+  await dialog.getByRole("button", { name: "Book", exact: true }).click();
+  await notice(page, "Booking made").waitFor();
+  await page.getByText("Booking made", { exact: true }).hover();
+  await open.click();
+  await dialog.waitFor();
+  await dialog.getByLabel("Plan").selectOption({ label: "Joy of Flying, 30 minutes" });
+  await picture("notice walk-in");
+  const controls = dialog.getByRole("button");
+  expect(await covered(page, "Booking made", controls)).toEqual([]);
+});
