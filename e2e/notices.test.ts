@@ -23,7 +23,8 @@ async function covered(page: Page, title: string, controls: Locator): Promise<st
       own.y + own.height <= box.y ||
       own.x >= box.x + box.width ||
       own.x + own.width <= box.x;
-    if (!apart) names.push((await one.getAttribute("aria-label")) ?? (await one.innerText()));
+    if (!apart)
+      names.push((await one.getAttribute("aria-label")) ?? (await one.textContent()) ?? "");
   }
   return names;
 }

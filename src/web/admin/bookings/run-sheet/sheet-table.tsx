@@ -186,7 +186,9 @@ function CheckIn({ booking }: { booking: CalendarBooking }) {
           ) : (
             <li>Flight, departure: {ASK}</li>
           )}
-          {misfit && <li className="font-semibold text-danger">{misfit}</li>}
+          {misfit && (
+            <li className="font-semibold text-danger">This flight date does not fit: ask</li>
+          )}
           <li>Boarding pass: {confirmed ? "✓ confirmed" : ASK}</li>
         </>
       )}
