@@ -105,7 +105,7 @@ describe.each(WALKED)("at %i pixels", (width) => {
     await screen(page, "Password Reset Successfully");
 
     await link(page, "Go to Login").click();
-    await logIn(page, { email, password: "blue sky 7" });
+    await logIn(page, { email, password: "blue sky above 7" });
     await notice(page, "Login Failed").waitFor();
     await logIn(page, { email, password: "high above" });
     await notice(page, "Welcome Back!").waitFor();

@@ -27,7 +27,7 @@ export function newEmail(who = "guest"): string {
 
 /** Registers somebody named Asha Rao with a phone number. */
 export async function register(email = newEmail("asha"), at?: string): Promise<Account> {
-  const password = "blue sky 7";
+  const password = "blue sky above 7";
   const { register: answer } = await asked<{
     register: { token: string; user: { id: string } };
   }>(

@@ -6,6 +6,13 @@
 import { z } from "zod";
 import { chosen, isIsoDate, NOT_SELECTED } from "./dates.ts";
 import { DEPARTURE_INVALID, FLIGHT_NUMBER_INVALID, readFlightNumber } from "./flight.ts";
+import {
+  isOwnDetail,
+  isRepeated,
+  PASSWORD_LENGTH,
+  PASSWORD_OWN,
+  PASSWORD_REPEATED,
+} from "./password.ts";
 import { optionalPersonName, personName } from "./person-name.ts";
 import { normalisePhone } from "./phone.ts";
 import { SIMULATOR_TYPES } from "./plans.ts";
@@ -25,7 +32,6 @@ const AGE_INVALID = "Please enter the youngest flyer's age in years";
 const TOO_LONG = "This text is too long";
 
 const EMAIL_LENGTH = 254;
-const PASSWORD_LENGTH = 6;
 const PASSWORD_BYTES = 256;
 const PRICE_LIMIT = 10_000_000;
 
@@ -83,12 +89,16 @@ function fitsPasswordBytes(text: string): boolean {
   return new TextEncoder().encode(text).length <= PASSWORD_BYTES;
 }
 
-/** A new password: 6 characters to 256 bytes, any characters (spec 2 §5). Never trimmed. */
+/**
+ * A new password: 6 characters to 256 bytes, any characters but one repeated (spec 2 §5). Never trimmed. What needs the
+ * person or the list of common passwords is checked by the server (server/accounts/new-password.ts).
+ */
 export const passwordRule = z
   .string({ error: REQUIRED_MISSING })
   .min(1, REQUIRED_MISSING)
   .min(PASSWORD_LENGTH, `Password must be at least ${PASSWORD_LENGTH} characters long`)
-  .refine(fitsPasswordBytes, `Password must be at most ${PASSWORD_BYTES} bytes long`);
+  .refine(fitsPasswordBytes, `Password must be at most ${PASSWORD_BYTES} bytes long`)
+  .refine((text) => !isRepeated(text), PASSWORD_REPEATED);
 
 /** Name, e-mail and phone of whoever books; all three needed (spec 1 §5). */
 export const contactDetails = z.object({
@@ -124,6 +134,10 @@ export const signupForm = registration
   .refine((form) => form.password === form.confirmPassword, {
     path: ["confirmPassword"],
     message: "Passwords do not match",
+  })
+  .refine((form) => !isOwnDetail(form.password, form), {
+    path: ["password"],
+    message: PASSWORD_OWN,
   });
 
 const scheduleText = z

@@ -15,7 +15,7 @@ import {
 /** By kind; columns are named as they are stored, money is paise. Secrets and hashes are left out. */
 export type PersonData = Record<string, Record<string, unknown>[]>;
 
-const SECRETS = sql`array['password_hash', 'token_hash', 'guest_token_hash', 'search_text', 'razorpay_signature',
+const SECRETS = sql`array['password_hash', 'password_short', 'password_printed', 'token_hash', 'guest_token_hash', 'search_text', 'razorpay_signature',
   'client_address', 'client_network', 'holder', 'key_id', 'sealed_secret', 'last_step']`;
 
 /** Which rows are about the user with this id; those without an account are found by a confirmed address. */

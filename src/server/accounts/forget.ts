@@ -55,6 +55,8 @@ export async function eraseUser({ db, clock }: Machines, id: string): Promise<vo
       pincode: null,
       password_hash: NO_PASSWORD_HASH,
       password_set: false,
+      password_short: false,
+      password_printed: false,
       email_proved_at: null,
       updated_at: clock.now(),
     })

@@ -1,4 +1,5 @@
 /** Accounts in GraphQL: who am I, register, log in and out, guest accounts. */
+import { isPasswordDue } from "#domain/password.ts";
 import { isStaff, may, owns } from "#domain/viewer.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { builder } from "#server/builder.ts";
@@ -49,6 +50,16 @@ UserRef.implement({
     has_password: t.exposeBoolean("password_set", {
       ...accountOnly,
       description: "False for a guest's account until its owner sets a password.",
+    }),
+    passwordChangeDue: t.boolean({
+      ...accountOnly,
+      description:
+        "Of staff and administrators: their password is shorter than 12 characters, or still the one printed at the first start.",
+      resolve: (person) =>
+        isPasswordDue(person.role, {
+          short: person.password_short,
+          printed: person.password_printed,
+        }),
     }),
     created_at: t.string({ resolve: (person) => person.created_at.toISOString() }),
     updated_at: t.string({ resolve: (person) => person.updated_at.toISOString() }),

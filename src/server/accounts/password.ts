@@ -1,8 +1,11 @@
 /** Whether somebody knows a password, wherever it is asked for. */
+import { and, eq } from "drizzle-orm";
 import { normaliseEmail } from "#domain/forms.ts";
+import { isShortPassword } from "#domain/password.ts";
 import type { Ctx } from "#server/context.ts";
 import { clientKey, isKnownClient } from "./known-clients.ts";
 import { findByEmail, type Person } from "./service.ts";
+import { users } from "./table.ts";
 
 /**
  * The account with this address and password, or null. Failures count as those of a login, wherever the
@@ -28,5 +31,16 @@ export async function personByPassword(
     return null;
   for (const [name, key] of counts) await ctx.limits.giveBack(name, key);
   await ctx.limits.clear("loginAccountAddress", `${account}|${ctx.client.line}`);
-  return person;
+  return noteLength(ctx, person, password);
+}
+
+/** Keeps whether the password, which was just shown to be right, is short; never the password itself. */
+async function noteLength(ctx: Ctx, person: Person, password: string): Promise<Person> {
+  const password_short = isShortPassword(password);
+  if (person.password_short === password_short) return person;
+  await ctx.db
+    .update(users)
+    .set({ password_short })
+    .where(and(eq(users.id, person.id), eq(users.password_hash, person.password_hash)));
+  return { ...person, password_short };
 }

@@ -1,13 +1,13 @@
 /** One's own account: the profile and the password (spec 2 §2 /profile, §5). */
 import { eq } from "drizzle-orm";
 import { profileForm } from "#domain/account-forms.ts";
-import { passwordRule } from "#domain/forms.ts";
 import { owns } from "#domain/viewer.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { type Ctx, inTransaction, securityEvent, signedIn } from "#server/context.ts";
 import { endLoginCode } from "./end-login-code.ts";
 import { enqueueLetter, PASSWORD_CHANGED_MAIL } from "./letters.ts";
 import { endLinks } from "./links.ts";
+import { passwordProblem, storedPassword } from "./new-password.ts";
 import { personByPassword } from "./password.ts";
 import type { Outcome } from "./recovery.ts";
 import { findPerson, type Person } from "./service.ts";
@@ -51,24 +51,20 @@ export async function changePassword(
 ): Promise<Outcome> {
   const { userId, sessionId } = signedIn(ctx);
   const person = await findPerson(ctx.db, userId);
-  const checked = passwordRule.safeParse(newPassword);
-  if (!checked.success)
-    return {
-      success: false,
-      message: checked.error.issues[0]?.message ?? "Failed to change password",
-    };
-  const guess = { email: person?.email ?? "", password: currentPassword };
+  if (!person) return { success: false, message: "Failed to change password" };
+  const problem = passwordProblem(newPassword, person);
+  if (problem) return { success: false, message: problem };
+  const guess = { email: person.email, password: currentPassword };
   const known = await personByPassword(ctx, guess);
-  if (!person || known?.id !== userId)
-    return { success: false, message: "Current password is incorrect" };
-  const passwordHash = await ctx.passwords.hash(checked.data);
+  if (known?.id !== userId) return { success: false, message: "Current password is incorrect" };
+  const stored = await storedPassword(ctx, newPassword);
   const changed = await inTransaction(ctx, async (tx) => {
     // Somebody else may have changed it while this was being hashed: then this answer comes too late.
     const [row] = await tx.db.select().from(users).where(eq(users.id, userId)).for("update");
     if (row?.password_hash !== known.password_hash) return false;
     await tx.db
       .update(users)
-      .set({ password_hash: passwordHash, password_set: true, updated_at: tx.clock.now() })
+      .set({ ...stored, updated_at: tx.clock.now() })
       .where(eq(users.id, userId));
     await endSessions(tx, userId, { keep: sessionId });
     await endLinks(tx, userId, "password");

@@ -4,13 +4,13 @@
  */
 import { eq } from "drizzle-orm";
 import { forgotForm } from "#domain/account-forms.ts";
-import { passwordRule } from "#domain/forms.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { type Ctx, inTransaction, securityEvent, signedIn } from "#server/context.ts";
 import { endLoginCode } from "./end-login-code.ts";
 import { clientKey, isKnownClient, noteClient } from "./known-clients.ts";
 import { enqueueLetter, PASSWORD_CHANGED_MAIL, PROOF_MAIL, RESET_MAIL } from "./letters.ts";
 import { type LinkHolder, readLink, spendLink } from "./links.ts";
+import { passwordProblem, storedPassword } from "./new-password.ts";
 import { findPerson } from "./service.ts";
 import { endSessions } from "./sessions.ts";
 import { users } from "./table.ts";
@@ -77,10 +77,11 @@ export async function resetPassword(
     securityEvent(ctx, "reset.failure", { about: `${holder} link` });
     return declined(holder === "expired" ? LINK_EXPIRED : LINK_WRONG);
   }
-  const checked = passwordRule.safeParse(newPassword);
-  if (!checked.success)
-    return declined(checked.error.issues[0]?.message ?? "Failed to reset password.");
-  const passwordHash = await ctx.passwords.hash(checked.data);
+  const owner = await findPerson(ctx.db, holder.userId);
+  if (!owner) return declined(LINK_WRONG);
+  const problem = passwordProblem(newPassword, owner);
+  if (problem) return declined(problem);
+  const stored = await storedPassword(ctx, newPassword);
   const email = await inTransaction(ctx, async (tx) => {
     if (!(await spendLink(tx, token, "password"))) return null;
     const person = await findPerson(tx.db, holder.userId);
@@ -89,8 +90,7 @@ export async function resetPassword(
     await tx.db
       .update(users)
       .set({
-        password_hash: passwordHash,
-        password_set: true,
+        ...stored,
         email_proved_at: person.email_proved_at ?? now,
         updated_at: now,
       })

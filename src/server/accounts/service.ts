@@ -12,6 +12,7 @@ import { newId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { type Ctx, inTransaction, type Machines, securityEvent } from "#server/context.ts";
 import { enqueueLetter, WELCOME_MAIL } from "./letters.ts";
+import { passwordProblem, storedPassword } from "./new-password.ts";
 import { openSession } from "./sessions.ts";
 import { users } from "./table.ts";
 
@@ -78,9 +79,11 @@ type NewPerson = {
   email: string;
   name: string;
   phone: string | null;
-  passwordHash: string;
+  password_hash: string;
   /** False for a guest, whose password nobody knows. */
-  passwordSet?: boolean;
+  password_set?: boolean;
+  password_short?: boolean;
+  password_printed?: boolean;
   role?: Person["role"];
   /** False where the client has caused enough welcome letters. */
   welcome?: boolean;
@@ -100,8 +103,10 @@ export async function createPerson(ctx: Machines, facts: NewPerson): Promise<Per
       name: facts.name,
       phone: facts.phone,
       role: facts.role ?? "user",
-      password_hash: facts.passwordHash,
-      password_set: facts.passwordSet ?? true,
+      password_hash: facts.password_hash,
+      password_set: facts.password_set,
+      password_short: facts.password_short,
+      password_printed: facts.password_printed,
       created_at: now,
       updated_at: now,
     })
@@ -155,8 +160,9 @@ export async function register(
   if (!checked.success)
     return { declined: checked.error.issues[0]?.message ?? "Registration failed" };
   const { password, ...person } = checked.data;
-  const passwordHash = await ctx.passwords.hash(password);
-  const result = await signUp(ctx, { ...person, passwordHash });
+  const problem = passwordProblem(password, { ...person, role: "user" });
+  if (problem) return { declined: problem };
+  const result = await signUp(ctx, { ...person, ...(await storedPassword(ctx, password)) });
   if ("person" in result) securityEvent(ctx, "account.registered", { userId: result.person.id });
   return result;
 }
@@ -180,8 +186,8 @@ export async function createGuestAccount(
     const message = checked.error.issues[0]?.message ?? "Please fill in all contact details";
     throw new Refusal("BAD_USER_INPUT", message);
   }
-  const passwordHash = await ctx.passwords.hash(randomPassword());
-  return signUp(ctx, { ...checked.data, passwordHash, passwordSet: false });
+  const password_hash = await ctx.passwords.hash(randomPassword());
+  return signUp(ctx, { ...checked.data, password_hash, password_set: false });
 }
 
 /**
@@ -210,9 +216,12 @@ export async function ensureAdministrator(
     .where(eq(users.role, "admin"))
     .limit(1);
   if (any) return null;
-  const passwordHash = await machines.passwords.hash(password);
-  const facts = { email, name: "Administrator", phone: null, passwordHash, role: "admin" as const };
-  const made = await createPerson(machines, facts);
+  const made = await createPerson(machines, {
+    ...{ email, name: "Administrator", phone: null, role: "admin" },
+    // A password of the environment is taken as it is: refusing it would leave nobody to let in.
+    ...(await storedPassword(machines, password)),
+    password_printed: !adminPassword,
+  });
   return made ? { email, password: adminPassword ? null : password } : null;
 }
 

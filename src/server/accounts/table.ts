@@ -26,6 +26,10 @@ export const users = pgTable(
     password_hash: text().notNull(),
     /** False for a guest's account until its owner sets a password by a mailed link. */
     password_set: boolean().notNull().default(true),
+    /** Whether the password has fewer characters than those of staff; known since it was set or last used to log in. */
+    password_short: boolean().notNull().default(false),
+    /** True while the first administrator has the password that was printed at the first start. */
+    password_printed: boolean().notNull().default(false),
     /** Null until a mailed link or a reset proves that the address is this person's. */
     email_proved_at: timestamp({ withTimezone: true }),
     address: text(),

@@ -189,8 +189,8 @@ async function buyerOf(tx: Machines, checkout: Checkout): Promise<Buyer> {
   const contact = contactOf(purchase);
   const person = await createPerson(tx, {
     ...contact,
-    passwordHash: NO_PASSWORD_HASH,
-    passwordSet: false,
+    password_hash: NO_PASSWORD_HASH,
+    password_set: false,
   });
   if (person) return { userId: person.id, madeAccount: true };
   const userId = await accountOfHolder(tx, { holder, email: normaliseEmail(contact.email) });

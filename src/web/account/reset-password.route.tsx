@@ -6,6 +6,7 @@ import { CircleCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { data, useNavigate } from "react-router";
+import { isPasswordProblem } from "#domain/password.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { forgetSession } from "#web/session/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -93,7 +94,9 @@ function ResetForm({ onSend }: ResetFormProps) {
       const answer = await onSend(newPassword);
       if (!answer || answer.done) return;
       toast({ title: "Error", description: answer.sentence, variant: "destructive" });
-      if (!answer.dead) setRefusal(answer.sentence);
+      if (isPasswordProblem(answer.sentence))
+        form.setError("newPassword", { message: answer.sentence }, { shouldFocus: true });
+      else if (!answer.dead) setRefusal(answer.sentence);
     },
     ({ newPassword, confirmPassword }) => {
       setRefusal(null);

@@ -16,7 +16,7 @@ export async function resetPassword(token: string, newPassword: string): Promise
   try {
     const { resetPassword: answer } = await browserTransport(RESET, { token, newPassword });
     if (answer.success) return { done: true };
-    // The form has checked the password by the server's own rules, so a refusal is about the link.
+    // Sentences about a password that only the server can refuse name neither link nor token.
     const dead = /\b(link|token)\b/i.test(answer.message);
     return { done: false, dead, sentence: answer.message || "Failed to reset password." };
   } catch (failure) {

@@ -2,6 +2,7 @@
  * The password: changed by whoever knows the present one, or, on the account that was made for a guest, set for
  * the first time through a mailed link (spec 2 §2 /profile, §5).
  */
+import { PASSWORD_LENGTH, STAFF_PASSWORD_LENGTH } from "#domain/password.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -22,12 +23,14 @@ export function PasswordCard({ profile, onChanged }: PasswordCardProps) {
   if (!profile.has_password) return <SetPassword email={profile.email} />;
   return (
     <Card title="Change password">
-      <ChangePassword email={profile.email} onChanged={onChanged} />
+      <ChangePassword profile={profile} onChanged={onChanged} />
     </Card>
   );
 }
 
-function ChangePassword({ email, onChanged }: { email: string; onChanged: () => void }) {
+function ChangePassword({ profile, onChanged }: PasswordCardProps) {
+  const { email, role } = profile;
+  const least = role === "user" ? PASSWORD_LENGTH : STAFF_PASSWORD_LENGTH;
   const { form, send, refusal } = usePasswordForm(onChanged);
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
@@ -51,7 +54,7 @@ function ChangePassword({ email, onChanged }: { email: string; onChanged: () => 
         label="New Password"
         autoComplete="new-password"
         required
-        hint="At least 6 characters."
+        hint={`At least ${least} characters.`}
         error={errors.newPassword?.message}
         {...register("newPassword")}
       />

@@ -1,6 +1,7 @@
 /** /signup: a new account (spec 2 §2). The phone number may be left out. */
 
 import { Link, useLocation } from "react-router";
+import { isPasswordProblem } from "#domain/password.ts";
 import { PHONE_LENGTH } from "#domain/phone.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { PrivacyNotice } from "#web/layout/privacy-notice.tsx";
@@ -45,6 +46,7 @@ export default function SignupRoute() {
     enter: registerAccount,
     failedTitle: "Signup Failed",
     welcome: { title: "Account Created!", description: "Welcome aboard." },
+    fieldOf: (refusal) => (isPasswordProblem(refusal) ? "password" : null),
     fields: ["name", "email", "password", "confirmPassword", "phone"],
   });
   const { errors, isSubmitting } = form.formState;

@@ -4,7 +4,7 @@
  * signed in already is sent there too.
  */
 import { useEffect, useRef, useState } from "react";
-import { type FieldValues, type Resolver, useForm } from "react-hook-form";
+import { type FieldValues, type Path, type Resolver, useForm } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router";
 import type { Entry } from "#web/session/enter.ts";
 import { useSession } from "#web/session/session.ts";
@@ -19,13 +19,15 @@ type EntryFormOptions<T extends FieldValues> = {
   welcome: { title: string; description?: string };
   /** Takes an answer that the form says at a field; gives whether it did. */
   onRefused?: (entry: Entry) => boolean;
+  /** At which input the server's refusal belongs, if at one. */
+  fieldOf?: (refusal: string) => (keyof T & string) | null;
   /** The inputs in the order in which their problems are told. */
   fields: readonly (keyof T & string)[];
 };
 
 /** The form, its `send` handler, and what was refused last, for the page. */
 export function useEntryForm<T extends FieldValues>(options: EntryFormOptions<T>) {
-  const { resolver, enter, failedTitle, welcome, fields, onRefused } = options;
+  const { resolver, enter, failedTitle, welcome, fields, onRefused, fieldOf } = options;
   const form = useForm<T>({ resolver });
   const [refusal, setRefusal] = useState<string | null>(null);
   const { status } = useSession();
@@ -49,7 +51,9 @@ export function useEntryForm<T extends FieldValues>(options: EntryFormOptions<T>
       }
       sent.current = false;
       if (onRefused?.(entry)) return;
-      setRefusal(entry.message);
+      const field = fieldOf?.(entry.message);
+      if (field) form.setError(field as Path<T>, { message: entry.message }, { shouldFocus: true });
+      else setRefusal(entry.message);
       toast({ title: failedTitle, description: entry.message, variant: "destructive" });
     },
     (errors) => {

@@ -4,6 +4,7 @@
  */
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { isPasswordProblem } from "#domain/password.ts";
 import { browserTransport, graphql } from "#web/graphql.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { checkedBy } from "./form-rules.ts";
@@ -48,6 +49,8 @@ export function usePasswordForm(onChanged: () => void) {
       toast({ title: "Error", description: refused, variant: "destructive" });
       if (refused === WRONG_CURRENT)
         form.setError("currentPassword", { message: refused }, { shouldFocus: true });
+      else if (isPasswordProblem(refused))
+        form.setError("newPassword", { message: refused }, { shouldFocus: true });
       else
         setRefusal(refused === FAILED ? "Your password is as it was. Please try again." : refused);
     },

@@ -13,6 +13,7 @@ import { FactorDue } from "./factor-due.tsx";
 import { ForbiddenTab } from "./forbidden-tab.tsx";
 import { ConfirmDialog } from "./kit/confirm-dialog.tsx";
 import { refreshTab } from "./kit/refreshers.ts";
+import { PasswordDue } from "./password-due.tsx";
 import { SessionEnded } from "./session-ended.tsx";
 import { roleMay, tabAt } from "./tabs.ts";
 import { hasUnsaved } from "./unsaved.ts";
@@ -58,6 +59,7 @@ export default function DashboardRoute() {
   };
   return (
     <DashboardFrame {...{ user, current, stats, reading, factorDue }} onRefresh={refreshAll}>
+      {user && !ended && !factorDue && <PasswordDue userId={user.id} />}
       {user ? (
         // Refresh reads all that the tab shows again (spec 2 §2): lists in their place, other tabs by a new mount.
         <Fragment key={round}>

@@ -1,0 +1,33 @@
+/** The rules for a password that is being set, for every way to set one. */
+import { passwordRule } from "#domain/forms.ts";
+import {
+  isOwnDetail,
+  isShortPassword,
+  PASSWORD_COMMON,
+  PASSWORD_OWN,
+  PASSWORD_STAFF_SHORT,
+} from "#domain/password.ts";
+import type { Role } from "#domain/viewer.ts";
+import type { Machines } from "#server/context.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+
+type Owner = { email: string; name: string; role: Role };
+
+/** What is wrong with a new password of this person, as a sentence for them, or null. */
+export function passwordProblem(password: string, owner: Owner): string | null {
+  const read = passwordRule.safeParse(password);
+  if (!read.success) return read.error.issues[0]?.message ?? "Please choose another password";
+  if (owner.role !== "user" && isShortPassword(password)) return PASSWORD_STAFF_SHORT;
+  if (isOwnDetail(password, owner)) return PASSWORD_OWN;
+  return isCommonPassword(password) ? PASSWORD_COMMON : null;
+}
+
+/** What an account keeps of a password that its owner has just chosen. */
+export async function storedPassword({ passwords }: Machines, password: string) {
+  return {
+    password_hash: await passwords.hash(password),
+    password_set: true,
+    password_short: isShortPassword(password),
+    password_printed: false,
+  };
+}
