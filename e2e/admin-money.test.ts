@@ -117,7 +117,7 @@ test("with no purchase at all it says that nothing needs anybody", async () => {
   const { page } = await visit();
   await openMoney(page);
   await page.getByText("Nothing needs attention. All captured money is accounted for.").waitFor();
-  await page.getByText("No money has ever gone back.").waitFor();
+  await page.getByText("No refunds yet.").waitFor();
   await page.getByText("Nobody has opened a checkout yet.").waitFor();
   expect(await figures(page)).toEqual({
     Received: 0,

@@ -130,7 +130,7 @@ export function BookingConfirmed({ booking }: BookingConfirmedProps) {
         </Card>
         <Card title="What to bring">
           <ul className="list-disc space-y-1.5 pl-5">
-            <li>A photo ID of everybody who flies</li>
+            <li>A photo ID for everyone who flies</li>
             {booking.simulator_type === "B737" && (
               <li>Passport and boarding pass of your international flight</li>
             )}
@@ -140,7 +140,7 @@ export function BookingConfirmed({ booking }: BookingConfirmedProps) {
             <li>A parent or guardian with flyers aged 12 to 16</li>
           </ul>
         </Card>
-        <div className="flex flex-wrap gap-3 print:hidden">
+        <div className="grid gap-3 print:hidden sm:flex sm:flex-wrap">
           <ButtonLink to="/bookings">Go to My Bookings</ButtonLink>
           <AddToCalendar booking={booking} />
           <InvoiceButton kind="booking-invoice" id={booking.id} of={`booking ${number}`} />

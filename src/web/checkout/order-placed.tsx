@@ -69,7 +69,7 @@ export function OrderPlaced({ order }: { order: ShownOrder }) {
           </div>
         </div>
         {order.status !== "cancelled" && <NextSteps email={to.email} />}
-        <div className="flex flex-wrap gap-3 print:hidden">
+        <div className="grid gap-3 print:hidden sm:flex sm:flex-wrap">
           <ButtonLink to="/shop">Continue Shopping</ButtonLink>
           <ButtonLink to="/orders" variant="secondary">
             View Your Orders

@@ -32,7 +32,7 @@ export function RefundsSection(props: RefundsSectionProps) {
   const empty = asked.search
     ? "No refund fits this search."
     : chosen === "all"
-      ? "No money has ever gone back."
+      ? "No refunds yet."
       : `No refund is in the state “${refundWords(chosen).name}”.`;
   return (
     <Section
