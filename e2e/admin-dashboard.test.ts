@@ -23,6 +23,8 @@ import { linesOf, saved } from "./harness/saved.ts";
 import { sideways } from "./harness/still.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
+const unique = (word: string) => `${word} ${Math.random().toString(36).slice(2, 8)}`;
+
 const DASHBOARD = "/admin/dashboard";
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
@@ -250,7 +252,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
   });
 
   test("a message is read, answered, kept for later and deleted by name", async () => {
-    const name = `Writer ${newEmail("w")}`;
+    const name = unique("Writer");
     const id = await writeMessage(name);
     const { page, token, picture } = await adminVisit(width);
     const isRead = async () =>
@@ -290,7 +292,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
   });
 
   test("a custom request is finalized, corrected and cancelled", async () => {
-    const name = `Wish ${newEmail("n")}`;
+    const name = unique("Wish");
     const id = await askForPackage({ name });
     const { page, token, picture } = await adminVisit(width);
     await page.goto(`${DASHBOARD}/custom-bookings?status=pending`);

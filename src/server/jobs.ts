@@ -26,8 +26,7 @@ import {
 } from "./accounts/letters.ts";
 import { loginCodeMail } from "./accounts/login-codes.tsx";
 import { passwordChangedMail, proofMail, resetMail, welcomeMail } from "./accounts/mails.tsx";
-import { greetingFor, isProvedAddress } from "./accounts/service.ts";
-import { bookingGreeting } from "./bookings/letter-parts.ts";
+import { greetingFor } from "./accounts/service.ts";
 import { bookingMailJobs } from "./bookings/mail-jobs.ts";
 import { confirmationMail, rescheduledMail } from "./bookings/mails.tsx";
 import { nearestFreeTimes } from "./bookings/nearest.ts";
@@ -73,14 +72,12 @@ export function jobHandlers(machines: Machines, fetchPublic: FetchPublic): JobHa
     purchaseLink(site, { bookingId: id }, mailLinkToken(secret, { kind: "booking", id, version }));
   const orderLink = ({ id, link_version: version }: Order) =>
     purchaseLink(site, { orderId: id }, mailLinkToken(secret, { kind: "order", id, version }));
-  const bookingPost = async (booking: Booking) => ({
+  const bookingPost = (booking: Booking) => ({
     publicUrl: site,
-    greeting: await bookingGreeting(machines, booking),
     link: bookingLink(booking),
   });
-  const orderPost = async (order: Order) => ({
+  const orderPost = (order: Order) => ({
     publicUrl: site,
-    proved: await isProvedAddress(machines, order.shipping_details.email),
     link: orderLink(order),
   });
   const centreAddress = async () => (await currentSettings(machines)).contact.address;
@@ -113,7 +110,7 @@ export function jobHandlers(machines: Machines, fetchPublic: FetchPublic): JobHa
       await machines.mailer.send(
         await confirmationMail(
           { booking, nearest, confirmingFixesDate },
-          { ...(await bookingPost(booking)), mailId, address: await centreAddress() },
+          { ...bookingPost(booking), mailId, address: await centreAddress() },
         ),
       );
       return undefined;
@@ -138,7 +135,7 @@ export function jobHandlers(machines: Machines, fetchPublic: FetchPublic): JobHa
       return sent(
         await rescheduledMail(
           { booking, first: first === "yes" },
-          { ...(await bookingPost(booking)), mailId, address: await centreAddress() },
+          { ...bookingPost(booking), mailId, address: await centreAddress() },
         ),
       );
     },
@@ -147,7 +144,7 @@ export function jobHandlers(machines: Machines, fetchPublic: FetchPublic): JobHa
       const order = orderId ? await findOrder(machines, orderId) : null;
       if (!order || !mailId) throw new Error(`no order ${orderId} to write about`);
       await machines.mailer.send(
-        await orderConfirmationMail(order, { ...(await orderPost(order)), mailId }),
+        await orderConfirmationMail(order, { ...orderPost(order), mailId }),
       );
       return undefined;
     },
@@ -156,7 +153,7 @@ export function jobHandlers(machines: Machines, fetchPublic: FetchPublic): JobHa
       if (!order || !mailId || !isTold(status))
         throw new Error(`no order ${orderId} to write about`);
       await machines.mailer.send(
-        await orderStatusMail({ order, status }, { ...(await orderPost(order)), mailId }),
+        await orderStatusMail({ order, status }, { ...orderPost(order), mailId }),
       );
       return undefined;
     },

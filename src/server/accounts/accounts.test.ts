@@ -140,7 +140,7 @@ describe("register", () => {
   });
 
   test("takes a password of 6 characters or 256 bytes as it is, blanks included", async () => {
-    for (const password of ["sky 77", "éa₹".repeat(42) + "sky!", "  pass  "]) {
+    for (const password of ["sky 77", `${"éa₹".repeat(42)}sky!`, "  pass  "]) {
       const email = freshEmail();
       await register({ email, password });
       expect((await login(email, password)).data?.login.success).toBe(true);

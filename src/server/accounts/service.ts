@@ -33,7 +33,7 @@ export async function findByEmail(db: Queryable, email: string): Promise<Person 
  * Whether a mailed link or code has shown that an address is its account's. Until then a stranger may have typed it, and
  * what else was typed with it stays out of mails to it.
  */
-export const isProvedAddress = async ({ db }: Machines, email: string): Promise<boolean> =>
+const isProvedAddress = async ({ db }: Machines, email: string): Promise<boolean> =>
   Boolean((await findByEmail(db, email))?.email_proved_at);
 
 /** How a mail to an address begins: with the name only if the address is proved. */

@@ -2,10 +2,7 @@
 import { bookingEntry } from "#domain/booking-calendar.ts";
 import { calendarFile } from "#domain/calendar.ts";
 import { dateInIndia, formatLongDate, formatShortDate } from "#domain/dates.ts";
-import { greetingOf } from "#domain/person-name.ts";
 import { CENTRE_ADDRESS, simulatorPlaces } from "#domain/places.ts";
-import { greetingFor } from "#server/accounts/service.ts";
-import type { Machines } from "#server/context.ts";
 import { type Booking, remainingOf } from "./service.ts";
 
 /** How a booking is paid, as mails say it. */
@@ -16,12 +13,6 @@ export const whenText = (booking: Booking): string =>
   booking.booking_date && booking.booking_time
     ? `${formatLongDate(booking.booking_date)}, ${booking.booking_time} IST`
     : `Not Selected: choose a date until ${formatShortDate(dateInIndia(booking.validity_end))}`;
-
-/** How a mail about a booking begins. Staff typed the name of a booking at the desk, so it may stand in the mail. */
-export const bookingGreeting = async (machines: Machines, booking: Booking): Promise<string> => {
-  const { contact_email: email, contact_name: name } = booking;
-  return booking.source === "walk_in" ? greetingOf(name) : greetingFor(machines, { email, name });
-};
 
 type EntryOptions = { cancelled?: boolean; address?: readonly string[] };
 

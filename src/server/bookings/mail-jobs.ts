@@ -2,7 +2,6 @@
 import type { JobHandlers } from "#infra/jobs/worker.ts";
 import type { Machines } from "#server/context.ts";
 import { refundSummary } from "#server/payments/service.ts";
-import { bookingGreeting } from "./letter-parts.ts";
 import { CANCELLED_MAIL, COMPLETED_MAIL, UNDATED_MAIL } from "./letters.ts";
 import { nearestFreeTimes } from "./nearest.ts";
 import { type Booking, findBooking } from "./service.ts";
@@ -16,15 +15,10 @@ export function bookingMailJobs(machines: Machines): JobHandlers {
     if (!booking) throw new Error(`no booking ${bookingId} to write about`);
     return booking;
   };
-  const post = async (booking: Booking, mailId: string) => ({
-    mailId,
-    publicUrl,
-    greeting: await bookingGreeting(machines, booking),
-  });
   return {
     [COMPLETED_MAIL]: async ({ mailId = "", ...payload }) => {
       const booking = await bookingOf(payload);
-      await machines.mailer.send(await completedMail(booking, await post(booking, mailId)));
+      await machines.mailer.send(await completedMail(booking, { mailId, publicUrl }));
       return undefined;
     },
     [CANCELLED_MAIL]: async ({ mailId = "", byCentre, undecided, ...payload }) => {
@@ -36,7 +30,7 @@ export function bookingMailJobs(machines: Machines): JobHandlers {
         byCentre: byCentre === "yes",
         undecided: undecided === "yes",
       };
-      await machines.mailer.send(await cancelledMail(facts, await post(booking, mailId)));
+      await machines.mailer.send(await cancelledMail(facts, { mailId, publicUrl }));
       return undefined;
     },
     [UNDATED_MAIL]: async ({ mailId = "", sequence, date = "", time = "", ...payload }) => {
@@ -50,9 +44,7 @@ export function bookingMailJobs(machines: Machines): JobHandlers {
         wished_time: time,
       });
       const closed = { ...booking, booking_date: date, booking_time: time };
-      await machines.mailer.send(
-        await undatedMail({ closed, nearest }, await post(booking, mailId)),
-      );
+      await machines.mailer.send(await undatedMail({ closed, nearest }, { mailId, publicUrl }));
       return undefined;
     },
   };

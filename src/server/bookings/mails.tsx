@@ -4,6 +4,7 @@ import { render } from "@react-email/render";
 import { dateInIndia, formatShortDate } from "#domain/dates.ts";
 import { formatRupees } from "#domain/money.ts";
 import { bookingNumber } from "#domain/numbers.ts";
+import { greetingOf } from "#domain/person-name.ts";
 import { durationText, SIMULATOR_NAMES } from "#domain/plans.ts";
 import { CUSTOMER_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/statuses.ts";
 import { BOOKING_VALIDITY } from "#domain/validity.ts";
@@ -20,8 +21,8 @@ type Facts = {
   confirmingFixesDate: boolean;
 };
 
-/** `link` opens the booking without a login; `greeting` is how the mail begins (letter-parts.ts). */
-type Places = { publicUrl: string; link: string; greeting: string };
+/** `link` opens the booking without a login. */
+type Places = { publicUrl: string; link: string };
 
 /** Online and at the venue, in paise. */
 const paidOf = (booking: Booking): number => booking.paid_paise + booking.venue_paise;
@@ -38,7 +39,6 @@ function ConfirmationLetter({
   confirmingFixesDate,
   publicUrl,
   link,
-  greeting,
 }: Facts & Places) {
   const left = remainingOf(booking);
   return (
@@ -48,8 +48,8 @@ function ConfirmationLetter({
       publicUrl={publicUrl}
     >
       <LetterText>
-        {greeting}, thank you for your booking. Your payment of {formatRupees(paidOf(booking))} is
-        confirmed.
+        {greetingOf(booking.contact_name)}, thank you for your booking. Your payment of{" "}
+        {formatRupees(paidOf(booking))} is confirmed.
       </LetterText>
       {booking.time_lost && (
         <LetterText>
@@ -103,10 +103,10 @@ type Post = Places & { mailId: string; address: readonly string[] };
 /** The confirmation of a booking, to its contact address; `nearest` are offered where its time was lost. */
 export async function confirmationMail(
   facts: Facts,
-  { mailId, publicUrl, link, greeting, address }: Post,
+  { mailId, publicUrl, link, address }: Post,
 ): Promise<Mail> {
   const { booking } = facts;
-  const letter = <ConfirmationLetter {...facts} {...{ publicUrl, link, greeting }} />;
+  const letter = <ConfirmationLetter {...facts} {...{ publicUrl, link }} />;
   return {
     id: mailId,
     to: booking.contact_email,
@@ -120,7 +120,7 @@ export async function confirmationMail(
 /** A booking with its time; `first` when it had none before. */
 type Moved = { booking: Booking; first: boolean };
 
-function RescheduledLetter({ booking, first, publicUrl, link, greeting }: Moved & Places) {
+function RescheduledLetter({ booking, first, publicUrl, link }: Moved & Places) {
   const left = remainingOf(booking);
   return (
     <Letter
@@ -129,7 +129,8 @@ function RescheduledLetter({ booking, first, publicUrl, link, greeting }: Moved 
       publicUrl={publicUrl}
     >
       <LetterText>
-        {greeting}, your session is {first ? "" : "now "}on {whenText(booking)}. The attached entry{" "}
+        {greetingOf(booking.contact_name)}, your session is {first ? "" : "now "}on{" "}
+        {whenText(booking)}. The attached entry{" "}
         {first ? "puts it into your calendar." : "moves it in your calendar."}
       </LetterText>
       <Fact label="Booking ID">{bookingNumber(booking.id)}</Fact>
@@ -157,9 +158,9 @@ function RescheduledLetter({ booking, first, publicUrl, link, greeting }: Moved 
 /** Says which time a booking has got, to its contact address, with the calendar entry as it is now. */
 export async function rescheduledMail(
   { booking, first }: Moved,
-  { mailId, publicUrl, link, greeting, address }: Post,
+  { mailId, publicUrl, link, address }: Post,
 ): Promise<Mail> {
-  const letter = <RescheduledLetter {...{ booking, first, publicUrl, link, greeting }} />;
+  const letter = <RescheduledLetter {...{ booking, first, publicUrl, link }} />;
   return {
     id: mailId,
     to: booking.contact_email,

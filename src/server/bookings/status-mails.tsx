@@ -3,6 +3,7 @@ import { render } from "@react-email/render";
 import { dateInIndia, formatShortDate } from "#domain/dates.ts";
 import { formatRupees } from "#domain/money.ts";
 import { bookingNumber } from "#domain/numbers.ts";
+import { greetingOf } from "#domain/person-name.ts";
 import { durationText, SIMULATOR_NAMES } from "#domain/plans.ts";
 import { Fact, Letter, LetterButton, LetterText } from "#infra/mail/letter.tsx";
 import type { Mail } from "#infra/mail/mailer.ts";
@@ -10,8 +11,7 @@ import { PAYMENT_TYPE_TEXT, whenText, withCalendar } from "./letter-parts.ts";
 import type { FreeTime } from "./nearest.ts";
 import { type Booking, remainingOf } from "./service.ts";
 
-/** `greeting` is how the mail begins (letter-parts.ts). */
-type Post = { mailId: string; publicUrl: string; greeting: string };
+type Post = { mailId: string; publicUrl: string };
 
 function BookingFacts({ booking }: { booking: Booking }) {
   return (
@@ -55,8 +55,8 @@ export async function completedMail(booking: Booking, post: Post): Promise<Mail>
       publicUrl={post.publicUrl}
     >
       <LetterText>
-        {post.greeting}, your session is completed. We hope that you enjoyed the left seat, and that
-        we see you again.
+        {greetingOf(booking.contact_name)}, your session is completed. We hope that you enjoyed the
+        left seat, and that we see you again.
       </LetterText>
       <BookingFacts booking={booking} />
       {booking.booking_date && <Fact label="Date and time">{whenText(booking)}</Fact>}
@@ -155,7 +155,7 @@ export async function cancelledMail(cancelled: Cancelled, post: Post): Promise<M
       publicUrl={post.publicUrl}
     >
       <LetterText>
-        {post.greeting},{" "}
+        {greetingOf(booking.contact_name)},{" "}
         {byCentre
           ? "we are sorry: we have to close the simulator at the time of your session, and your booking is cancelled."
           : "your booking is cancelled."}{" "}
@@ -194,8 +194,8 @@ export async function undatedMail(
       publicUrl={post.publicUrl}
     >
       <LetterText>
-        {post.greeting}, we are sorry: we have to close the simulator at the time of your session,{" "}
-        {whenText(closed)}. Your booking is safe. Please choose another time
+        {greetingOf(closed.contact_name)}, we are sorry: we have to close the simulator at the time
+        of your session, {whenText(closed)}. Your booking is safe. Please choose another time
         {closed.user_id ? "" : ": answer this mail or call us"}; it does not count as a reschedule.
       </LetterText>
       {nearest.length > 0 && (

@@ -9,20 +9,14 @@ import { Fact, Letter, LetterButton, LetterText } from "#infra/mail/letter.tsx";
 import type { Mail } from "#infra/mail/mailer.ts";
 import type { Order } from "./service.ts";
 
-/** `link` opens the order without a login; what a buyer typed stands in mails to a `proved` address only. */
-type Places = { publicUrl: string; link: string; proved: boolean };
+/** `link` opens the order without a login. */
+type Places = { publicUrl: string; link: string };
 type Post = Places & { mailId: string };
 
-const greetingTo = ({ shipping_details: to }: Order, proved: boolean): string =>
-  greetingOf(proved ? to.fullName : null);
+const placeOf = ({ shipping_details: to }: Order): string =>
+  `${to.fullName}, ${to.address}, ${to.city}, ${to.state} - ${to.pincode}`;
 
-/** Where goods go; state and pincode are checked, the rest is free text. */
-const placeOf = ({ shipping_details: to }: Order, proved: boolean): string =>
-  proved
-    ? `${to.fullName}, ${to.address}, ${to.city}, ${to.state} - ${to.pincode}`
-    : `Your address in ${to.state} - ${to.pincode}`;
-
-function ConfirmationLetter({ order, publicUrl, link, proved }: { order: Order } & Places) {
+function ConfirmationLetter({ order, publicUrl, link }: { order: Order } & Places) {
   const to = order.shipping_details;
   const number = orderNumber(order.id);
   return (
@@ -32,7 +26,7 @@ function ConfirmationLetter({ order, publicUrl, link, proved }: { order: Order }
       publicUrl={publicUrl}
     >
       <LetterText>
-        {greetingTo(order, proved)}, your payment of {formatRupees(order.total_paise)} is confirmed.
+        {greetingOf(to.fullName)}, your payment of {formatRupees(order.total_paise)} is confirmed.
         We pack your order and ship it within 2-3 business days; it reaches you within 5-7 business
         days.
       </LetterText>
@@ -45,7 +39,7 @@ function ConfirmationLetter({ order, publicUrl, link, proved }: { order: Order }
       ))}
       <Fact label="Shipping">Free</Fact>
       <Fact label="Total (inclusive of tax)">{formatRupees(order.total_paise)}</Fact>
-      <Fact label="Ships to">{placeOf(order, proved)}</Fact>
+      <Fact label="Ships to">{placeOf(order)}</Fact>
       <Fact label="Phone">{to.phone}</Fact>
       <Fact label="Payment">{order.payment_id}</Fact>
       <LetterButton href={link}>See your order</LetterButton>
@@ -95,7 +89,7 @@ export const isTold = (status: string | undefined): status is Told =>
 /** Tells the customer that an order was shipped, delivered or cancelled. */
 export async function orderStatusMail(
   { order, status }: { order: Order; status: Told },
-  { mailId, publicUrl, link, proved }: Post,
+  { mailId, publicUrl, link }: Post,
 ): Promise<Mail> {
   const { subject, heading, text } = STATUS_WORDS[status];
   const number = orderNumber(order.id);
@@ -103,7 +97,7 @@ export async function orderStatusMail(
   const letter = (
     <Letter preview={`Order ${number} ${subject}`} heading={heading} publicUrl={publicUrl}>
       <LetterText>
-        {greetingTo(order, proved)}, {text}
+        {greetingOf(to.fullName)}, {text}
       </LetterText>
       <Fact label="Order number">{number}</Fact>
       {order.products.map(({ id, name, quantity }) => (
@@ -111,7 +105,7 @@ export async function orderStatusMail(
           {quantity}
         </Fact>
       ))}
-      <Fact label="Ships to">{placeOf(order, proved)}</Fact>
+      <Fact label="Ships to">{placeOf(order)}</Fact>
       <LetterButton href={link}>See your order</LetterButton>
     </Letter>
   );
