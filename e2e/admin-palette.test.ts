@@ -196,5 +196,5 @@ test("staff find bookings and messages, and no people or goods", async () => {
   await page.getByRole("group", { name: "Bookings" }).getByRole("option").waitFor();
   expect(await page.getByRole("group", { name: "Users" }).count()).toBe(0);
   await search(page, "headset");
-  await page.getByText("Nothing fits").waitFor();
+  await page.getByText("No results for “headset”").waitFor();
 });

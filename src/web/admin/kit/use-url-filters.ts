@@ -1,5 +1,5 @@
 /** A tab's search, filters and sort, kept in the address: Back, reloading and a copied address show the same. */
-import { useCallback, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { type Allowed, readFilters, type UrlFilters, writeFilters } from "./url-filters.ts";
 
@@ -18,13 +18,16 @@ export function useUrlFilters<F extends UrlFilters>(
 ): [F, (change: Partial<F>) => void, (name: keyof F & string) => FilterField] {
   const [address, setAddress] = useSearchParams();
   const usual = useRef(defaults);
+  // A second change right after the first must build on it, and the address follows only when the router has moved.
+  const latest = useRef(address);
+  useEffect(() => {
+    latest.current = address;
+  }, [address]);
   const change = useCallback(
     (wish: Partial<F>) => {
       const onlySearch = Object.keys(wish).every((name) => /^(.+-)?search$/.test(name));
-      setAddress((before) => writeFilters(usual.current, before, wish), {
-        replace: onlySearch,
-        preventScrollReset: true,
-      });
+      latest.current = writeFilters(usual.current, latest.current, wish);
+      setAddress(latest.current, { replace: onlySearch, preventScrollReset: true });
     },
     [setAddress],
   );
