@@ -1,7 +1,7 @@
 /**
  * Compares what a screen looks like with the picture of it that is committed. Pictures are the same only where the
  * same browser draws them, so they are compared where its program, its major version and the platform are those that
- * are written beside them. They are kept with 256 colours, which the tolerance allows for: a colour may differ by what nobody
+ * are written beside them. They are kept with 256 colours, which the tolerance allows for: a colour may differ by what no one
  * sees, and a few pixels by more.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** What remains where a person's details were erased: records that the law wants kept no longer name anybody. */
+/** What remains where a person's details were erased: records that the law wants kept no longer hold a name. */
 
 export const ERASED_NAME = "Erased customer";
 

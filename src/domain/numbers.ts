@@ -3,7 +3,7 @@
  * id. Two bookings may share a number, so a search lists every match. No other file cuts an id for people to read.
  */
 
-/** What stands before the six characters of a booking's number. */
+/** The prefix of a booking's number. */
 export const BOOKING_PREFIX = "BK-";
 const ORDER_PREFIX = "AV-";
 const LAST = 6;

@@ -4,7 +4,7 @@
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** Stands before what is sealed, so that another cipher can follow and old texts still open. */
+/** Prefix of every sealed text, so that another cipher can follow and old texts still open. */
 const VERSION = "1.";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;

@@ -209,7 +209,7 @@ test("an archived article leaves the blog, its feed and its page, and comes back
   expect(await asked(`{ answer: publishedBlogPosts(search: "quokka") { id } }`, null)).toEqual([]);
   expect(await asked(`{ answer: blogPost(id: "${id}") { id } }`)).toBeNull();
   expect(await asked(`{ answer: blogPostArchived(id: "${id}") }`, null)).toBe(true);
-  // Nobody outside ever saw the draft.
+  // The draft was never public.
   expect(await asked(`{ answer: blogPostArchived(id: "${draft}") }`, null)).toBe(false);
   expect(await asked(`{ answer: blogPosts(search: "quokka") { id } }`)).toEqual([]);
   expect(await asked(`{ answer: find(text: "quokka") { id } }`)).toEqual([]);

@@ -5,7 +5,7 @@ import ipaddr from "ipaddr.js";
 const GLOBAL = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /**
- * Whether an IP address is reachable for anybody: none that is private, of this machine, of the local network or
+ * Whether an IP address is publicly reachable: none that is private, of this machine, of the local network or
  * reserved, and no IPv6 address that hides an IPv4 one (6to4, Teredo, NAT64). A mapped IPv4 address counts as itself.
  */
 export function isPublicAddress(text: string): boolean {

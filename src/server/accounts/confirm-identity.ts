@@ -11,7 +11,7 @@ import { findPerson } from "./service.ts";
 import { noteConfirmed } from "./sessions.ts";
 
 /**
- * Takes a code from a person with a second factor and the password from anybody else; the session then counts as
+ * Takes a code from a person with a second factor and the password from everyone else; the session then counts as
  * confirmed for ten minutes. Failures count as those of a login.
  * @throws Refusal UNAUTHENTICATED, RATE_LIMITED with the seconds to wait.
  */

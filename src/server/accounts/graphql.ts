@@ -66,7 +66,7 @@ UserRef.implement({
   }),
 });
 
-/** The person behind an id: whole for themselves and administrators, contacts for staff, null for anybody else. */
+/** The person behind an id: whole for themselves and administrators, contacts for staff, null for everyone else. */
 export async function visiblePerson(ctx: Ctx, userId: string | null): Promise<ShownPerson | null> {
   const { viewer } = ctx;
   if (!userId || !(owns(viewer, userId) || isStaff(viewer))) return null;

@@ -79,7 +79,7 @@ describe("after strangers have used up the failures of an account", () => {
     product.clock.advance({ days: 2 });
     await exhaust(late.email);
     expect(await login(late.home, late.email)).toBe("RATE_LIMITED");
-    // The login in between counts anew for the other one.
+    // The login in between starts a new count for the other one.
     expect(await login(early.home, early.email)).toBe("Signed in");
   });
 

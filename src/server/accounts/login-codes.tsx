@@ -147,7 +147,7 @@ async function factorProblem(
 }
 
 /**
- * Notes that the address is this person's. Whoever set the password of an address that was not proved may be a
+ * Notes that the address is this person's. The person who set the password of an address that was not proved may be a
  * stranger: the password and its sessions end.
  */
 async function proveAddress(tx: Ctx, person: Person): Promise<Person> {

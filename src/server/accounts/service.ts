@@ -218,7 +218,7 @@ export async function ensureAdministrator(
   if (any) return null;
   const made = await createPerson(machines, {
     ...{ email, name: "Administrator", phone: null, role: "admin" },
-    // A password of the environment is taken as it is: refusing it would leave nobody to let in.
+    // A password of the environment is taken as it is: refusing it would lock the owner out.
     ...(await storedPassword(machines, password)),
     password_printed: !adminPassword,
   });

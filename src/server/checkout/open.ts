@@ -190,7 +190,7 @@ async function hold(
   return until;
 }
 
-/** Somebody who held as a guest and then logged in must not stand in their own way. */
+/** A customer who held a time as a guest and then logged in is not blocked by that hold. */
 async function endGuestHolds(tx: Ctx): Promise<void> {
   if (!tx.guestHolder) return;
   await endHoldsOf(tx, tx.guestHolder);

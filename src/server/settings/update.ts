@@ -25,7 +25,7 @@ const THE_ROW = 1;
  * Stores what `changes` holds, section by section; a section is replaced whole, what is left out stays.
  * `sessionWindow` sets the hours of every weekday of both simulators; exceptions by date stay.
  * @param seen the `updatedAt` of the settings that the editor was filled from
- * @throws Refusal FORBIDDEN (REAUTHENTICATE), BAD_USER_INPUT with the field's path, CONFLICT when somebody else has
+ * @throws Refusal FORBIDDEN (REAUTHENTICATE), BAD_USER_INPUT with the field's path, CONFLICT when another person has
  * changed them since.
  */
 export function updateSettings(

@@ -125,7 +125,7 @@ export function useAvailability(
   return { days, notes, status, refresh };
 }
 
-/** What was known, with the notes of the days that were asked for anew. */
+/** What was known, with the notes of the days that were fetched again. */
 function withNotes(
   known: ReadonlyMap<IsoDate, string>,
   found: readonly { date: IsoDate; note: string | null }[],

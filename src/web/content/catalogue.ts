@@ -1,5 +1,5 @@
 /**
- * What is for sale, as pages say it: every figure comes from the plans on sale and the owner's settings, none stands in
+ * What is for sale, as pages say it: every figure comes from the plans on sale and the owner's settings, none is written in
  * a page. A page without plans (the database did not answer) names no price.
  */
 import { formatRupees } from "#domain/money.ts";

@@ -1,6 +1,6 @@
 /**
  * What is typed into a long form, kept in this tab, so that a reload or a detour over another page costs
- * nothing. What a signed-in person typed is shown to nobody else, and the end of their session removes it.
+ * nothing. What a signed-in person typed is shown to that person only, and the end of their session removes it.
  * Storage may be refused or damaged: then nothing is kept.
  */
 import { type DraftName, readStored, removeStored, writeStored } from "./storage.ts";

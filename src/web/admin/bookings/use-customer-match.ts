@@ -14,7 +14,7 @@ export type CustomerMatch =
 /** After so long without a key the number or address counts as typed. */
 const PAUSE_MS = 600;
 
-/** Looks up while nobody is picked; what was found stays until the contact is another one. */
+/** Looks up until a customer is picked; the result stays until the contact is another one. */
 export function useCustomerMatch(form: WalkInForm): CustomerMatch | null {
   const { phone, email } = knownContact(form);
   const [match, setMatch] = useState<CustomerMatch | null>(null);

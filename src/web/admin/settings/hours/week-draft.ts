@@ -68,7 +68,7 @@ export type CheckedWeek =
 
 /**
  * The days that differ from `saved`, or the first sentence for each field that is wrong. A closed day whose times are
- * not complete keeps the stored ones: nobody sees them.
+ * not complete keeps the stored ones, which do not show.
  */
 export function checkWeek(draft: WeekDraft, saved: WeekDraft): CheckedWeek {
   const rows = SIMULATOR_TYPES.flatMap((simulator) =>
