@@ -39,10 +39,13 @@ export async function factorMail(
 
 type ToPerson = { userId: string; mailId: string };
 
-/** Tells a person that their recovery codes were replaced; null when the account is gone. */
-export async function recoveryCodesMail(
+type Warning = { subject: string; heading: string; text: (email: string) => string; doubt: string };
+
+/** A mail about something that the reader may not have done, with the way to a new password. */
+async function warningMail(
   machines: Machines,
   { userId, mailId }: ToPerson,
+  { subject, heading, text, doubt }: Warning,
 ): Promise<Mail | null> {
   const person = await findPerson(machines.db, userId);
   if (!person) return null;
@@ -50,15 +53,13 @@ export async function recoveryCodesMail(
   return letterTo(
     person,
     {
-      subject: "Your Aviator recovery codes were replaced",
-      heading: "New recovery codes",
+      subject,
+      heading,
       preview: "If this was not you, set a new password now",
       body: (
         <>
-          <LetterText>
-            {`${person.email} has ten new recovery codes for logging in without the authenticator app. The earlier codes no longer work.`}
-          </LetterText>
-          <LetterText>If this was not you, take your account back now:</LetterText>
+          <LetterText>{text(person.email)}</LetterText>
+          <LetterText>{doubt}</LetterText>
           <LetterButton href={`${publicUrl}/forgot-password`}>Set a new password</LetterButton>
         </>
       ),
@@ -67,33 +68,25 @@ export async function recoveryCodesMail(
   );
 }
 
+/** Tells a person that their recovery codes were replaced; null when the account is gone. */
+export const recoveryCodesMail = (machines: Machines, to: ToPerson): Promise<Mail | null> =>
+  warningMail(machines, to, {
+    subject: "Your Aviator recovery codes were replaced",
+    heading: "New recovery codes",
+    text: (email) =>
+      `${email} has ten new recovery codes for logging in without the authenticator app. The earlier codes no longer work.`,
+    doubt: "If this was not you, take your account back now:",
+  });
+
 /** Warns a person that a code was entered a second time; null when the account is gone. */
-export async function codeReplayMail(
-  machines: Machines,
-  { userId, mailId }: ToPerson,
-): Promise<Mail | null> {
-  const person = await findPerson(machines.db, userId);
-  if (!person) return null;
-  const { publicUrl } = machines.config;
-  return letterTo(
-    person,
-    {
-      subject: "A used code was entered for your Aviator account",
-      heading: "A code was entered twice",
-      preview: "If this was not you, set a new password now",
-      body: (
-        <>
-          <LetterText>
-            {`a code for ${person.email} that had been used already was entered again, together with the right password. Aviator refused it. If this was you, wait for your app's next code and try again.`}
-          </LetterText>
-          <LetterText>If this was not you, your password may be known to others:</LetterText>
-          <LetterButton href={`${publicUrl}/forgot-password`}>Set a new password</LetterButton>
-        </>
-      ),
-    },
-    { mailId, publicUrl },
-  );
-}
+export const codeReplayMail = (machines: Machines, to: ToPerson): Promise<Mail | null> =>
+  warningMail(machines, to, {
+    subject: "A used code was entered for your Aviator account",
+    heading: "A code was entered twice",
+    text: (email) =>
+      `a code for ${email} that had been used already was entered again, together with the right password. Aviator refused it. If this was you, wait for your app's next code and try again.`,
+    doubt: "If this was not you, your password may be known to others:",
+  });
 
 /** Tells a person the role that an administrator has given them; null when the account is gone. */
 export async function roleMail(
