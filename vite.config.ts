@@ -2,12 +2,16 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { shellChunk } from "./tools/shell-chunk.ts";
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: shellChunk() }] } } } } },
+  },
   // Found late, these would make the development server reload the page, and a half-filled form with it.
   optimizeDeps: {
-    include: ["lucide-react", "radix-ui", "react-day-picker", "react-hook-form", "zod"],
+    include: ["@tanstack/react-query", "lucide-react", "radix-ui", "react-day-picker", "react-hook-form", "zod"],
   },
   server: { watch: { ignored: ["**/.data/**", "**/build/**"] } },
 });

@@ -28,9 +28,7 @@ export const BOOKING_ROWS = [bookingsRow(1), bookingsRow(SIDE_BY_SIDE)];
 
 const mailsIn = (outbox: string): number => {
   try {
-    return readdirSync(outbox).filter(
-      (name) => name.startsWith("mail.booking") && name.endsWith(".eml"),
-    ).length;
+    return readdirSync(outbox).filter((name) => name.startsWith("mail.booking") && name.endsWith(".eml")).length;
   } catch {
     return 0;
   }
@@ -72,8 +70,7 @@ function shop(
       const before = mailsIn(product.outbox);
       const { count, seconds } = await takeTurn(SHOP_TURN, atOnce, buy);
       while (mailsIn(product.outbox) < before + count) {
-        if (performance.now() - started > MAILS_LIMIT_MS)
-          throw new Error("the confirmation mails are not written");
+        if (performance.now() - started > MAILS_LIMIT_MS) throw new Error("the confirmation mails are not written");
         await pause(10);
       }
       withMails.push(count / ((performance.now() - started) / 1000));
@@ -92,9 +89,7 @@ type Setting = {
 };
 
 async function setting(product: Product): Promise<Setting> {
-  const customers = await Promise.all(
-    Array.from({ length: SIDE_BY_SIDE }, () => newCustomer(product.url)),
-  );
+  const customers = await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => newCustomer(product.url)));
   const nextFree = freeSlots(new Date());
   let sold = 0;
   const next = () => {
@@ -125,10 +120,7 @@ export async function measureBookings(
         return count / seconds;
       },
     };
-    const [ours = [], theirs = []] = await alternate(
-      [shop(given, { atOnce, withMails }), bare],
-      rounds,
-    );
+    const [ours = [], theirs = []] = await alternate([shop(given, { atOnce, withMails }), bare], rounds);
     const row = bookingsRow(atOnce);
     const sustained = withMails.slice(-rounds);
     report.add(row, "product", UNIT, ours);

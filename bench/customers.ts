@@ -65,11 +65,7 @@ export async function buySession(url: string, customer: Customer, slot: FreeSlot
     contactPhone: "9876543210",
     paymentType: "full",
   };
-  const order = await post<{ id: string }>(
-    `${url}/graphql/create-order`,
-    { amount: PRICE, booking },
-    token,
-  );
+  const order = await post<{ id: string }>(`${url}/graphql/create-order`, { amount: PRICE, booking }, token);
   const proof = await post<Proof>(`${url}/razorpay-sandbox/v1/payments/create/json`, {
     order_id: order.id,
     method: "upi",

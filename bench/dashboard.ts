@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { addDays, todayInIndia } from "#domain/dates.ts";
+import { addDays, todayInIndia } from "#domain/time/dates.ts";
 import type { Report } from "./report.ts";
 import { ADMINISTRATOR, type Product } from "./servers.ts";
 import { fillVolume, GROWING } from "./volume.ts";
@@ -78,10 +78,7 @@ export async function ask<T>(url: string, query: string, token: string): Promise
 }
 
 /** How often each growing table has been read from end to end so far; `tables` are all of them if not said. */
-export async function wholeReads(
-  client: pg.Client,
-  tables: readonly string[] = GROWING,
-): Promise<Map<string, number>> {
+export async function wholeReads(client: pg.Client, tables: readonly string[] = GROWING): Promise<Map<string, number>> {
   const { rows } = await client.query<{ relname: string; seq_scan: string }>(
     "select relname, seq_scan from pg_stat_user_tables where relname = any($1)",
     [tables],

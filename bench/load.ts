@@ -64,9 +64,7 @@ export async function load(
 ): Promise<number> {
   const started = performance.now();
   const until = started + seconds * 1000;
-  const counts = await Promise.all(
-    Array.from({ length: connections }, () => converse(expected, until)),
-  );
+  const counts = await Promise.all(Array.from({ length: connections }, () => converse(expected, until)));
   const answers = counts.reduce((sum, count) => sum + count, 0);
   return answers / ((performance.now() - started) / 1000);
 }

@@ -25,8 +25,7 @@ async function login(url: string): Promise<void> {
   const query =
     "mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { success } }";
   const reply = (await ask(url, query, ACCOUNT)) as { data?: { login: { success: boolean } } };
-  if (!reply.data?.login.success)
-    throw new Error(`a login was refused: ${JSON.stringify(reply).slice(0, 200)}`);
+  if (!reply.data?.login.success) throw new Error(`a login was refused: ${JSON.stringify(reply).slice(0, 200)}`);
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -69,9 +69,7 @@ try {
   if (database) {
     const { url: databaseUrl } = database;
     const product = await startProduct(folder, databaseUrl);
-    await measure(report, [PRODUCTS_ROW], () =>
-      measureProducts(report, { product, databaseUrl, folder }),
-    );
+    await measure(report, [PRODUCTS_ROW], () => measureProducts(report, { product, databaseUrl, folder }));
     await measure(report, BOOKING_ROWS, () =>
       measureBookings(report, { product, databaseUrl, rounds: BOOKING_ROUNDS }),
     );
@@ -85,16 +83,12 @@ try {
   }
   if (large) {
     const product = await startProduct(folder, large.url);
-    await measure(report, [DASHBOARD_ROW], () =>
-      measureDashboard(report, { product, databaseUrl: large.url }),
-    );
+    await measure(report, [DASHBOARD_ROW], () => measureDashboard(report, { product, databaseUrl: large.url }));
     await product.stop();
   } else report.miss(DASHBOARD_ROW, "no PostgreSQL answers (TEST_DATABASE_URL names one)");
   if (larger) {
     const product = await startProduct(folder, larger.url);
-    await measure(report, [STATISTICS_ROW], () =>
-      measureStatistics(report, { product, databaseUrl: larger.url }),
-    );
+    await measure(report, [STATISTICS_ROW], () => measureStatistics(report, { product, databaseUrl: larger.url }));
     await product.stop();
   } else report.miss(STATISTICS_ROW, "no PostgreSQL answers (TEST_DATABASE_URL names one)");
   const embedded = await startProduct(folder, undefined);

@@ -65,15 +65,11 @@ export function createReport(machine: Record<string, string | number>) {
 }
 
 function markdown(cells: readonly string[][]): string {
-  const widths = (cells[0] ?? []).map((_, column) =>
-    Math.max(...cells.map((line) => line[column]?.length ?? 0)),
-  );
+  const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
   const isFigure = (column: number) => column >= 2 && column <= 4;
   const pad = (cell: string, column: number) =>
     isFigure(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0);
-  const rule = widths.map((width, column) =>
-    isFigure(column) ? `${"-".repeat(width - 1)}:` : "-".repeat(width),
-  );
+  const rule = widths.map((width, column) => (isFigure(column) ? `${"-".repeat(width - 1)}:` : "-".repeat(width)));
   const [head = [], ...lines] = cells.map((line) => line.map(pad));
   return [head, rule, ...lines].map((line) => `| ${line.join(" | ")} |`).join("\n");
 }

@@ -22,10 +22,7 @@ export const perRound = (values: readonly number[], by: readonly number[]): numb
  * Lets every contender run once unmeasured, then `rounds` times in turns.
  * @returns each contender's figures, in the order of the contenders.
  */
-export async function alternate(
-  contenders: readonly Contender[],
-  rounds: number,
-): Promise<number[][]> {
+export async function alternate(contenders: readonly Contender[], rounds: number): Promise<number[][]> {
   for (const { run } of contenders) await run();
   const figures: number[][] = contenders.map(() => []);
   for (let round = 0; round < rounds; round += 1)

@@ -53,12 +53,7 @@ async function answers(url: string): Promise<boolean> {
  */
 async function startServer(
   name: string,
-  {
-    args,
-    env,
-    ready,
-    folder,
-  }: { args: string[]; env: Record<string, string>; ready: string; folder: string },
+  { args, env, ready, folder }: { args: string[]; env: Record<string, string>; ready: string; folder: string },
 ): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -92,10 +87,7 @@ async function startServer(
 }
 
 /** Starts the product as an operator would, on `databaseUrl` or embedded; builds it first if needed. */
-export async function startProduct(
-  folder: string,
-  databaseUrl: string | undefined,
-): Promise<Product> {
+export async function startProduct(folder: string, databaseUrl: string | undefined): Promise<Product> {
   const dataDir = join(folder, databaseUrl ? "postgresql" : "embedded");
   const server = await startServer("product", {
     args: ["tools/start.js"],
@@ -121,11 +113,7 @@ const LIMITS = {
 };
 
 /** Starts one of the programs in bench/limits. */
-export const startLimit = (
-  folder: string,
-  name: keyof typeof LIMITS,
-  env: Record<string, string>,
-): Promise<Server> =>
+export const startLimit = (folder: string, name: keyof typeof LIMITS, env: Record<string, string>): Promise<Server> =>
   startServer(name, {
     args: ["--import", "tsx", fileURLToPath(LIMITS[name])],
     env: { NODE_ENV: "production", ...env },

@@ -2,9 +2,10 @@
  * Times to book that never run out within a bench: both simulators, ten hours a day, a year ahead. Whoever
  * is measured takes the next one from the same row, so that nobody meets a time that is taken.
  */
-import { addDays, todayInIndia } from "#domain/dates.ts";
-import { SIMULATOR_TYPES, type SimulatorType } from "#domain/plans.ts";
-import { DEFAULT_SESSION_WINDOW, HORIZON_DAYS, startTimes } from "#domain/slots.ts";
+
+import { SIMULATOR_TYPES, type SimulatorType } from "#domain/booking/plans.ts";
+import { DEFAULT_SESSION_WINDOW, HORIZON_DAYS, startTimes } from "#domain/booking/slots.ts";
+import { addDays, todayInIndia } from "#domain/time/dates.ts";
 
 export type FreeSlot = { simulator: SimulatorType; date: string; time: string };
 
@@ -14,10 +15,7 @@ export function freeSlots(now: Date): () => FreeSlot {
   const times = startTimes(DEFAULT_SESSION_WINDOW);
   let taken = 0;
   return () => {
-    const [turn, which] = [
-      Math.floor(taken / SIMULATOR_TYPES.length),
-      taken % SIMULATOR_TYPES.length,
-    ];
+    const [turn, which] = [Math.floor(taken / SIMULATOR_TYPES.length), taken % SIMULATOR_TYPES.length];
     const day = 1 + Math.floor(turn / times.length);
     const [simulator, time] = [SIMULATOR_TYPES[which], times[turn % times.length]];
     // The last day is left alone: midnight may pass while the bench runs.

@@ -6,7 +6,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { addDays, todayInIndia } from "#domain/dates.ts";
+import { addDays, todayInIndia } from "#domain/time/dates.ts";
 import { ask, COUNTED_MS, TIMES, wholeReads } from "./dashboard.ts";
 import type { Report } from "./report.ts";
 import { ADMINISTRATOR, type Product } from "./servers.ts";
@@ -16,8 +16,14 @@ export const STATISTICS_ROW = "statistics, 1,000,000 bookings";
 const VOLUME = { bookings: 1_000_000, orders: 200_000 };
 /** What figures are made of. The few users and jobs of this database are read whole with good reason. */
 const FACTS = [
-  ...["bookings", "booking_moves", "slot_occupancies", "custom_bookings"],
-  ...["payments", "refunds", "venue_payments", "orders"],
+  "bookings",
+  "booking_moves",
+  "slot_occupancies",
+  "custom_bookings",
+  "payments",
+  "refunds",
+  "venue_payments",
+  "orders",
 ];
 /** All marks are worked off within this, or there is no figure. */
 const COMPUTED_MS = 300_000;
@@ -45,17 +51,11 @@ function questions(): Record<string, string> {
   const all = Object.values(SECTIONS);
   return {
     ...Object.fromEntries(
-      Object.entries(SECTIONS).map(([name, section]) => [
-        `${name}, 12 months by day`,
-        query([section], year),
-      ]),
+      Object.entries(SECTIONS).map(([name, section]) => [`${name}, 12 months by day`, query([section], year)]),
     ),
     "whole tab, 12 months by day": query(all, year),
     "whole tab as it opens, 30 days": query(all, `from: "${addDays(to, -29)}", to: "${to}"`),
-    "whole tab, 3 years by month": query(
-      all,
-      `from: "${addDays(to, -1094)}", to: "${to}", by: "month"`,
-    ),
+    "whole tab, 3 years by month": query(all, `from: "${addDays(to, -1094)}", to: "${to}", by: "month"`),
   };
 }
 
@@ -91,9 +91,7 @@ export async function measureStatistics(
   try {
     const asked = questions();
     const years = asked["whole tab, 3 years by month"] ?? "";
-    report.add(STATISTICS_ROW, "all figures computed, once", "s", [
-      (await computed(() => timed(years))) / 1000,
-    ]);
+    report.add(STATISTICS_ROW, "all figures computed, once", "s", [(await computed(() => timed(years))) / 1000]);
     await client.query("vacuum analyze");
     for (const text of Object.values(asked)) await timed(text);
     await pause(COUNTED_MS);

@@ -17,19 +17,28 @@ const VOLUME = {
 
 /** The table behind each list that grows with the business. */
 export const GROWING = [
-  ...["users", "products", "bookings", "slot_occupancies", "venue_payments", "orders"],
-  ...["order_events", "payments", "contact_messages", "custom_bookings", "audit_entries", "jobs"],
-  ...["checkouts", "refunds", "booking_moves"],
+  "users",
+  "products",
+  "bookings",
+  "slot_occupancies",
+  "venue_payments",
+  "orders",
+  "order_events",
+  "payments",
+  "contact_messages",
+  "custom_bookings",
+  "audit_entries",
+  "jobs",
+  "checkouts",
+  "refunds",
+  "booking_moves",
 ] as const;
 
 /** Three letters in front keep the ids of each table apart. */
 const id = (table: string, number = "n") => `md5('${table}' || ${number})::uuid`;
-const FIRST =
-  "(array['Asha','Ravi','Meera','Imran','Divya','Karan','Leela','Arjun','Nisha','Vikram'])";
-const LAST =
-  "(array['Rao','Iyer','Singh','Khan','Menon','Das','Gill','Bose','Nair','Patel','Jain'])";
-const name = (number: string) =>
-  `${FIRST}[1 + ${number} % 10] || ' ' || ${LAST}[1 + ${number} % 11]`;
+const FIRST = "(array['Asha','Ravi','Meera','Imran','Divya','Karan','Leela','Arjun','Nisha','Vikram'])";
+const LAST = "(array['Rao','Iyer','Singh','Khan','Menon','Das','Gill','Bose','Nair','Patel','Jain'])";
+const name = (number: string) => `${FIRST}[1 + ${number} % 10] || ' ' || ${LAST}[1 + ${number} % 11]`;
 const email = (number: string) => `'customer' || ${number} || '@bench.example'`;
 const phone = (number: string) => `'98' || lpad((${number} * 7919 % 100000000)::text, 8, '0')`;
 const user = `(n * 31 % ${VOLUME.users})`;

@@ -19,7 +19,8 @@ const PLANS = `(values (0, 0.34, 30, 'Joy of Flying', 650000, 150000, 50000),
   (3, 0.93, 120, 'Captain''s Choice', 1500000, 0, 0), (4, 0.985, 240, 'Jet Set', 2500000, 0, 0),
   (5, 1.0, 90, 'Custom Plan (90 min)', 1800000, 0, 0)) plan (i, upto, minutes, name, original, off_full, off_advance)`;
 
-const statements = ({ bookings, orders }: { bookings: number; orders: number }): string[] => [
+/** The draws, the customers and the bookings. */
+const bookingStatements = (bookings: number): string[] => [
   "select setseed(0.42)",
   `create temp table drawn as
    select n, made, greatest(made, least(made + lead * interval '1 day', now() + interval '200 days')) as near,
@@ -62,6 +63,10 @@ const statements = ({ bookings, orders }: { bookings: number; orders: number }):
      case when payment_type = 'advance' and fate > 0.11 and on_day < current_date then original - discount - 50000 else 0 end,
      made, made
    from sold`,
+];
+
+/** What follows a booking: its time, moves, payments, refunds and custom requests. */
+const FOLLOWING = [
   `insert into slot_occupancies (id, simulator_type, during, kind, booking_id, created_at)
    select distinct on (simulator, on_day, on_hour) ${id("years-occupancy")}, simulator,
      tstzrange((on_day || ' ' || on_hour || '+05:30')::timestamptz,
@@ -90,6 +95,10 @@ const statements = ({ bookings, orders }: { bookings: number; orders: number }):
    select ${id("years-custom")}, simulator, ${NAME}, 'years' || n % 100 || '@bench.example', '9800000000', 90,
      'A birthday for eight.', 'completed', 1800000, 90, ${id("years-booking")}, made, made
    from sold where title like 'Custom%'`,
+];
+
+/** The goods and their orders. */
+const orderStatements = (orders: number): string[] => [
   `create temp table goods as
    select n, (array['Pilot''s headset','A320 scale model','Flight bag','Aviator jacket','Captain''s cap','Metal key tag',
      'Cockpit poster','Kneeboard','Log book','Boarding pass mug','Sectional chart','Model B737'])[1 + n % 12]
@@ -114,11 +123,14 @@ const statements = ({ bookings, orders }: { bookings: number; orders: number }):
      created_at, created_at from orders where payment_id like 'pay_years_order%'`,
 ];
 
+const statements = ({ bookings, orders }: { bookings: number; orders: number }): string[] => [
+  ...bookingStatements(bookings),
+  ...FOLLOWING,
+  ...orderStatements(orders),
+];
+
 /** Fills a migrated database; a million bookings take some minutes. */
-export async function fillYears(
-  databaseUrl: string,
-  volume: { bookings: number; orders: number },
-): Promise<void> {
+export async function fillYears(databaseUrl: string, volume: { bookings: number; orders: number }): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

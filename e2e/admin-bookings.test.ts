@@ -6,10 +6,10 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
-import { beforeAll, describe, expect, inject, test } from "vitest";
-import { addDays, todayInIndia } from "#domain/dates.ts";
-import { BEING_PREPARED } from "#domain/invoice.ts";
-import { bookingNumber } from "#domain/numbers.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { BEING_PREPARED } from "#domain/money/invoice.ts";
+import { bookingNumber } from "#domain/text/numbers.ts";
+import { addDays, todayInIndia } from "#domain/time/dates.ts";
 import { pdfPages } from "#test/pdf.ts";
 import { administrator, openFilters, signIn } from "./harness/admin.ts";
 import { asked } from "./harness/api.ts";
@@ -29,6 +29,7 @@ import {
 } from "./harness/customer.ts";
 import { mailTo, WHILE_UNDO } from "./harness/mailbox.ts";
 import { saved } from "./harness/saved.ts";
+import { shared } from "./harness/shared.ts";
 import { sideways } from "./harness/still.ts";
 import { visit, WIDTHS, type Width } from "./harness/visit.ts";
 
@@ -47,11 +48,7 @@ const quietDay = (): string => {
 };
 
 /** Opens the tab as the administrator. */
-async function openTab(
-  query = "",
-  width: Width = 1280,
-  viewport?: { width: number; height: number },
-) {
+async function openTab(query = "", width: Width = 1280, viewport?: { width: number; height: number }) {
   const visitor = await visit(width, viewport ? { viewport } : {});
   await signIn(visitor.context, admin);
   await visitor.page.goto(`${BOOKINGS}${query}`);
@@ -103,10 +100,7 @@ test("confirm, complete and cancel with a refund; what somebody else changed and
   const confirming = page.getByRole("dialog", { name: "Confirm this booking?" });
   await confirming.getByText("The date can still be changed.").waitFor();
   await confirming.getByRole("button", { name: "Confirm booking" }).click();
-  await confirming
-    .getByRole("alert")
-    .getByText("Somebody else has changed this meanwhile")
-    .waitFor();
+  await confirming.getByRole("alert").getByText("Somebody else has changed this meanwhile").waitFor();
   expect(await statusOf(asha.token, kept)).toBe("rescheduled");
   // Behind the dialog stands their version by now.
   await confirming.getByRole("button", { name: "Confirm booking" }).click();
@@ -192,8 +186,7 @@ test("reschedule: a time that goes while it is chosen is refused and nothing mov
   await dialog.getByRole("button", { name: "Reschedule", exact: true }).click();
   await page.getByText("Failed to reschedule the booking.", { exact: true }).waitFor();
   await hourButton(page, wanted.time, "Taken").waitFor();
-  const when = () =>
-    readBooking<Record<string, string>>(asha.token, id, "booking_date booking_time");
+  const when = () => readBooking<Record<string, string>>(asha.token, id, "booking_date booking_time");
   expect(await when()).toEqual({ booking_date: from.date, booking_time: from.time });
   await picture("admin booking reschedule");
   expect(await findings(page)).toEqual([]);
@@ -387,7 +380,7 @@ test("a mail that did not leave says why, undid nothing, and goes out with Resen
   const id = await bookSession(asha, { hour: await freeHour() });
   const { page, picture, allow } = await openTab(`?search=${asha.email}`);
   // Where the mail would be written stands something else.
-  const obstacle = join(inject("outbox"), `mail.booking-completed.${id}.status.eml`);
+  const obstacle = join(shared().outbox, `mail.booking-completed.${id}.status.eml`);
   mkdirSync(join(obstacle, "x"), { recursive: true });
   await row(page, id)
     .getByRole("button", { name: /^Confirm booking/ })

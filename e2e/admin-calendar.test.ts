@@ -5,22 +5,14 @@
 
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { addDays, instantOf, todayInIndia } from "#domain/dates.ts";
-import { bookingNumber } from "#domain/numbers.ts";
-import { weekOf } from "#domain/timetable.ts";
+import { weekOf } from "#domain/booking/timetable.ts";
+import { bookingNumber } from "#domain/text/numbers.ts";
+import { addDays, instantOf, todayInIndia } from "#domain/time/dates.ts";
 import { administrator, adminVisit } from "./harness/admin.ts";
 import { asked } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import { notice } from "./harness/booking-steps.ts";
-import {
-  type Account,
-  bookSession,
-  type Hour,
-  holdHour,
-  newEmail,
-  readBooking,
-  register,
-} from "./harness/customer.ts";
+import { type Account, bookSession, type Hour, holdHour, newEmail, readBooking, register } from "./harness/customer.ts";
 import { sideways } from "./harness/still.ts";
 
 const CALENDAR = "/admin/dashboard/bookings/calendar";
@@ -79,9 +71,7 @@ const block = (page: Page, id: string): Locator => page.locator(`[data-booking="
 async function pointAt(page: Page, { date, time }: Hour, simulator = "A320") {
   const column = page.locator(`[data-date="${date}"][data-simulator="${simulator}"]`);
   const box = await column.boundingBox();
-  const [from = 0, to = 0] = ((await column.getAttribute("data-hours")) ?? "")
-    .split(" ")
-    .map(Number);
+  const [from = 0, to = 0] = ((await column.getAttribute("data-hours")) ?? "").split(" ").map(Number);
   if (!box) throw new Error(`no column for ${date}`);
   const minute = Number(time.slice(0, 2)) * 60 + 10;
   return { x: box.x + box.width / 2, y: box.y + ((minute - from) / (to - from)) * box.height };
@@ -262,11 +252,7 @@ test("a booking is carried to a free hour; a taken and a closed one refuse it, a
   expect(await page.getByRole("dialog").count()).toBe(0);
 
   // What is completed stays, and says why.
-  await asked(
-    `mutation ($id: ID!) { updateBookingStatus(id: $id, status: "completed") { id } }`,
-    { id: other },
-    token,
-  );
+  await asked(`mutation ($id: ID!) { updateBookingStatus(id: $id, status: "completed") { id } }`, { id: other }, token);
   await page.reload();
   await block(page, other).getByText("Completed").waitFor();
   await drag(page, block(page, other), at(TUE, "18:00"));
@@ -288,9 +274,7 @@ test("by keys: picked up, carried by hour and day, given up, put down; a booking
   await said.getByText(/16:00\. Free\.$/).waitFor();
   await page.keyboard.press("Escape");
   await said.getByText("Given up. Nothing was moved.").waitFor();
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-booking")))
-    .toBe(id);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-booking"))).toBe(id);
   await page.keyboard.press("m");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowRight");
@@ -411,10 +395,6 @@ test("the run sheet: who flies, what is asked and collected; on paper without an
     row.getByRole("button", { name: /^Complete/ }),
   ])
     expect(await gone.isVisible()).toBe(false);
-  expect(
-    await page.getByRole("columnheader", { name: "In", exact: true }).first().isVisible(),
-  ).toBe(true);
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
-    "rgba(0, 0, 0, 0)",
-  );
+  expect(await page.getByRole("columnheader", { name: "In", exact: true }).first().isVisible()).toBe(true);
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgba(0, 0, 0, 0)");
 });

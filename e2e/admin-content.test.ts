@@ -5,7 +5,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { CHANGED_MEANWHILE } from "#domain/conflict.ts";
+import { CHANGED_MEANWHILE } from "#domain/centre/conflict.ts";
 import { administrator, adminVisit, signIn } from "./harness/admin.ts";
 import { asked } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
@@ -32,10 +32,7 @@ beforeAll(async () => {
 /** A name that nothing else has. */
 const unique = (word: string) => `${word} ${Math.random().toString(36).slice(2, 8)}`;
 
-async function openTab(
-  { page, context }: { page: Page; context: BrowserContext },
-  tab: string,
-): Promise<void> {
+async function openTab({ page, context }: { page: Page; context: BrowserContext }, tab: string): Promise<void> {
   await signIn(context, session);
   await page.goto(`/admin/dashboard/${tab}`);
 }
@@ -45,11 +42,7 @@ const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeTy
 
 /** The row or card that holds this text. */
 const rowOf = (page: Page, text: string) =>
-  page
-    .getByRole("main")
-    .getByRole("row")
-    .or(page.getByRole("main").getByRole("listitem"))
-    .filter({ hasText: text });
+  page.getByRole("main").getByRole("row").or(page.getByRole("main").getByRole("listitem")).filter({ hasText: text });
 
 /** Waits for a notice with this title and these words; behind a dialog it is for the eyes, whose alert says it too. */
 const told = (page: Page, title: string, words: string) =>
@@ -106,9 +99,7 @@ describe("products", () => {
     await shop.goto(`/shop?search=${encodeURIComponent(name)}`);
     const shown = shop.getByRole("main").getByRole("img", { name: "A case, open" });
     await shown.waitFor();
-    await expect
-      .poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc))
-      .toMatch(/\.avif$/);
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/);
     await shop.getByRole("link", { name }).click();
     await shop.getByRole("heading", { name, level: 1 }).waitFor();
     await shop.getByRole("img", { name: "A case, open" }).waitFor();
@@ -147,21 +138,15 @@ describe("products", () => {
     await expect.poll(() => rowOf(page, name).count()).toBe(0);
   });
 
-  test("a bad file is refused with the spec's words, and the dialog keeps what was typed", async () => {
+  test("a bad file is refused with the promised words, and the dialog keeps what was typed", async () => {
     const visitor = await visit(390);
     const { page, allow } = visitor;
-    allow(
-      /^415 POST \/upload-image/,
-      /ERR_FAILED POST \/upload-image/,
-      /ERR_FAILED POST \/graphql/,
-    );
+    allow(/^415 POST \/upload-image/, /ERR_FAILED POST \/upload-image/, /ERR_FAILED POST \/graphql/);
     await openTab(visitor, "products?edit=new");
     const form = dialog(page, "Add product");
     await form.getByLabel("Name").fill("Kept");
     const input = form.getByLabel("Picture file");
-    const svg = Buffer.from(
-      "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>",
-    );
+    const svg = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>");
     for (const [sent, words] of [
       [file("big.png", "image/png", Buffer.alloc(6_000_000)), "Image size should be less than 5MB"],
       [file("evil.svg", "image/svg+xml", svg), "Please select an image file"],
@@ -187,9 +172,7 @@ describe("products", () => {
     await form.getByLabel("Picture address").fill("");
 
     await page.route("**/graphql", (route) =>
-      /mutation CreateProduct/.test(route.request().postData() ?? "")
-        ? route.abort()
-        : route.fallback(),
+      /mutation CreateProduct/.test(route.request().postData() ?? "") ? route.abort() : route.fallback(),
     );
     await form.getByRole("button", { name: "Save" }).click();
     await form.getByText(LOST).waitFor();
@@ -307,12 +290,8 @@ describe("the blog", () => {
     await form.getByLabel("Link address").fill("https://www.dgca.gov.in");
     await form.getByLabel("Link address").press("Enter");
     await form.getByRole("button", { name: "Insert picture" }).click();
-    await form
-      .getByLabel("Picture in the text file")
-      .setInputFiles(file("a.png", "image/png", png));
-    await expect
-      .poll(() => form.getByLabel("Picture in the text address").inputValue())
-      .toMatch(/^\/uploads\//);
+    await form.getByLabel("Picture in the text file").setInputFiles(file("a.png", "image/png", png));
+    await expect.poll(() => form.getByLabel("Picture in the text address").inputValue()).toMatch(/^\/uploads\//);
     await form.getByLabel("Alternative text of the picture").fill("A wind sock");
     await form.getByRole("button", { name: "Insert", exact: true }).click();
     await text.getByRole("img", { name: "A wind sock" }).waitFor();
@@ -358,13 +337,11 @@ describe("the blog", () => {
     await reader.getByRole("heading", { name: "Blog Post Not Found" }).waitFor();
 
     await page.getByRole("button", { name: `Archive ${title}` }).click();
-    await dialog(page, `Archive “${title}”?`)
-      .getByRole("button", { name: "Archive article" })
-      .click();
+    await dialog(page, `Archive “${title}”?`).getByRole("button", { name: "Archive article" }).click();
     await expect.poll(() => rowOf(page, title).count()).toBe(0);
   });
 
-  test("a publication that fails is put back with the spec's words; an untouched text stays as it is", async () => {
+  test("a publication that fails is put back with the promised words; an untouched text stays as it is", async () => {
     const visitor = await visit(390, { viewport: { width: 360, height: 780 } });
     const { page, allow, picture } = visitor;
     allow(/ERR_FAILED POST \/graphql/);
@@ -380,19 +357,17 @@ describe("the blog", () => {
     await openTab(visitor, `blog?search=${encodeURIComponent(title)}`);
     await rowOf(page, title).getByText("Draft").waitFor();
     await page.route("**/graphql", (route) =>
-      /mutation UpdateBlogPost/.test(route.request().postData() ?? "")
-        ? route.abort()
-        : route.fallback(),
+      /mutation UpdateBlogPost/.test(route.request().postData() ?? "") ? route.abort() : route.fallback(),
     );
     await page.getByRole("button", { name: `Publish ${title}`, exact: true }).click();
     await told(page, "Error", "Failed to update publish status");
     await rowOf(page, title).getByText("Draft").waitFor();
     await page.unroute("**/graphql");
     // What somebody else has written meanwhile does not go live unseen.
-    await whole(
-      "mutation ($id: ID!, $title: String) { updateBlogPost(id: $id, title: $title) { id } }",
-      { id: createBlogPost.id, title: `${title}, newer` },
-    );
+    await whole("mutation ($id: ID!, $title: String) { updateBlogPost(id: $id, title: $title) { id } }", {
+      id: createBlogPost.id,
+      title: `${title}, newer`,
+    });
     await page.getByRole("button", { name: `Publish ${title}`, exact: true }).click();
     await told(page, "Error", "Please look at it before you publish it.");
     await rowOf(page, `${title}, newer`).getByText("Draft").waitFor();
@@ -415,13 +390,7 @@ describe("the blog", () => {
       "query ($id: ID!) { blogPost(id: $id) { content } }",
       createBlogPost,
     );
-    for (const kept of [
-      "<header>",
-      'style="color:red"',
-      'class="content-note"',
-      "<h5>Small</h5>",
-      "<td>",
-    ])
+    for (const kept of ["<header>", 'style="color:red"', 'class="content-note"', "<h5>Small</h5>", "<td>"])
       expect(blogPost.content).toContain(kept);
     expect(blogPost.content).toContain("blue!");
     expect(blogPost.content).toContain('<span style="color:blue">');
@@ -440,9 +409,7 @@ describe("the gallery", () => {
     await form.getByRole("button", { name: "Save" }).click();
     await form.getByText("Please add an image").waitFor();
     await form.getByLabel("Picture file").setInputFiles(file("dusk.png", "image/png", png));
-    await expect
-      .poll(() => form.getByLabel("Picture address").inputValue())
-      .toMatch(/^\/uploads\//);
+    await expect.poll(() => form.getByLabel("Picture address").inputValue()).toMatch(/^\/uploads\//);
     await form.getByLabel("Alternative text").fill("A panel at dusk");
     await form.getByLabel("Caption").fill(caption);
     await form.getByLabel("Category").fill("Cockpit");
@@ -472,7 +439,7 @@ describe("the gallery", () => {
     await expect.poll(() => rowOf(page, caption).count()).toBe(0);
   });
 
-  test("without a connection it says so in the spec's words, and can be tried again", async () => {
+  test("without a connection it says so in the promised words, and can be tried again", async () => {
     const visitor = await visit();
     const { page, allow } = visitor;
     allow(/ERR_FAILED POST \/graphql/, /^500 POST \/graphql/);

@@ -1,4 +1,7 @@
-/** What a day at the desk relies on: lists that keep up, views of today, keys that act where one is, and a lost connection. */
+/**
+ * What a day at the desk relies on: lists that keep up, views of today, keys that act where one is, and a lost
+ * connection.
+ */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { adminVisit, rowOf } from "./harness/admin.ts";

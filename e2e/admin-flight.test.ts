@@ -1,52 +1,48 @@
-/** A B737 session that is moved away from the customer's flight: staff read it before the move and wherever they look after it. */
+/**
+ * A B737 session that is moved away from the customer's flight: staff read it before the move and wherever they look
+ * after it.
+ */
 import { test } from "vitest";
-import { addDays, formatShortDate } from "#domain/dates.ts";
+import { addDays, formatShortDate } from "#domain/time/dates.ts";
 import { adminVisit, rowOf } from "./harness/admin.ts";
 import { asked } from "./harness/api.ts";
 import { chooseDay, notice } from "./harness/booking-steps.ts";
 import { freeHour, newEmail } from "./harness/customer.ts";
 import { WIDTHS } from "./harness/visit.ts";
 
-test.each(WIDTHS)(
-  "%i: a day that does not fit the flight is named before and after the move",
-  async (width) => {
-    const { page, picture, token } = await adminVisit(width);
-    const email = newEmail("flight");
-    const name = `Meera of ${width}`;
-    const { date, time } = await freeHour({ simulatorType: "B737" });
-    await asked(
-      `mutation ($date: String!, $time: String!, $email: String!, $name: String!) {
+test.each(WIDTHS)("%i: a day that does not fit the flight is named before and after the move", async (width) => {
+  const { page, picture, token } = await adminVisit(width);
+  const email = newEmail("flight");
+  const name = `Meera of ${width}`;
+  const { date, time } = await freeHour({ simulatorType: "B737" });
+  await asked(
+    `mutation ($date: String!, $time: String!, $email: String!, $name: String!) {
       createWalkInBooking(simulatorType: "B737", planDuration: 30, bookingDate: $date,
         bookingTime: $time, name: $name, email: $email, phone: "98200 12345",
         paymentMethod: "cash", flightNumber: "AI 101", departureDate: $date) { id }
     }`,
-      { date, time, email, name },
-      token,
-    );
-    await page.goto(`/admin/dashboard/bookings?search=${email}`);
-    await rowOf(page, "Bookings", email)
-      .getByRole("button", { name: /^More for/ })
-      .click();
-    await page.getByRole("menuitem", { name: "Reschedule" }).click();
-    const dialog = page.getByRole("dialog", { name: "Reschedule booking" });
-    const next = addDays(date, 1);
-    await chooseDay(page, next);
-    const warning = dialog.getByRole("status").filter({ hasText: "Check the flight" });
-    const leaves = `The flight on file leaves on ${formatShortDate(date)}`;
-    await warning.getByText(leaves).waitFor();
-    await picture("admin reschedule flight");
-    await dialog
-      .getByRole("radio", { name: /^\d\d:00$/ })
-      .last()
-      .check();
-    await dialog.getByRole("button", { name: "Reschedule", exact: true }).click();
-    await notice(page, "Booking rescheduled").waitFor();
-    await page.goto(`/admin/dashboard/bookings/run-sheet?date=${next}`);
-    await page
-      .getByRole("row")
-      .filter({ hasText: name })
-      .getByText("This flight date does not fit: ask")
-      .waitFor();
-    await picture("admin run sheet flight");
-  },
-);
+    { date, time, email, name },
+    token,
+  );
+  await page.goto(`/admin/dashboard/bookings?search=${email}`);
+  await rowOf(page, "Bookings", email)
+    .getByRole("button", { name: /^More for/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Reschedule" }).click();
+  const dialog = page.getByRole("dialog", { name: "Reschedule booking" });
+  const next = addDays(date, 1);
+  await chooseDay(page, next);
+  const warning = dialog.getByRole("status").filter({ hasText: "Check the flight" });
+  const leaves = `The flight on file leaves on ${formatShortDate(date)}`;
+  await warning.getByText(leaves).waitFor();
+  await picture("admin reschedule flight");
+  await dialog
+    .getByRole("radio", { name: /^\d\d:00$/ })
+    .last()
+    .check();
+  await dialog.getByRole("button", { name: "Reschedule", exact: true }).click();
+  await notice(page, "Booking rescheduled").waitFor();
+  await page.goto(`/admin/dashboard/bookings/run-sheet?date=${next}`);
+  await page.getByRole("row").filter({ hasText: name }).getByText("This flight date does not fit: ask").waitFor();
+  await picture("admin run sheet flight");
+});

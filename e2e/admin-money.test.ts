@@ -10,14 +10,7 @@ import { administrator, logInBy, staffMember } from "./harness/admin.ts";
 import { asked, openCheckout, pay } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import { notice } from "./harness/booking-steps.ts";
-import {
-  type Account,
-  bookSession,
-  freeHour,
-  holdHour,
-  newEmail,
-  register,
-} from "./harness/customer.ts";
+import { type Account, bookSession, freeHour, holdHour, newEmail, register } from "./harness/customer.ts";
 import { operationOf, operations } from "./harness/operations.ts";
 import { ADMINISTRATOR as ADMIN, startProduct } from "./harness/product.ts";
 import { logIn } from "./harness/session.ts";
@@ -310,10 +303,7 @@ test("the view is read again every 30 seconds", async () => {
 
 describe.each(WIDTHS)("at %i pixels", (width) => {
   test("axe finds nothing, and nothing is wider than the screen", async () => {
-    const { page } = await visit(
-      width,
-      width === 390 ? { viewport: { width: 360, height: 740 } } : {},
-    );
+    const { page } = await visit(width, width === 390 ? { viewport: { width: 360, height: 740 } } : {});
     await page.route("**/graphql", (route) =>
       operationOf(route.request()) === "FailedJobs"
         ? route.fulfill({ json: { data: { failedJobs: [FAILED_MAIL] } } })
@@ -346,11 +336,7 @@ const FAILED_MAIL = {
 };
 
 /** Comes to a login page of this product, unless it is open, and logs in there. */
-async function logInAt(
-  page: Page,
-  who: Pick<Account, "email" | "password">,
-  path = "/admin/login",
-): Promise<void> {
+async function logInAt(page: Page, who: Pick<Account, "email" | "password">, path = "/admin/login"): Promise<void> {
   if (page.url() !== `${url}${path}`) await page.goto(`${url}${path}`);
   await logIn(page, who);
 }

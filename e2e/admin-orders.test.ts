@@ -1,8 +1,8 @@
 /** The dashboard's Orders tab, and the invoice that a customer takes from the own pages. Orders are made by the API. */
 
 import type { Locator, Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
-import { idStart, orderNumber } from "#domain/numbers.ts";
+import { expect, test } from "vitest";
+import { idStart, orderNumber } from "#domain/text/numbers.ts";
 import { pdfPages } from "#test/pdf.ts";
 import { adminVisit, moveOrder } from "./harness/admin.ts";
 import { asked } from "./harness/api.ts";
@@ -12,6 +12,7 @@ import { type Account, bookSession, newEmail, orderGoods, register } from "./har
 import { operationOf } from "./harness/operations.ts";
 import { linesOf, saved } from "./harness/saved.ts";
 import { openAs } from "./harness/session.ts";
+import { shared } from "./harness/shared.ts";
 import { type Product, plenty, shelf } from "./harness/shelf.ts";
 import { sideways } from "./harness/still.ts";
 import { visit } from "./harness/visit.ts";
@@ -35,10 +36,8 @@ const rowOf = (page: Page, id: string): Locator =>
     .getByRole("table", { name: "Orders" })
     .getByRole("row")
     .filter({ hasText: idStart(id) });
-const statusOf = (row: Locator) =>
-  row.getByText(/^(pending|confirmed|shipped|delivered|cancelled)$/).textContent();
-const stockOf = async (id: string) =>
-  (await shelf()).products.find((product) => product.id === id)?.stock;
+const statusOf = (row: Locator) => row.getByText(/^(pending|confirmed|shipped|delivered|cancelled)$/).textContent();
+const stockOf = async (id: string) => (await shelf()).products.find((product) => product.id === id)?.stock;
 
 test("an order goes to its customer step by step, with its papers and its mails", async () => {
   const { page, picture } = await adminVisit();
@@ -222,10 +221,7 @@ test("many at once: what went through, and what was refused and why", async () =
   await asking.getByText("can be shipped, 2 at most.").waitFor();
   await asking.getByRole("button", { name: "Cancel" }).click();
   await bar.getByRole("button", { name: "Confirm" }).click();
-  await page
-    .getByRole("dialog", { name: "Confirm 2 orders?" })
-    .getByRole("button", { name: "Confirm" })
-    .click();
+  await page.getByRole("dialog", { name: "Confirm 2 orders?" }).getByRole("button", { name: "Confirm" }).click();
   const summary = page.getByRole("dialog", { name: "Not everything went through" });
   await summary.getByText("1 order confirmed, 1 order refused.").waitFor();
   await summary.getByText("This order is shipped and can't become confirmed").waitFor();
@@ -281,7 +277,7 @@ test("customers take their own invoices; a stranger finds none", async () => {
 
   const stranger = await register();
   for (const path of [`order-invoice/${id}`, `booking-invoice/${booking}`]) {
-    const answer = await fetch(`${inject("url")}/download/${path}`, {
+    const answer = await fetch(`${shared().url}/download/${path}`, {
       headers: { authorization: `Bearer ${stranger.token}` },
     });
     expect(answer.status).toBe(404);

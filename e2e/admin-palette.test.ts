@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { bookingNumber, idStart } from "#domain/numbers.ts";
+import { bookingNumber, idStart } from "#domain/text/numbers.ts";
 import { adminVisit, logInBy, signIn, staffMember } from "./harness/admin.ts";
 import { asked } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";

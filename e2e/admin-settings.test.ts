@@ -4,8 +4,8 @@
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addDays, formatLongDate, formatShortDate, todayInIndia } from "#domain/dates.ts";
-import { weekdayName, weekdayOf } from "#domain/session-hours.ts";
+import { weekdayOf } from "#domain/booking/session-hours.ts";
+import { addDays, formatLongDate, formatShortDate, todayInIndia, weekdayName } from "#domain/time/dates.ts";
 import { administrator, signIn } from "./harness/admin.ts";
 import { asked } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
@@ -45,11 +45,7 @@ test("a price that is changed is asked for on the public pages; a mistake is sai
   await dialog.getByRole("button", { name: "Save" }).click();
   await notice(page, "Plan changed").waitFor();
   await dialog.waitFor({ state: "detached" });
-  await page
-    .getByRole("listitem")
-    .filter({ hasText: "Joy of Flying" })
-    .getByText("₹5,500")
-    .waitFor();
+  await page.getByRole("listitem").filter({ hasText: "Joy of Flying" }).getByText("₹5,500").waitFor();
 
   await page.goto(`${url}/booking/A320`);
   await page.getByRole("main").getByText("₹5,500").first().waitFor();
@@ -59,9 +55,7 @@ test("a price that is changed is asked for on the public pages; a mistake is sai
 
 test("a plan that is added has its booking page; the second of two who edit one is told", async () => {
   const { page, context } = await open("settings", 390);
-  expect((await page.request.get(`${url}/booking/A320/20`, { maxRedirects: 0 })).status()).toBe(
-    302,
-  );
+  expect((await page.request.get(`${url}/booking/A320/20`, { maxRedirects: 0 })).status()).toBe(302);
   await page.getByRole("button", { name: "Add plan" }).click();
   const dialog = page.getByRole("dialog", { name: "Add a plan" });
   await dialog.getByLabel("Name").fill("Trial Flight");
@@ -98,10 +92,7 @@ test("a second factor is required only by who has one", async () => {
   const { page, context } = await open("settings");
   const tick = page.getByLabel("Administrators need a second factor");
   await tick.check();
-  await page
-    .getByRole("region", { name: "Unsaved settings" })
-    .getByRole("button", { name: "Save settings" })
-    .click();
+  await page.getByRole("region", { name: "Unsaved settings" }).getByRole("button", { name: "Save settings" }).click();
   await page.getByText("Set up your own second factor first").first().waitFor();
   expect(await tick.isChecked()).toBe(true);
   await context.close();
@@ -164,8 +155,7 @@ test("a weekday is closed and a holiday added; the booking page follows", async 
   const { page, context, picture } = await open("settings");
   await page.getByRole("button", { name: "Edit weekly hours" }).click();
   const week = page.getByRole("dialog", { name: "Weekly session hours" });
-  const row = (simulator: string, name: string) =>
-    week.getByRole("group", { name: `${simulator}, ${name}` });
+  const row = (simulator: string, name: string) => week.getByRole("group", { name: `${simulator}, ${name}` });
   await row("A320", "Monday").getByLabel("First start").fill("12:00");
   await row("A320", "Monday").getByLabel("Last end").fill("17:00");
   await week.getByRole("button", { name: "Save" }).click();

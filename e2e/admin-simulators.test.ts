@@ -1,7 +1,10 @@
-/** What a screen of the desk offers for each simulator type: a walk-in from a free hour of the calendar, the list, the run sheet, a closure. */
+/**
+ * What a screen of the desk offers for each simulator type: a walk-in from a free hour of the calendar, the list, the
+ * run sheet, a closure.
+ */
 import { expect, test } from "vitest";
-import { addDays, todayInIndia } from "#domain/dates.ts";
-import { SIMULATOR_TYPES } from "#domain/plans.ts";
+import { SIMULATOR_TYPES } from "#domain/booking/plans.ts";
+import { addDays, todayInIndia } from "#domain/time/dates.ts";
 import { adminVisit } from "./harness/admin.ts";
 import { notice } from "./harness/booking-steps.ts";
 import { newEmail } from "./harness/customer.ts";
@@ -33,9 +36,7 @@ test.each(SIMULATOR_TYPES)("%s: the desk sells a free hour and closes the next",
   expect(await closing.getByLabel("Simulator").inputValue()).toBe(type);
   await closing.getByLabel("Reason").fill("Crew training");
   await closing.getByRole("button", { name: "Close this time" }).click();
-  await page
-    .getByRole("button", { name: new RegExp(`^12:00 to 13:00, ${type}: closed, Crew`) })
-    .waitFor();
+  await page.getByRole("button", { name: new RegExp(`^12:00 to 13:00, ${type}: closed, Crew`) }).waitFor();
 
   await page.goto(`/admin/dashboard/bookings?simulator=${type}&search=${email}`);
   await page.getByText("Showing 1 of 1 bookings").waitFor();

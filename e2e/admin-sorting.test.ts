@@ -23,9 +23,7 @@ const sortBy = async (page: Page, text: string) => {
 
 /** Which of these texts the rows of a list hold, from the top down. */
 const shown = async (page: Page, list: string, texts: readonly string[]): Promise<string[]> =>
-  (await rowOf(page, list, "").allTextContents()).flatMap((row) =>
-    texts.filter((text) => row.includes(text)),
-  );
+  (await rowOf(page, list, "").allTextContents()).flatMap((row) => texts.filter((text) => row.includes(text)));
 
 /** The lines of the exported file, without its header. */
 async function exported(page: Page): Promise<string[]> {

@@ -4,7 +4,7 @@
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addDays, todayInIndia } from "#domain/dates.ts";
+import { addDays, todayInIndia } from "#domain/time/dates.ts";
 import { administrator, signIn } from "./harness/admin.ts";
 import { post } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
@@ -49,14 +49,7 @@ const numberIn = (text: string | null): number => Number(text?.replace(/[^\d.-]/
 
 /** A figure on top: its value alone. */
 const figure = async (page: Page, name: string): Promise<number> =>
-  numberIn(
-    await page
-      .locator("dl > div")
-      .filter({ hasText: name })
-      .locator("dd > span")
-      .first()
-      .textContent(),
-  );
+  numberIn(await page.locator("dl > div").filter({ hasText: name }).locator("dd > span").first().textContent());
 
 const readFigures = async (page: Page) => ({
   revenue: await figure(page, "Revenue"),
@@ -88,9 +81,7 @@ test("what was bought just now is in the figures, the chart, the table and the f
   await chart.focus();
   await page.keyboard.press("End");
   const bookings = after.bookings * 5000;
-  expect(await chart.getAttribute("aria-valuetext")).toContain(
-    `Bookings ₹${bookings.toLocaleString("en-IN")}`,
-  );
+  expect(await chart.getAttribute("aria-valuetext")).toContain(`Bookings ₹${bookings.toLocaleString("en-IN")}`);
 
   // The table behind it is there for screen readers already; the button shows it to everybody.
   const revenue = section(page, "Revenue");
@@ -108,12 +99,8 @@ test("what was bought just now is in the figures, the chart, the table and the f
   expect(csv.name).toBe(`statistics-revenue-${TODAY}-to-${TODAY}.csv`);
   const [head, line] = linesOf(csv);
   expect(head).toContain("From,To,Bookings");
-  expect(line).toBe(
-    [TODAY, TODAY, bookings, 0, goods, 0, 0, bookings + goods, bookings + goods, 0].join(","),
-  );
-  await section(page, "Plans")
-    .getByRole("table", { name: "Plans as a table" })
-    .waitFor({ state: "attached" });
+  expect(line).toBe([TODAY, TODAY, bookings, 0, goods, 0, 0, bookings + goods, bookings + goods, 0].join(","));
+  await section(page, "Plans").getByRole("table", { name: "Plans as a table" }).waitFor({ state: "attached" });
 });
 
 test("the period is in the address, and what is no period says why and stays", async () => {

@@ -61,8 +61,7 @@ async function drop(page: Page, place: Locator, { name, type, bytes }: Dragged):
     },
     [bytes.toString("base64"), name, type] as const,
   );
-  for (const step of ["dragenter", "dragover", "drop"])
-    await place.dispatchEvent(step, { dataTransfer });
+  for (const step of ["dragenter", "dragover", "drop"]) await place.dispatchEvent(step, { dataTransfer });
 }
 
 /** Puts a picture on the clipboard, as a screenshot tool does. */
@@ -214,9 +213,7 @@ test("a picture is pasted anywhere in the dialog, except into a text that takes 
   await text.getByRole("img", { name: "A strap" }).click();
   await expect.poll(() => alt.inputValue()).toBe("A strap");
   await article.getByRole("button", { name: "Edit picture" }).click();
-  await expect
-    .poll(() => article.getByLabel("Picture in the text address").inputValue())
-    .toMatch(UPLOADED);
+  await expect.poll(() => article.getByLabel("Picture in the text address").inputValue()).toMatch(UPLOADED);
   await alt.fill("A strap with a board");
   await article.getByRole("button", { name: "Change picture" }).click();
   await text.getByRole("img", { name: "A strap with a board" }).waitFor();
@@ -230,9 +227,7 @@ const paste = (text: Locator, html: string, type: string) =>
       const clipboardData = new DataTransfer();
       clipboardData.setData("text/html", pasted);
       clipboardData.items.add(new File(["x"], "a.bin", { type: kind }));
-      element.dispatchEvent(
-        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-      );
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
     },
     [html, type] as const,
   );

@@ -21,8 +21,7 @@ async function atTheDesk(width: Width) {
 }
 
 const menu = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
-const headings = async (page: Page) =>
-  (await page.getByRole("columnheader").allTextContents()).filter(Boolean);
+const headings = async (page: Page) => (await page.getByRole("columnheader").allTextContents()).filter(Boolean);
 
 async function looksWell(page: Page, name: string, picture: (name: string) => Promise<void>) {
   for (const colorScheme of ["light", "dark"] as const) {
@@ -106,9 +105,7 @@ test("columns are hidden, added and ordered by keys, and stay so", async () => {
   expect(await columns.getByRole("checkbox", { name: "Booking (always)" }).isDisabled()).toBe(true);
   const up = columns.getByRole("button", { name: "Move Phone up" });
   await up.focus();
-  const kept = page.waitForResponse((answer) =>
-    Boolean(answer.request().postData()?.includes("ChooseColumns")),
-  );
+  const kept = page.waitForResponse((answer) => Boolean(answer.request().postData()?.includes("ChooseColumns")));
   for (let presses = 0; presses < 9; presses += 1) await page.keyboard.press("Enter");
   expect(await up.evaluate((one) => one === document.activeElement)).toBe(true);
   const chosen = ["Booking", "Phone", "Customer", "Simulator", "Session", "Paid", "Status"];

@@ -1,4 +1,6 @@
-/** A walk-in of a customer with an account: found by the phone, picked by staff, seen among the customer's own bookings. */
+/**
+ * A walk-in of a customer with an account: found by the phone, picked by staff, seen among the customer's own bookings.
+ */
 import { expect, test } from "vitest";
 import { logInBy, signIn, staffMember } from "./harness/admin.ts";
 import { asked } from "./harness/api.ts";
@@ -39,42 +41,39 @@ async function bookingsOf({ id, token }: Account): Promise<unknown[]> {
   return userBookings;
 }
 
-test.each(WIDTHS)(
-  "%i: staff find a customer by phone and add the walk-in to the account",
-  async (width) => {
-    const asha = await customer(PHONES[width]);
-    await proveEmail(asha);
-    const { page, context, picture } = await visit(width);
-    await signIn(context, await logInBy(await staffMember()));
-    await page.goto("/admin/dashboard/bookings");
-    await page.getByRole("button", { name: "Walk-in booking" }).click();
-    const dialog = page.getByRole("dialog", { name: "Walk-in booking" });
-    await dialog.getByLabel("Plan").selectOption({ label: "Joy of Flying, 30 minutes" });
+test.each(WIDTHS)("%i: staff find a customer by phone and add the walk-in to the account", async (width) => {
+  const asha = await customer(PHONES[width]);
+  await proveEmail(asha);
+  const { page, context, picture } = await visit(width);
+  await signIn(context, await logInBy(await staffMember()));
+  await page.goto("/admin/dashboard/bookings");
+  await page.getByRole("button", { name: "Walk-in booking" }).click();
+  const dialog = page.getByRole("dialog", { name: "Walk-in booking" });
+  await dialog.getByLabel("Plan").selectOption({ label: "Joy of Flying, 30 minutes" });
 
-    await dialog.getByLabel("Phone Number").fill(PHONES[width]);
-    const line = dialog.getByRole("status").filter({ hasText: "Asha Rao · no visits yet" });
-    await line.getByText(asha.email).waitFor();
-    const add = dialog.getByRole("button", { name: "Add to this account" });
-    await add.scrollIntoViewIfNeeded();
-    await picture("admin walk-in account found");
-    await add.focus();
-    await page.keyboard.press("Enter");
-    const leave = dialog.getByRole("button", { name: "Don't add" });
-    await expect.poll(() => leave.evaluate((one) => one === document.activeElement)).toBe(true);
-    await dialog.getByRole("status").filter({ hasText: "Added to Asha Rao's account" }).waitFor();
-    expect(await dialog.getByLabel("Full Name").inputValue()).toBe("Asha Rao");
-    expect(await dialog.getByLabel("Email Address").inputValue()).toBe(asha.email);
-    await picture("admin walk-in account picked");
+  await dialog.getByLabel("Phone Number").fill(PHONES[width]);
+  const line = dialog.getByRole("status").filter({ hasText: "Asha Rao · no visits yet" });
+  await line.getByText(asha.email).waitFor();
+  const add = dialog.getByRole("button", { name: "Add to this account" });
+  await add.scrollIntoViewIfNeeded();
+  await picture("admin walk-in account found");
+  await add.focus();
+  await page.keyboard.press("Enter");
+  const leave = dialog.getByRole("button", { name: "Don't add" });
+  await expect.poll(() => leave.evaluate((one) => one === document.activeElement)).toBe(true);
+  await dialog.getByRole("status").filter({ hasText: "Added to Asha Rao's account" }).waitFor();
+  expect(await dialog.getByLabel("Full Name").inputValue()).toBe("Asha Rao");
+  expect(await dialog.getByLabel("Email Address").inputValue()).toBe(asha.email);
+  await picture("admin walk-in account picked");
 
-    await page.keyboard.press("Enter");
-    await add.waitFor();
-    expect(await dialog.getByLabel("Email Address").inputValue()).toBe("");
-    await add.click();
-    await dialog.getByRole("button", { name: "Book", exact: true }).click();
-    await notice(page, "Booking made").waitFor();
-    expect(await bookingsOf(asha)).toHaveLength(1);
-  },
-);
+  await page.keyboard.press("Enter");
+  await add.waitFor();
+  expect(await dialog.getByLabel("Email Address").inputValue()).toBe("");
+  await add.click();
+  await dialog.getByRole("button", { name: "Book", exact: true }).click();
+  await notice(page, "Booking made").waitFor();
+  expect(await bookingsOf(asha)).toHaveLength(1);
+});
 
 test("an account whose email is not confirmed is named, and can't be picked", async () => {
   const phone = "98112 77001";

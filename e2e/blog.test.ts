@@ -1,7 +1,7 @@
 /** The blog and the policies: lists, searches, articles, anchors, with and without JavaScript. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { dateInIndia, formatLongDate, formatShortDate } from "#domain/dates.ts";
+import { dateInIndia, formatLongDate, formatShortDate } from "#domain/time/dates.ts";
 import { asked } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import { sideways } from "./harness/still.ts";
@@ -122,9 +122,7 @@ test("typing searches after a pause, and back from an article leads to what was 
   expect(await more.getByRole("article").getByRole("heading").allInnerTexts()).toEqual(
     others.map(({ title }) => title),
   );
-  expect(await more.getByRole("link", { name: "View All Blog Posts" }).getAttribute("href")).toBe(
-    "/blog",
-  );
+  expect(await more.getByRole("link", { name: "View All Blog Posts" }).getAttribute("href")).toBe("/blog");
   await page.getByRole("button", { name: "Copy link" }).click();
   await page.getByText("Link copied", { exact: true }).first().waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
@@ -146,8 +144,10 @@ test("articles on their way, a failure, none at all, and more than fit", async (
   allow(/^net::ERR_FAILED POST \/graphql/, /^404 GET \/images\/none/);
   const [post] = (await posts()) as [Post];
   const many = Array.from({ length: 30 }, (_, index) => ({
-    ...{ ...post, id: `00000000-0000-4000-8000-0000000000${index + 10}` },
-    ...{ title: `Article ${index + 1}`, image_url: index ? null : "/images/none.svg" },
+    ...post,
+    id: `00000000-0000-4000-8000-0000000000${index + 10}`,
+    title: `Article ${index + 1}`,
+    image_url: index ? null : "/images/none.svg",
   }));
   let shown = many;
   let release = () => {};
@@ -162,8 +162,7 @@ test("articles on their way, a failure, none at all, and more than fit", async (
 
   await page.route("**/graphql", async (route) => {
     await late;
-    const { limit } = (route.request().postDataJSON() as { variables: { limit: number } })
-      .variables;
+    const { limit } = (route.request().postDataJSON() as { variables: { limit: number } }).variables;
     const publishedBlogPosts = shown.slice(0, limit);
     const { length } = shown;
     return route.fulfill({

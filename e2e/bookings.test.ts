@@ -5,8 +5,8 @@
 
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { formatLongDate } from "#domain/dates.ts";
-import { bookingNumber, shortNumber } from "#domain/numbers.ts";
+import { bookingNumber, shortNumber } from "#domain/text/numbers.ts";
+import { formatLongDate } from "#domain/time/dates.ts";
 import { findings } from "./harness/axe.ts";
 import { chooseDay, chooseHour, hourButton, notice } from "./harness/booking-steps.ts";
 import {
@@ -33,10 +33,7 @@ async function openBookings(page: Page, account: Account): Promise<void> {
 }
 
 /** Changes the list of bookings on its way to the page. */
-async function rewrite(
-  page: Page,
-  change: (bookings: Booking[], after: string | null) => Booking[],
-): Promise<void> {
+async function rewrite(page: Page, change: (bookings: Booking[], after: string | null) => Booking[]): Promise<void> {
   await page.route("**/graphql", async (route) => {
     const asked = route.request().postDataJSON() as {
       query: string;
@@ -49,8 +46,7 @@ async function rewrite(
   });
 }
 
-const card = (page: Page, id: string) =>
-  page.getByRole("region", { name: new RegExp(`${shortNumber(id)}$`) });
+const card = (page: Page, id: string) => page.getByRole("region", { name: new RegExp(`${shortNumber(id)}$`) });
 const dialog = (page: Page) => page.getByRole("dialog");
 const move = (within: Locator) => within.getByRole("button", { name: "Reschedule", exact: true });
 const whenText = ({ date, time }: Hour) => `${formatLongDate(date)}, ${time} IST`;
@@ -93,9 +89,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
       const base = bookings.find((booking) => booking.id === late) ?? {};
       const lost = bookings.find((booking) => booking.id === open) ?? {};
       return [
-        ...bookings.map((booking) =>
-          booking.id === boeing ? { ...booking, rescheduled_count: 3 } : booking,
-        ),
+        ...bookings.map((booking) => (booking.id === boeing ? { ...booking, rescheduled_count: 3 } : booking)),
         { ...base, id: id(ids.sure), status: "confirmed", booking_time: "18:00" },
         {
           ...base,
@@ -158,9 +152,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await card(page, ids.near).getByText("until 24 hours before it starts").waitFor();
     await card(page, ids.gone).getByText("₹10,000 refunded").waitFor();
     for (const end of [ids.done, ids.gone])
-      expect(await card(page, end).getByRole("button").allTextContents()).toEqual([
-        "Download invoice",
-      ]);
+      expect(await card(page, end).getByRole("button").allTextContents()).toEqual(["Download invoice"]);
     await card(page, open).getByText("Not Selected", { exact: true }).waitFor();
     expect(await card(page, open).getByRole("button", { name: "Add to calendar" }).count()).toBe(0);
     expect(await findings(page)).toEqual([]);

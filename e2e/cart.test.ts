@@ -3,13 +3,14 @@
  * opened. What the shop changed meanwhile is played by answering the cart's question differently.
  */
 import type { Page } from "playwright-core";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { asked } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import { notice } from "./harness/booking-steps.ts";
 import { register } from "./harness/customer.ts";
 import { leave, logIn } from "./harness/session.ts";
-import { sideways } from "./harness/still.ts";
+import { shared } from "./harness/shared.ts";
+import { settled, sideways } from "./harness/still.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
 type Product = { id: string; name: string; price: number; image_url: string; stock: number };
@@ -19,9 +20,7 @@ const KEY = "aviator-cart";
 
 /** Products with enough of each, or the ones with just this stock. */
 async function some(count: number, stock?: number): Promise<Product[]> {
-  const { products: all } = await asked<{ products: Product[] }>(
-    "{ products { id name price image_url stock } }",
-  );
+  const { products: all } = await asked<{ products: Product[] }>("{ products { id name price image_url stock } }");
   const found = all.filter((it) => (stock === undefined ? it.stock > 9 : it.stock === stock));
   if (found.length < count) throw new Error(`Not ${count} products with a stock of ${stock}.`);
   return found.slice(0, count);
@@ -40,8 +39,7 @@ async function openWith(page: Page, text: string, path = "/cart"): Promise<void>
   await page.goto(path);
 }
 
-const openCart = (page: Page, lines: Line[], path?: string) =>
-  openWith(page, JSON.stringify({ items: lines }), path);
+const openCart = (page: Page, lines: Line[], path?: string) => openWith(page, JSON.stringify({ items: lines }), path);
 
 /** What is kept, as pairs of id and quantity. */
 async function kept(page: Page): Promise<[string, number][]> {
@@ -64,13 +62,11 @@ async function alterShop(page: Page, alter: (all: Product[]) => Product[] | null
 }
 
 const banner = (page: Page) => page.getByRole("banner");
-const cartLink = (page: Page, name: string) =>
-  banner(page).getByRole("link", { name, exact: true });
+const cartLink = (page: Page, name: string) => banner(page).getByRole("link", { name, exact: true });
 const panel = (page: Page) => page.getByRole("dialog", { name: /^Your cart/ });
 const bar = (page: Page) => page.getByRole("region", { name: "Cart", exact: true });
 const main = (page: Page) => page.getByRole("main");
-const add = (page: Page) =>
-  main(page).getByRole("button", { name: "Add to Cart", exact: true }).first();
+const add = (page: Page) => main(page).getByRole("button", { name: "Add to Cart", exact: true }).first();
 const total = (page: Page) => main(page).getByRole("definition").last();
 const checked = (page: Page) => page.getByText("Prices and stock are up to date.").waitFor();
 const rupees = (amount: number) => `₹${amount.toLocaleString("en-IN")}`;
@@ -137,7 +133,7 @@ describe("in a wide window", () => {
     page.on("request", (request) => loaded.push(request.url()));
     await page.goto("/");
     await cartLink(page, "Cart").waitFor();
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     expect(loaded.filter((url) => /cart-(panel|bar|lines)/.test(url))).toEqual([]);
     await cartLink(page, "Cart").click();
     await panel(page).getByText("Your cart is empty").waitFor();
@@ -262,8 +258,7 @@ describe.each(WIDTHS)("the cart's page at %i pixels", (width) => {
     const { page } = await visit(width);
     const cap = await one();
     await openCart(page, [line(cap, 1)]);
-    const way = async (name: string) =>
-      main(page).getByRole("link", { name, exact: true }).getAttribute("href");
+    const way = async (name: string) => main(page).getByRole("link", { name, exact: true }).getAttribute("href");
     expect(await way("Continue as guest")).toBe("/shipping-details");
 
     const account = await register();
@@ -423,7 +418,7 @@ test("a browser that keeps nothing still has a cart on its page", async () => {
 });
 
 test("the server sends the frame alone, and asks not to be indexed", async () => {
-  const answer = await fetch(`${inject("url")}/cart`);
+  const answer = await fetch(`${shared().url}/cart`);
   const html = await answer.text();
   expect(answer.status).toBe(200);
   expect(html).toMatch(/<meta name="robots" content="noindex"/);

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { bookSession, register } from "./harness/customer.ts";
 import { openAs } from "./harness/session.ts";
 import { productWith } from "./harness/shelf.ts";
+import { settled } from "./harness/still.ts";
 import { visit } from "./harness/visit.ts";
 
 const FORM_PAGES = ["/booking/A320/30", "/contact", "/cart", "/login"];
@@ -15,22 +16,18 @@ const overlapped = (page: Page) =>
     if (!chat) return ["no chat button"];
     const box = chat.getBoundingClientRect();
     if (box.width < 12 || box.height < 24 || box.right > innerWidth + 1) return ["out of sight"];
-    const controls = document.querySelectorAll(
-      "main :is(a, button, input, select, textarea), footer a, footer button",
-    );
+    const controls = document.querySelectorAll("main :is(a, button, input, select, textarea), footer a, footer button");
     return [...controls]
       .filter((control) => {
         const { left, right, top, bottom, width, height } = control.getBoundingClientRect();
         const shown = width > 1 && height > 1 && getComputedStyle(control).visibility === "visible";
-        return (
-          shown && left < box.right && right > box.left && top < box.bottom && bottom > box.top
-        );
+        return shown && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
       })
       .map((control) => control.textContent?.trim() || control.outerHTML.slice(0, 80));
   });
 
 async function expectClear(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   for (const part of [0, 0.25, 0.5, 0.75, 1]) {
     await page.evaluate((share) => scrollTo(0, share * document.body.scrollHeight), part);
     await expect.poll(() => overlapped(page), { message: `${page.url()} at ${part}` }).toEqual([]);

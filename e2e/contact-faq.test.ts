@@ -6,7 +6,7 @@ import { asked } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import { notices } from "./harness/booking-steps.ts";
 import { newEmail, register } from "./harness/customer.ts";
-import { sideways } from "./harness/still.ts";
+import { settled, sideways } from "./harness/still.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
 type Message = { name: string; email: string; message: string; read: boolean };
@@ -64,9 +64,7 @@ test("the message form: what is missing, what fails, what arrives", async () => 
   await page.route("**/graphql", (route) =>
     route.fulfill({
       json: {
-        errors: [
-          { message: "Too many messages", extensions: { code: "RATE_LIMITED", retryAfter: 1200 } },
-        ],
+        errors: [{ message: "Too many messages", extensions: { code: "RATE_LIMITED", retryAfter: 1200 } }],
       },
     }),
   );
@@ -78,12 +76,9 @@ test("the message form: what is missing, what fails, what arrives", async () => 
   await notices(page).getByText("Message Sent").waitFor();
   await main(page).getByRole("heading", { name: "Message Sent" }).waitFor();
   await picture("contact sent");
-  expect(await messagesFrom(email)).toEqual([
-    { name: "Meera Iyer", email, message: "Is Diwali open?", read: false },
-  ]);
+  expect(await messagesFrom(email)).toEqual([{ name: "Meera Iyer", email, message: "Is Diwali open?", read: false }]);
   await main(page).getByRole("button", { name: "Write another message" }).click();
-  for (const label of ["Name", "Email", "Message"])
-    expect(await page.getByLabel(label).inputValue()).toBe("");
+  for (const label of ["Name", "Email", "Message"]) expect(await page.getByLabel(label).inputValue()).toBe("");
 
   // A program that fills in the hidden field is thanked and forgotten.
   const robot = newEmail("robot");
@@ -104,8 +99,7 @@ test("who is signed in needs not say who it is; the ways to reach a person", asy
   await openContact(page);
   await expect.poll(() => page.getByLabel("Email").inputValue()).toBe(account.email);
   expect(await page.getByLabel("Name").inputValue()).toBe("Asha Rao");
-  const href = (name: string) =>
-    main(page).getByRole("link", { name }).first().getAttribute("href");
+  const href = (name: string) => main(page).getByRole("link", { name }).first().getAttribute("href");
   expect(await href("Start a chat")).toMatch(/^https:\/\/wa\.me\/\d+\?text=Hi/);
   expect(await href("+91 55500 14200")).toBe("tel:+915550014200");
   expect(await href("hello@aviator.example")).toBe("mailto:hello@aviator.example");
@@ -149,9 +143,7 @@ test("several questions stand open, and an address opens one", async () => {
   const { page } = await visit(390);
   await page.goto("/faq#parking");
   const isOpen = (id: string) =>
-    page
-      .locator("details", { has: page.locator(`[id="${id}"]`) })
-      .evaluate((it) => (it as HTMLDetailsElement).open);
+    page.locator("details", { has: page.locator(`[id="${id}"]`) }).evaluate((it) => (it as HTMLDetailsElement).open);
   await expect.poll(() => isOpen("parking")).toBe(true);
   const summary = page.locator("summary", { hasText: "is there parking?" });
   await expect
@@ -171,28 +163,19 @@ test("several questions stand open, and an address opens one", async () => {
   const answer = page.locator('[id="reschedule"]');
   await page.locator("summary", { hasText: "Can I reschedule" }).click();
   await answer.getByRole("link", { name: "Reschedule Policy" }).waitFor();
-  expect(await answer.getByRole("link", { name: "Your Bookings" }).getAttribute("href")).toBe(
-    "/bookings",
-  );
+  expect(await answer.getByRole("link", { name: "Your Bookings" }).getAttribute("href")).toBe("/bookings");
   const still = page.getByRole("region", { name: "Still Have Questions" });
   expect(await still.getByRole("link").count()).toBe(3);
 });
 
 describe.each(WIDTHS)("at %i pixels", (width) => {
-  test.each(["/contact", "/faq"])(
-    "axe finds nothing on %s, and nothing is too wide",
-    async (path) => {
-      const { page, picture } = await visit(
-        width,
-        width === 390 ? { viewport: { width: 360, height: 740 } } : {},
-      );
-      await page.goto(path);
-      await page.waitForLoadState("networkidle");
-      for (const question of (await questions(page).all()).slice(0, 2))
-        await question.locator("summary").click();
-      expect(await findings(page)).toEqual([]);
-      expect(await sideways(page)).toBe(0);
-      await picture(path, "page");
-    },
-  );
+  test.each(["/contact", "/faq"])("axe finds nothing on %s, and nothing is too wide", async (path) => {
+    const { page, picture } = await visit(width, width === 390 ? { viewport: { width: 360, height: 740 } } : {});
+    await page.goto(path);
+    await settled(page);
+    for (const question of (await questions(page).all()).slice(0, 2)) await question.locator("summary").click();
+    expect(await findings(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+    await picture(path, "page");
+  });
 });

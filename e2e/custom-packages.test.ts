@@ -3,8 +3,8 @@
  * has offered. The centre's part is done by the API.
  */
 import type { Page } from "playwright-core";
-import { describe, expect, inject, test } from "vitest";
-import { formatLongDate, formatShortDate, todayInIndia } from "#domain/dates.ts";
+import { describe, expect, test } from "vitest";
+import { formatLongDate, formatShortDate, todayInIndia } from "#domain/time/dates.ts";
 import { administrator } from "./harness/admin.ts";
 import { asked } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
@@ -18,16 +18,9 @@ import {
   payBy,
   paymentWindow,
 } from "./harness/booking-steps.ts";
-import {
-  type Account,
-  askForPackage,
-  freeHours,
-  type Hour,
-  holdHour,
-  newEmail,
-  register,
-} from "./harness/customer.ts";
+import { type Account, askForPackage, freeHours, type Hour, holdHour, newEmail, register } from "./harness/customer.ts";
 import { logIn, openAs } from "./harness/session.ts";
+import { shared } from "./harness/shared.ts";
 import { sideways } from "./harness/still.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
@@ -49,8 +42,7 @@ async function finalize(id: string, price: number, minutes: number): Promise<voi
 const longHour = async () => (await freeHours(4, { duration: 120 }))[0] as Hour;
 
 /** Asks for a package in this person's name; gives the request's id. */
-const request = ({ email, token }: Account, requirements = WISH) =>
-  askForPackage({ email, requirements }, token);
+const request = ({ email, token }: Account, requirements = WISH) => askForPackage({ email, requirements }, token);
 
 const main = (page: Page) => page.getByRole("main");
 const openDialog = async (page: Page) => {
@@ -120,25 +112,21 @@ test("a guest asks for a package: what is missing, what fails, what is kept, wha
   expect(await busy.isDisabled()).toBe(true);
   letThrough();
   await overDialog(page, "Request Submitted").waitFor();
-  await overDialog(
-    page,
-    "Thank you! Our executive will contact you shortly with a customized package.",
-  ).waitFor();
+  await overDialog(page, "Thank you! Our executive will contact you shortly with a customized package.").waitFor();
   await dialog.waitFor({ state: "hidden" });
   await openDialog(page);
-  for (const label of Object.keys(typed))
-    expect(await dialog.getByLabel(label).inputValue()).toBe("");
+  for (const label of Object.keys(typed)) expect(await dialog.getByLabel(label).inputValue()).toBe("");
 });
 
 test("without JavaScript the card leads to a chat", async () => {
-  const html = await (await fetch(`${inject("url")}/booking/B737`)).text();
+  const html = await (await fetch(`${shared().url}/booking/B737`)).text();
   const [, link = ""] = /<a ([^>]*)>(?:(?!<\/a>).)*Request Custom Package/s.exec(html) ?? [];
   expect(link).toContain('href="https://wa.me/');
 });
 
 test("/custom-booking leads to the list, and whoever is signed out to the login and back", async () => {
   const { page } = await visit(390);
-  const answer = await fetch(`${inject("url")}/custom-booking`, { redirect: "manual" });
+  const answer = await fetch(`${shared().url}/custom-booking`, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/custom-bookings"]);
   const first = await page.goto("/custom-booking");
   expect([first?.status(), first?.headers()["cache-control"]]).toEqual([200, "no-store"]);
@@ -216,11 +204,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await payButton(page).click();
     const frame = await paymentWindow(page);
     await frame.getByText("₹18,000").waitFor();
-    for (const text of [
-      "Processing Payment",
-      "Waiting for your payment",
-      "Do not close this window",
-    ])
+    for (const text of ["Processing Payment", "Waiting for your payment", "Do not close this window"])
       await page.getByText(text).last().waitFor();
     await frame.getByRole("button", { name: "Close" }).click();
     await page.getByRole("timer").waitFor();

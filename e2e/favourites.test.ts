@@ -2,8 +2,10 @@
 import { describe, expect, test } from "vitest";
 import { findings } from "./harness/axe.ts";
 import { register } from "./harness/customer.ts";
+import { answerTo } from "./harness/operations.ts";
 import { openAs } from "./harness/session.ts";
 import { productWith } from "./harness/shelf.ts";
+import { hydrated } from "./harness/still.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
 describe.each(WIDTHS)("at %i pixels", (width) => {
@@ -14,10 +16,11 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await openAs(page, account, "/favourites");
     await page.getByRole("heading", { name: "No favourites yet" }).waitFor();
     await page.goto(`/product/${product.id}`);
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
+    const marked = answerTo(page, "ToggleFavourite");
     await page.getByRole("button", { name: "Add to favourites" }).click();
     await page.getByRole("button", { name: "Remove from favourites" }).waitFor();
-    await page.waitForLoadState("networkidle");
+    await marked;
 
     await page.goto("/profile");
     await page
@@ -38,9 +41,10 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
 
     await page.getByRole("button", { name: `Remove ${product.name} from favourites` }).click();
     await page.getByRole("button", { name: `Keep ${product.name} as a favourite` }).click();
+    const removed = answerTo(page, "ToggleFavourite");
     await page.getByRole("button", { name: `Remove ${product.name} from favourites` }).click();
     await page.getByRole("button", { name: `Keep ${product.name} as a favourite` }).waitFor();
-    await page.waitForLoadState("networkidle");
+    await removed;
     await page.reload();
     await page.getByRole("heading", { name: "No favourites yet" }).waitFor();
   });

@@ -2,10 +2,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { pay } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import { freeHour, holdHour, newEmail } from "./harness/customer.ts";
+import { shared } from "./harness/shared.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
 const SENTENCE = "If it matches, we have mailed you";
@@ -19,7 +20,7 @@ async function paidBooking(): Promise<{ paymentId: string; email: string }> {
 
 /** To whom the outbox has a mail about this payment, once for each. */
 function toldOf(paymentId: string): string[] {
-  const outbox = inject("outbox");
+  const outbox = shared().outbox;
   return readdirSync(outbox)
     .filter((name) => name.endsWith(".eml"))
     .map((name) => readFileSync(join(outbox, name), "latin1").replace(/\r?\n[ \t]+/g, " "))
@@ -29,8 +30,7 @@ function toldOf(paymentId: string): string[] {
 
 const idField = (page: Page) => page.getByLabel("Payment id");
 const emailField = (page: Page) => page.getByLabel("Email Address");
-const press = (page: Page) =>
-  page.getByRole("main").getByRole("button", { name: "Find my payment" }).click();
+const press = (page: Page) => page.getByRole("main").getByRole("button", { name: "Find my payment" }).click();
 
 async function search(page: Page, fields: { paymentId: string; email: string }): Promise<void> {
   await idField(page).fill(fields.paymentId);

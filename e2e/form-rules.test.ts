@@ -1,7 +1,7 @@
 /** What the booking form asks for, and the words in which it refuses. */
 import type { Page, Route } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { addDays, formatLongDate, instantOf, todayInIndia } from "#domain/dates.ts";
+import { addDays, formatLongDate, instantOf, todayInIndia } from "#domain/time/dates.ts";
 import {
   chooseDay,
   chooseHour,
@@ -137,9 +137,7 @@ test("days that are over can't be chosen, and an hour can be over when it is pai
     const day = page.getByRole("button", { name: formatLongDate(yesterday) });
     expect(await day.isDisabled()).toBe(true);
   }
-  expect(await page.getByRole("button", { name: "Go to the Previous Month" }).isDisabled()).toBe(
-    true,
-  );
+  expect(await page.getByRole("button", { name: "Go to the Previous Month" }).isDisabled()).toBe(true);
   await fillContact(page, newContact());
   await chooseHour(page, hour);
   await page.clock.setFixedTime(instantOf(addDays(hour.date, 1), "09:00"));
@@ -148,15 +146,10 @@ test("days that are over can't be chosen, and an hour can be over when it is pai
   await notice(page, "Please select a future date for your booking").waitFor();
 });
 
-const isAbout = (route: Route, operation: string): boolean =>
-  route.request().postData()?.includes(operation) ?? false;
+const isAbout = (route: Route, operation: string): boolean => route.request().postData()?.includes(operation) ?? false;
 
 /** Answers one GraphQL operation by itself and lets the others through. */
-async function answerInstead(
-  page: Page,
-  operation: string,
-  answer: { status?: number; json?: object },
-): Promise<void> {
+async function answerInstead(page: Page, operation: string, answer: { status?: number; json?: object }): Promise<void> {
   await page.route("**/graphql", (route) =>
     isAbout(route, operation) ? route.fulfill({ json: {}, ...answer }) : route.fallback(),
   );
@@ -255,9 +248,7 @@ describe("when something breaks on the way to the payment", () => {
     await notice(page, "Booking Error").waitFor();
     const said = page
       .getByRole("main")
-      .getByText(
-        "Payment was successful but booking could not be created. It will be refunded in full.",
-      );
+      .getByText("Payment was successful but booking could not be created. It will be refunded in full.");
     await said.waitFor();
     await page.getByText(/^Reference: pay_\w+$/).waitFor();
     // Nobody pays twice for what was refused.

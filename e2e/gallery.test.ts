@@ -1,12 +1,13 @@
 /** /gallery: its search with and without JavaScript, its categories, and the lightbox with keys, fingers and "Back". */
 import type { Page } from "playwright-core";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { administrator } from "./harness/admin.ts";
 import { asked } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import { notices } from "./harness/booking-steps.ts";
 import { saved } from "./harness/saved.ts";
-import { shifts, sideways } from "./harness/still.ts";
+import { shared } from "./harness/shared.ts";
+import { hydrated, settled, shifts, sideways } from "./harness/still.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
 type Picture = { id: string; image_url: string; caption: string; category: string };
@@ -37,26 +38,22 @@ async function pictures(search: string | null = null): Promise<Picture[]> {
 /** Comes by a link, so that the browser asks for the pictures. */
 async function comeByLink(page: Page): Promise<void> {
   await page.goto("/faq");
-  await page.waitForLoadState("networkidle");
-  await page
-    .getByRole("navigation", { name: "Main" })
-    .getByRole("link", { name: "Gallery" })
-    .click();
+  await hydrated(page);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Gallery" }).click();
   await page.waitForURL("/gallery");
 }
 
 /** Opens the first picture; gives all captions, because the page behind is hidden from then on. */
 async function openFirst(page: Page): Promise<string[]> {
   await page.goto("/gallery");
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   const texts = await captions(page);
   await tiles(page).first().getByRole("link").click();
   await lightbox(page).waitFor();
   return texts;
 }
 
-const counter = async (page: Page, text: string) =>
-  lightbox(page).getByText(text, { exact: true }).waitFor();
+const counter = async (page: Page, text: string) => lightbox(page).getByText(text, { exact: true }).waitFor();
 
 test("the first page and the search work without JavaScript", async () => {
   const all = await pictures();
@@ -87,7 +84,7 @@ test("the first page and the search work without JavaScript", async () => {
 test("typing searches after a pause, a filter shuffles, and the back button undoes both", async () => {
   const { page } = await visit(1280);
   await page.goto("/gallery");
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   const before = await captions(page);
   await field(page).pressSequentially("runway", { delay: 30 });
   await page.waitForURL("/gallery?search=runway");
@@ -150,7 +147,7 @@ test("a gallery that can't be had says so", async () => {
     });
   });
   await page.goto("/gallery");
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   await field(page).fill("fog");
   const text = "Failed to load gallery images. Please check your connection and try again.";
   await notices(page).getByText(text).waitFor();
@@ -210,14 +207,14 @@ test("the lightbox: keys, both ends, favourites, Escape, Back, a link to it", as
   await lightbox(page).waitFor();
   await page.goBack();
   await lightbox(page).waitFor({ state: "detached" });
-  expect(page.url()).toBe(`${inject("url")}/gallery`);
+  expect(page.url()).toBe(`${shared().url}/gallery`);
 
   await page.goto("/faq");
   await page.goto(address);
   await title(1).waitFor();
   await button(page, "Close").click();
   await lightbox(page).waitFor({ state: "detached" });
-  expect(page.url()).toBe(`${inject("url")}/gallery`);
+  expect(page.url()).toBe(`${shared().url}/gallery`);
 
   await tiles(page).last().getByRole("link").click();
   await counter(page, `${texts.length} / ${texts.length}`);
@@ -249,8 +246,7 @@ test("a finger's swipe goes on and back", async () => {
       .getByRole("img")
       .evaluate(
         (image, [start = 0, end = 0]) => {
-          const at = (x: number) =>
-            new Touch({ identifier: 1, target: image, clientX: x, clientY: 400 });
+          const at = (x: number) => new Touch({ identifier: 1, target: image, clientX: x, clientY: 400 });
           const send = (type: string, x: number, down: boolean) =>
             image.dispatchEvent(
               new TouchEvent(type, {
@@ -274,12 +270,9 @@ test("a finger's swipe goes on and back", async () => {
 
 describe.each(WIDTHS)("at %i pixels", (width) => {
   test("axe finds nothing, nothing is too wide, and nothing jumps", async () => {
-    const { page, picture } = await visit(
-      width,
-      width === 390 ? { viewport: { width: 360, height: 740 } } : {},
-    );
+    const { page, picture } = await visit(width, width === 390 ? { viewport: { width: 360, height: 740 } } : {});
     await page.goto("/gallery");
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     expect(await shifts(page)).toEqual([]);
     expect(await findings(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);

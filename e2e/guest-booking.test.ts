@@ -1,8 +1,8 @@
 /** The main journey: a stranger books an hour, pays all or an advance, and holds a confirmed booking. */
 
 import { describe, expect, test } from "vitest";
-import { formatLongDate, formatShortDate, todayInIndia } from "#domain/dates.ts";
-import { BOOKING_PREFIX, bookingNumber } from "#domain/numbers.ts";
+import { BOOKING_PREFIX, bookingNumber } from "#domain/text/numbers.ts";
+import { formatLongDate, formatShortDate, todayInIndia } from "#domain/time/dates.ts";
 import { asked } from "./harness/api.ts";
 import {
   chooseDay,
@@ -59,9 +59,7 @@ describe.each(WIDTHS)("a guest at %i pixels", (width) => {
     await page.getByText(`The booking ID ${bookingNumber(booked.id)}`).waitFor();
     // The text is the six characters alone; what people see begins with BK-.
     const shown = page.getByRole("definition").getByText(booked.shortId, { exact: true });
-    expect(
-      await shown.evaluate((element) => getComputedStyle(element, "::before").content),
-    ).toContain(BOOKING_PREFIX);
+    expect(await shown.evaluate((element) => getComputedStyle(element, "::before").content)).toContain(BOOKING_PREFIX);
     expect(booked.facts).toEqual({
       "Booking ID": booked.shortId,
       "Booked on": formatShortDate(todayInIndia(new Date())),
@@ -75,9 +73,7 @@ describe.each(WIDTHS)("a guest at %i pixels", (width) => {
       Status: "Booked",
     });
     await page.getByText("Nothing is left to pay at the venue").waitFor();
-    expect(await page.getByRole("link", { name: "Go to My Bookings" }).getAttribute("href")).toBe(
-      "/bookings",
-    );
+    expect(await page.getByRole("link", { name: "Go to My Bookings" }).getAttribute("href")).toBe("/bookings");
     await picture("summary", "page");
 
     const mail = await mailTo(contact.email, /Booking/);
@@ -134,12 +130,8 @@ test("a typing error in the e-mail can be corrected until the payment, which cre
   const hour = await freeHour();
   const contact = newContact();
   const exists = async (email: string) =>
-    (
-      await asked<{ checkUserExists: boolean }>(
-        "query ($email: String!) { checkUserExists(email: $email) }",
-        { email },
-      )
-    ).checkUserExists;
+    (await asked<{ checkUserExists: boolean }>("query ($email: String!) { checkUserExists(email: $email) }", { email }))
+      .checkUserExists;
   const typo = `typo-${contact.email}`;
   const token = () => page.evaluate(() => localStorage.getItem("authToken"));
 
@@ -159,13 +151,8 @@ test("a typing error in the e-mail can be corrected until the payment, which cre
   expect(booked.facts).toMatchObject({ Time: hour.time });
   expect([await exists(typo), await exists(contact.email)]).toEqual([false, true]);
   expect(await token()).not.toBeNull();
-  await page
-    .getByRole("complementary", { name: "Your account" })
-    .getByText(contact.email)
-    .waitFor();
-  expect((await mailTo(contact.email, /^Your Aviator account$/)).text).toContain(
-    "We've created an account",
-  );
+  await page.getByRole("complementary", { name: "Your account" }).getByText(contact.email).waitFor();
+  expect((await mailTo(contact.email, /^Your Aviator account$/)).text).toContain("We've created an account");
 });
 
 test("the summary is still there after a reload, and for nobody else", async () => {

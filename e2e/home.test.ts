@@ -33,9 +33,7 @@ const press = (region: Locator, name: string): Promise<void> =>
 /** Long enough for a movement that should not come to be seen. */
 const staysFor = async (page: Page, ms: number): Promise<void> => {
   await page.clock.fastForward(ms);
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 };
 
 test("the hero moves by itself every 7 seconds, rests when held or paused, and loops", async () => {
@@ -136,9 +134,7 @@ test("the first slide is there without JavaScript, and buttons that would do not
   await page.goto("/");
   await page.getByRole("heading", { level: 1, name: "You have control." }).waitFor();
   const hero = carousel(page, HERO);
-  expect(await hero.getByRole("link", { name: "Book an hour" }).getAttribute("href")).toBe(
-    "/booking/A320/60",
-  );
+  expect(await hero.getByRole("link", { name: "Book an hour" }).getAttribute("href")).toBe("/booking/A320/60");
   await stands(hero, 1);
   expect(await hero.getByRole("button").count()).toBe(0);
 });
@@ -189,9 +185,7 @@ describe("the instrument", () => {
     await page.goto("/");
     await expect.poll(() => roll(page)).toBe(7);
     await page.mouse.move(380, 700);
-    await page.evaluate(() =>
-      dispatchEvent(new DeviceOrientationEvent("deviceorientation", { beta: 40, gamma: 30 })),
-    );
+    await page.evaluate(() => dispatchEvent(new DeviceOrientationEvent("deviceorientation", { beta: 40, gamma: 30 })));
     await page.waitForTimeout(500);
     expect(await roll(page)).toBe(7);
     const hero = carousel(page, HERO);
@@ -224,10 +218,7 @@ describe("the instrument", () => {
     expect(await page.locator("html").getAttribute("data-asked")).toBe("yes");
     const tilt = (gamma: number) =>
       page.evaluate(
-        (angle) =>
-          dispatchEvent(
-            new DeviceOrientationEvent("deviceorientation", { beta: 30, gamma: angle }),
-          ),
+        (angle) => dispatchEvent(new DeviceOrientationEvent("deviceorientation", { beta: 30, gamma: angle })),
         gamma,
       );
     await tilt(0);
@@ -236,7 +227,7 @@ describe("the instrument", () => {
   });
 });
 
-/** What each marketing page must lead to (spec 1 §2), besides what else it links. */
+/** What each marketing page must lead to (contract: programme-pages), besides what else it links. */
 const LEADS_TO: [path: string, hrefs: string[]][] = [
   [
     "/",
@@ -246,15 +237,9 @@ const LEADS_TO: [path: string, hrefs: string[]][] = [
       "/pilot-career",
     ]),
   ],
-  [
-    "/joy-of-flying",
-    ["/booking/A320/30", "/booking/A320/20", "/booking/A320/30?payment=advance", "/simulation"],
-  ],
+  ["/joy-of-flying", ["/booking/A320/30", "/booking/A320/20", "/booking/A320/30?payment=advance", "/simulation"]],
   ["/win-over-fear", ["/booking/A320/60", "/booking/A320/60?payment=advance", "/simulation"]],
-  [
-    "/pilot-career",
-    ["/booking/A320/120", "/booking/A320/240", "/booking/A320/120?payment=advance", "/simulation"],
-  ],
+  ["/pilot-career", ["/booking/A320/120", "/booking/A320/240", "/booking/A320/120?payment=advance", "/simulation"]],
 ];
 
 test("every link of the marketing pages leads somewhere", async () => {
@@ -282,8 +267,7 @@ test("programme pages name plans and prices of the catalogue, and the trial open
   await page.goto("/pilot-career");
   await page.getByRole("heading", { name: "Cargo Pilot" }).waitFor();
   const career = page.getByRole("article").filter({ hasText: "₹25,000" });
-  for (const text of ["Recommended", "4 hours"])
-    await career.getByText(text, { exact: true }).waitFor();
+  for (const text of ["Recommended", "4 hours"]) await career.getByText(text, { exact: true }).waitFor();
   await picture("career", "page");
   await page.goto("/win-over-fear");
   await page.getByText("₹10,000", { exact: true }).waitFor();

@@ -1,6 +1,6 @@
 /** The B737 stands behind passport control: what its booking page asks, and a booking without a date. */
 import { describe, expect, test } from "vitest";
-import { addDays, todayInIndia } from "#domain/dates.ts";
+import { addDays, todayInIndia } from "#domain/time/dates.ts";
 import {
   chooseDay,
   confirmation,
@@ -26,9 +26,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await payButton(page).click();
     await page.getByText("Please enter your flight number").waitFor();
     await page.getByText("Please enter your departure date").waitFor();
-    await page
-      .getByText("Please confirm that you are a departing international passenger")
-      .waitFor();
+    await page.getByText("Please confirm that you are a departing international passenger").waitFor();
     const flight = page.getByLabel("Flight number");
     await flight.fill("banana");
     await page.getByText("Please enter a flight number such as AI 101").waitFor();
@@ -55,9 +53,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
 
     const { date } = await freeHour({ simulatorType: "B737" });
     await chooseDay(page, date);
-    const unfit = page.getByText(
-      "Your flight must leave on the day of your session or the day after",
-    );
+    const unfit = page.getByText("Your flight must leave on the day of your session or the day after");
     await unfit.waitFor();
     await page.getByRole("button", { name: "Choose the date later" }).click();
     await unfit.waitFor({ state: "detached" });

@@ -1,7 +1,7 @@
 /** The whole journey with Tab, Enter, Space and the arrows: nothing here may use the mouse. */
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { formatLongDate } from "#domain/dates.ts";
+import { formatLongDate } from "#domain/time/dates.ts";
 import { confirmation, newContact, payButton, paymentWindow } from "./harness/booking-steps.ts";
 import { freeHours } from "./harness/customer.ts";
 import { visit } from "./harness/visit.ts";
@@ -13,9 +13,7 @@ const hasFocus = (target: Locator): Promise<boolean> =>
 
 /** The calendar moves the focus after it has drawn the month anew: looking earlier would press on past it. */
 const painted = (page: Page): Promise<unknown> =>
-  page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** Presses a key until the target has the focus. */
 async function go(page: Page, key: string, target: Locator): Promise<void> {

@@ -5,22 +5,35 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { productWith } from "./harness/shelf.ts";
-import { shifts, sideways } from "./harness/still.ts";
+import { settled, shifts, sideways } from "./harness/still.ts";
 import { visit } from "./harness/visit.ts";
 
 const PAGES = [
-  ...["/", "/simulation", "/joy-of-flying", "/win-over-fear", "/pilot-career", "/booking-plan"],
-  ...[
-    "/booking/A320",
-    "/booking/B737",
-    "/booking/A320/30",
-    "/shop",
-    "product",
-    "/cart",
-    "/gallery",
-  ],
-  ...["/blog", "article", "/contact", "/faq", "/privacy", "/terms", "/reschedule"],
-  ...["/login", "/signup", "/forgot-password", "/find-payment", "/shipping-details"],
+  "/",
+  "/simulation",
+  "/joy-of-flying",
+  "/win-over-fear",
+  "/pilot-career",
+  "/booking-plan",
+  "/booking/A320",
+  "/booking/B737",
+  "/booking/A320/30",
+  "/shop",
+  "product",
+  "/cart",
+  "/gallery",
+  "/blog",
+  "article",
+  "/contact",
+  "/faq",
+  "/privacy",
+  "/terms",
+  "/reschedule",
+  "/login",
+  "/signup",
+  "/forgot-password",
+  "/find-payment",
+  "/shipping-details",
 ];
 
 const SCREENS = [
@@ -62,7 +75,7 @@ async function judge(name: string, viewport: (typeof SCREENS)[number]): Promise<
   // A page of its own: what came before must not count.
   const shown = name === address ? page : await context.newPage();
   await shown.goto(address);
-  await shown.waitForLoadState("networkidle");
+  await settled(shown);
   await readDown(shown);
   expect(await sideways(shown), `too wide at ${width}`).toBe(0);
   expect(await shifts(shown), `moved at ${width}`).toEqual([]);

@@ -1,10 +1,11 @@
 /**
- * The whole site as search engines see it: no dead link, a complete head on every page, pictures that exist, valid HTML.
- * It is walked over once, without a browser.
+ * The whole site as search engines see it: no dead link, a complete head on every page, pictures that exist, valid
+ * HTML. It is walked over once, without a browser.
  */
 import { HtmlValidate } from "html-validate";
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { crawl, idsOf, textsOf } from "./harness/crawl.ts";
+import { shared } from "./harness/shared.ts";
 import { visit } from "./harness/visit.ts";
 
 type Site = Awaited<ReturnType<typeof crawl>>;
@@ -12,7 +13,7 @@ type Page = Site["pages"] extends Map<string, infer P> ? P : never;
 
 let site: Site;
 beforeAll(async () => {
-  site = await crawl(inject("url"));
+  site = await crawl(shared().url);
 });
 
 const TITLE = /<title>([^<]*)<\/title>/g;
@@ -27,11 +28,9 @@ const REDIRECTS = new Map([
   ["/custom-booking", "/custom-bookings"],
 ]);
 
-const htmlPages = (): Page[] =>
-  [...site.pages.values()].filter(({ html, status }) => html !== "" && status === 200);
+const htmlPages = (): Page[] => [...site.pages.values()].filter(({ html, status }) => html !== "" && status === 200);
 const one = (page: Page, pattern: RegExp): string => textsOf(page.html, pattern).join(" & ");
-const inSitemap = (): Page[] =>
-  site.sitemap.map((path) => site.pages.get(path)).filter((page) => page !== undefined);
+const inSitemap = (): Page[] => site.sitemap.map((path) => site.pages.get(path)).filter((page) => page !== undefined);
 
 test("no link is dead, none leads to a redirect, and every fragment has its place", () => {
   const ids = new Map(htmlPages().map(({ path, html }) => [path, idsOf(html)]));
@@ -39,8 +38,7 @@ test("no link is dead, none leads to a redirect, and every fragment has its plac
     const [path = "", fragment] = to.split("#");
     const target = site.pages.get(path);
     if (target?.status === 302 && REDIRECTS.get(path) === target.location) return [];
-    if (!target || target.status >= 300)
-      return [`${from} → ${to}: ${target?.status} ${target?.location ?? ""}`];
+    if (!target || target.status >= 300) return [`${from} → ${to}: ${target?.status} ${target?.location ?? ""}`];
     const found = !fragment || ids.get(path)?.has(decodeURIComponent(fragment));
     return found ? [] : [`${from} → ${to}: no such place`];
   });
@@ -61,9 +59,9 @@ test("every page has one h1 and a title, every public one a complete head of its
   for (const page of inSitemap()) {
     const head = [one(page, CANONICAL), one(page, DESCRIPTION), one(page, PICTURE)];
     expect(head).toEqual([
-      inject("url") + page.path,
+      shared().url + page.path,
       expect.stringMatching(/^.{40,320}$/s),
-      expect.stringContaining(`${inject("url")}/og/`),
+      expect.stringContaining(`${shared().url}/og/`),
     ]);
   }
   for (const pattern of [TITLE, DESCRIPTION]) {
@@ -128,7 +126,7 @@ test("a page of each kind is valid HTML", async () => {
   const kindOf = (path: string) =>
     path.replace(/\?.*/, "").replace(/[^/]*\d[^/]*/g, "…") + (path.includes("?") ? "?" : "");
   const kinds = new Map(htmlPages().map((page) => [kindOf(page.path), page]));
-  const missing = await fetch(`${inject("url")}/no/such/page`);
+  const missing = await fetch(`${shared().url}/no/such/page`);
   const pages = [...kinds.values(), { path: "404", html: await missing.text() }];
   const complaints: string[] = [];
   for (const { path, html } of pages) {

@@ -43,9 +43,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await popup.getByText(`A code is on its way to ${email}.`).waitFor();
     const field = popup.getByLabel("Code from the mail");
     await expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true);
-    expect(await popup.getByRole("button", { name: /^Send another code in/ }).isDisabled()).toBe(
-      true,
-    );
+    expect(await popup.getByRole("button", { name: /^Send another code in/ }).isDisabled()).toBe(true);
     await picture("mailed code");
 
     await field.fill("12 34");

@@ -5,14 +5,15 @@
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addDays, type IsoDate, todayInIndia } from "#domain/dates.ts";
-import { shortNumber } from "#domain/numbers.ts";
+import { shortNumber } from "#domain/text/numbers.ts";
+import { addDays, type IsoDate, todayInIndia } from "#domain/time/dates.ts";
 import { administrator, logInBy, signIn } from "./harness/admin.ts";
 import { chooseHour, openBooking } from "./harness/booking-steps.ts";
 import { type Account, bookSession, register } from "./harness/customer.ts";
 import { LOOK_NOW, lookFault, notCompared, recordBrowser, writesPictures } from "./harness/look.ts";
 import { leave } from "./harness/session.ts";
 import { productWith } from "./harness/shelf.ts";
+import { settled } from "./harness/still.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
 const TODAY = todayInIndia(new Date(LOOK_NOW));
@@ -38,9 +39,7 @@ const SCREENS: Screen[] = [
     open: async (page) => {
       await openBooking(page);
       await chooseHour(page, { date: addDays(TODAY, 10) as IsoDate, time: "14:00" });
-      await page
-        .getByRole("grid")
-        .evaluate((grid) => grid.scrollIntoView({ block: "center", behavior: "instant" }));
+      await page.getByRole("grid").evaluate((grid) => grid.scrollIntoView({ block: "center", behavior: "instant" }));
     },
   },
   { name: "shop", open: opens("/shop") },
@@ -94,15 +93,9 @@ const AT_REST_MS = 400;
 
 /** Waits until the page is at rest, and removes what differs from run to run: the short forms of these ids. */
 async function settle(page: Page, ids: readonly string[]): Promise<void> {
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await page.addStyleTag({ url: "/look.css" });
-  await page.evaluate(async (bookings) => {
-    await document.fonts.ready;
-    const inView = [...document.images].filter((picture) => {
-      const { top, left, right } = picture.getBoundingClientRect();
-      return top < innerHeight && left < innerWidth && right > 0;
-    });
-    await Promise.all(inView.map((picture) => picture.decode().catch(() => {})));
+  await page.evaluate((bookings) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode())
       for (const [index, short] of bookings.entries())
@@ -139,9 +132,7 @@ describe("the main screens", () => {
     if (why) skip(why);
     const { page, context } = await visit(width);
     await page.clock.setFixedTime(new Date(LOOK_NOW));
-    await page.route("**/look.css", (route) =>
-      route.fulfill({ contentType: "text/css", body: STEADY_CSS }),
-    );
+    await page.route("**/look.css", (route) => route.fulfill({ contentType: "text/css", body: STEADY_CSS }));
     if (screen.as === "customer") await signIn(context, await logInBy(customer));
     if (screen.as === "admin") await signIn(context, await administrator());
     const faults: (string | null)[] = [];

@@ -23,8 +23,7 @@ async function covered(page: Page, title: string, controls: Locator): Promise<st
       own.y + own.height <= box.y ||
       own.x >= box.x + box.width ||
       own.x + own.width <= box.x;
-    if (!apart)
-      names.push((await one.getAttribute("aria-label")) ?? (await one.textContent()) ?? "");
+    if (!apart) names.push((await one.getAttribute("aria-label")) ?? (await one.textContent()) ?? "");
   }
   return names;
 }
@@ -50,9 +49,7 @@ test("the cart: adding and removing leave the way on free", async () => {
     await page.getByText("Added to cart", { exact: true }).waitFor();
     await picture("notice cart added");
     expect(await covered(page, "Added to cart", add)).toEqual([]);
-    expect(
-      await covered(page, "Added to cart", page.getByRole("banner").locator("a, button")),
-    ).toEqual([]);
+    expect(await covered(page, "Added to cart", page.getByRole("banner").locator("a, button"))).toEqual([]);
   }
   await page.goto("/cart");
   await page.getByRole("button", { name: `Remove ${mug.name}` }).click();

@@ -5,7 +5,7 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { orderNumber } from "#domain/numbers.ts";
+import { orderNumber } from "#domain/text/numbers.ts";
 import { moveOrder } from "./harness/admin.ts";
 import { asked } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
@@ -37,7 +37,11 @@ const another = async () => (await plenty())[7] as Product;
 /** Puts lines into the cart as an earlier visit left them, and opens a page. */
 async function openWith(page: Page, lines: [Product, number][], path = PATH): Promise<void> {
   const items = lines.map(([{ id, name, price, image_url }, quantity]) => ({
-    ...{ id, name, price, image_url, quantity },
+    id,
+    name,
+    price,
+    image_url,
+    quantity,
   }));
   await leave(page, { [CART]: JSON.stringify({ items }) });
   await page.goto(path);
@@ -52,8 +56,7 @@ async function kept(page: Page): Promise<Line[]> {
 
 /** Fills "Shipping Details"; without an e-mail that field is left alone. */
 async function fillShipping(page: Page, email?: string): Promise<void> {
-  for (const [label, text] of Object.entries(ADDRESS))
-    await page.getByLabel(label, { exact: true }).fill(text);
+  for (const [label, text] of Object.entries(ADDRESS)) await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByLabel("State").selectOption(STATE);
   if (email) await page.getByLabel("Email Address").fill(email);
 }
@@ -61,10 +64,7 @@ async function fillShipping(page: Page, email?: string): Promise<void> {
 /** The form as it stands. */
 async function typed(page: Page): Promise<Record<string, string>> {
   const fields = [...Object.keys(ADDRESS), "State", "Email Address"];
-  const values = fields.map(async (label) => [
-    label,
-    await page.getByLabel(label, { exact: true }).inputValue(),
-  ]);
+  const values = fields.map(async (label) => [label, await page.getByLabel(label, { exact: true }).inputValue()]);
   return Object.fromEntries(await Promise.all(values));
 }
 
@@ -363,10 +363,7 @@ test("goods sold while somebody pays are refunded, and the page says so", async 
   try {
     await frame.getByRole("button", { name: "Success" }).click();
     await notice(page, "Order Error").waitFor();
-    await notice(
-      page,
-      "Payment was successful but there was an error creating your order.",
-    ).waitFor();
+    await notice(page, "Payment was successful but there was an error creating your order.").waitFor();
     const said = page.getByRole("alert").filter({ hasText: "Reference: pay_" });
     await said.getByText("Your payment is being refunded in full").waitFor();
     await main(page).getByText("Out of stock", { exact: true }).waitFor();

@@ -2,8 +2,8 @@
 
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { formatShortDate, todayInIndia } from "#domain/dates.ts";
-import { idStart, orderNumber } from "#domain/numbers.ts";
+import { idStart, orderNumber } from "#domain/text/numbers.ts";
+import { formatShortDate, todayInIndia } from "#domain/time/dates.ts";
 import { moveOrder } from "./harness/admin.ts";
 import { findings } from "./harness/axe.ts";
 import { notice } from "./harness/booking-steps.ts";
@@ -16,8 +16,7 @@ import { visit, WIDTHS } from "./harness/visit.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 });
-const card = (page: Page, id: string) =>
-  page.getByRole("region", { name: `Order #${idStart(id)}...` });
+const card = (page: Page, id: string) => page.getByRole("region", { name: `Order #${idStart(id)}...` });
 const today = () => formatShortDate(todayInIndia(new Date()));
 const rupees = (amount: number) => `₹${amount.toLocaleString("en-IN")}`;
 
@@ -71,12 +70,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect(await order.getByText(rupees(product.price * 2), { exact: true }).count()).toBe(2);
     await order.getByText("shipped", { exact: true }).waitFor();
     expect(await way(order)).toEqual({
-      steps: [
-        `Placed ${today()}`,
-        `Confirmed ${today()}`,
-        `Shipped ${today()}`,
-        "Delivered, not yet",
-      ],
+      steps: [`Placed ${today()}`, `Confirmed ${today()}`, `Shipped ${today()}`, "Delivered, not yet"],
       current: `Shipped ${today()}`,
     });
     expect((await way(card(page, fresh))).current).toBe(`Placed ${today()}`);
@@ -136,9 +130,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
       expect(await main(page).getByRole("link", { name }).getAttribute("href")).toBe(href);
     expect(await findings(page)).toEqual([]);
     await page.emulateMedia({ media: "print" });
-    expect(await main(page).getByRole("link", { name: "Continue Shopping" }).isVisible()).toBe(
-      false,
-    );
+    expect(await main(page).getByRole("link", { name: "Continue Shopping" }).isVisible()).toBe(false);
     expect(await heading(page, "Payment Successful!").isVisible()).toBe(true);
     await picture("order summary printed", "page");
 
@@ -167,9 +159,7 @@ test("an order that is a moment late is fetched once more; one that can't be loa
   expect(asked).toBe(2);
 
   await page.route("**/graphql", (route) =>
-    route.request().postData()?.includes("SummaryOrder")
-      ? route.fulfill({ status: 500, body: "" })
-      : route.fallback(),
+    route.request().postData()?.includes("SummaryOrder") ? route.fulfill({ status: 500, body: "" }) : route.fallback(),
   );
   await page.reload();
   await heading(page, "Failed to load order details").waitFor();

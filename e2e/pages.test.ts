@@ -1,14 +1,8 @@
 /** What every page owes to everybody: words without JavaScript, the right status, one heading, no overflow. */
-import { expect, inject, test } from "vitest";
-import {
-  chooseHour,
-  confirmation,
-  fillContact,
-  newContact,
-  openBooking,
-  payBy,
-} from "./harness/booking-steps.ts";
+import { expect, test } from "vitest";
+import { chooseHour, confirmation, fillContact, newContact, openBooking, payBy } from "./harness/booking-steps.ts";
 import { freeHour } from "./harness/customer.ts";
+import { shared } from "./harness/shared.ts";
 import { sideways } from "./harness/still.ts";
 import { visit } from "./harness/visit.ts";
 
@@ -49,6 +43,29 @@ const PAGES: [path: string, status: number, heading: string][] = [
   ["/no/such/page", 404, "Oops! Page not found"],
   ["/styleguide", 404, "Oops! Page not found"],
 ];
+
+/** Pages of one person: the server sends their frame, their data come by the browser's token. */
+const PERSONAL = [
+  "/profile",
+  "/bookings",
+  "/orders",
+  "/favourites",
+  "/custom-bookings",
+  "/booking-summary?bookingId=x",
+  "/order-summary?orderId=x",
+  "/payment-status?order=x",
+  "/admin/dashboard",
+  "/admin/dashboard/bookings",
+  "/admin/dashboard/bookings/calendar",
+];
+
+test.each(PERSONAL)("%s is neither stored nor indexed, as a page and as data", async (path) => {
+  const [address = "", search = ""] = path.split(/(?=\?)/);
+  for (const sent of [path, `${address}.data${search}`]) {
+    const { headers } = await fetch(`${shared().url}${sent}`);
+    expect([sent, headers.get("cache-control"), headers.get("x-robots-tag")]).toEqual([sent, "no-store", "noindex"]);
+  }
+});
 
 test.each(PAGES)("%s answers %i, with and without JavaScript", async (path, status, heading) => {
   for (const javaScript of [true, false]) {
@@ -113,13 +130,7 @@ test("plans, prices and the form can be read without JavaScript", async () => {
   await page.getByRole("heading", { name: "Payment Options" }).waitFor();
 
   await page.goto("/booking/A320/30");
-  for (const section of [
-    "Your Plan",
-    "Contact Information",
-    "Booking Schedule",
-    "Payment Options",
-    "Booking Summary",
-  ])
+  for (const section of ["Your Plan", "Contact Information", "Booking Schedule", "Payment Options", "Booking Summary"])
     await page.getByRole("heading", { name: section, exact: true }).waitFor();
   await page.getByLabel("Full Name").waitFor();
   // Found by its element, because text inside it is nobody's where scripts run.
@@ -132,7 +143,7 @@ test.each([
   ["/booking/A320/abc", "/simulation?simulator=A320&minutes=abc"],
   ["/booking/X/30", "/simulation?simulator=X&minutes=30"],
 ])("%s is sent to %s", async (from, to) => {
-  const answer = await fetch(`${inject("url")}${from}`, { redirect: "manual" });
+  const answer = await fetch(`${shared().url}${from}`, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([302, to]);
 });
 
@@ -154,9 +165,7 @@ test("a summary without a booking says so", async () => {
   for (const query of ["", "?bookingId=nonsense", `?bookingId=${crypto.randomUUID()}`]) {
     await page.goto(`/booking-summary${query}`);
     await page.getByRole("heading", { name: "Booking Not Found", level: 1 }).waitFor();
-    await page
-      .getByText("We could not find your booking. Please check your bookings page.")
-      .waitFor();
+    await page.getByText("We could not find your booking. Please check your bookings page.").waitFor();
     const way = page.getByRole("main").getByRole("link");
     expect(await way.getAttribute("href")).toBe("/bookings");
   }

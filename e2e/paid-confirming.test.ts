@@ -1,7 +1,7 @@
 /** A payment whose booking was not confirmed on the spot: whoever comes back is told, and nobody pays twice. */
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { addDays, formatLongDate, todayInIndia } from "#domain/dates.ts";
+import { addDays, formatLongDate, todayInIndia } from "#domain/time/dates.ts";
 import { findings } from "./harness/axe.ts";
 import {
   chooseHour,
@@ -130,9 +130,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     const search = page.getByRole("link", { name: /^Find my payment \(opens/ });
     expect(await search.getAttribute("href")).toBe("/find-payment");
 
-    const asked = page.waitForResponse(
-      (answer) => answer.request().postData()?.includes("checkoutStatus") ?? false,
-    );
+    const asked = page.waitForResponse((answer) => answer.request().postData()?.includes("checkoutStatus") ?? false);
     await page.goto("/");
     await (await asked).finished();
     expect(await returnNotice(page).textContent()).toBe("");
@@ -252,10 +250,7 @@ test("a damaged memory troubles nobody, and an address without a payment is not 
   allow(/^404 GET \/payment-status/);
   await page.goto("/login");
   for (const text of ["{", "[]", '{"orderId":5}', '{"orderId":"order_1","openedAt":1}']) {
-    await page.evaluate(
-      ([key, value]) => localStorage.setItem(key ?? "", value ?? ""),
-      [MEMORY, text],
-    );
+    await page.evaluate(([key, value]) => localStorage.setItem(key ?? "", value ?? ""), [MEMORY, text]);
     await page.goto("/");
     await heading(page, "You have control.").waitFor();
     await expect.poll(() => remembered(page)).toBeNull();

@@ -1,6 +1,6 @@
 /** Getting back into an account: the forgotten password, a guest's first one, and the proof of an e-mail. */
 import type { Page } from "playwright-core";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { findings } from "./harness/axe.ts";
 import {
   confirmation,
@@ -14,6 +14,7 @@ import {
 import { newEmail, register } from "./harness/customer.ts";
 import { linkIn, mailTo } from "./harness/mailbox.ts";
 import { logIn } from "./harness/session.ts";
+import { shared } from "./harness/shared.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -158,9 +159,7 @@ describe.each(WALKED)("at %i pixels", (width) => {
     await link(second, "Go to Login").click();
     await logIn(second, { email: contact.email, password: "high above" });
     await notice(second, "Welcome Back!").waitFor();
-    const asked = second.waitForResponse(
-      (it) => it.request().postData()?.includes("HasPassword") ?? false,
-    );
+    const asked = second.waitForResponse((it) => it.request().postData()?.includes("HasPassword") ?? false);
     await second.goto(`/booking-summary?bookingId=${id}`);
     await confirmation(second);
     await asked;
@@ -180,9 +179,7 @@ describe.each(WALKED)("at %i pixels", (width) => {
     await link(page, "Login").click();
     await logIn(page, other);
     await button(page, "Confirm my e-mail").click();
-    await page
-      .getByText("This link is invalid or has expired. Please ask for a new one.")
-      .waitFor();
+    await page.getByText("This link is invalid or has expired. Please ask for a new one.").waitFor();
     expect(await findings(page)).toEqual([]);
     await picture("confirm refused");
     await button(page, "Send a new link").click();
@@ -198,8 +195,7 @@ describe.each(WALKED)("at %i pixels", (width) => {
     await button(page, "Confirm my e-mail").click();
     await screen(page, "E-mail confirmed", "focused");
     await picture("confirmed");
-    for (const to of ["/custom-bookings", "/"])
-      expect(await main(page).locator(`a[href="${to}"]`).count()).toBe(1);
+    for (const to of ["/custom-bookings", "/"]) expect(await main(page).locator(`a[href="${to}"]`).count()).toBe(1);
     // The same link once more is no fault where it has done its work.
     await page.goto(path);
     await button(page, "Confirm my e-mail").click();
@@ -268,11 +264,8 @@ test("without a token there is nothing to reset", async () => {
   await screen(plain.page, "Invalid Reset Link");
   expect(await href(plain.page, "Request New Reset Link")).toBe("/forgot-password");
   for (const path of ["/reset-password?token=x", "/confirm-email?token=x"]) {
-    const { headers } = await fetch(`${inject("url")}${path}`);
-    expect([headers.get("cache-control"), headers.get("referrer-policy")]).toEqual([
-      "no-store",
-      "no-referrer",
-    ]);
+    const { headers } = await fetch(`${shared().url}${path}`);
+    expect([headers.get("cache-control"), headers.get("referrer-policy")]).toEqual(["no-store", "no-referrer"]);
   }
 });
 
@@ -309,8 +302,7 @@ test("whoever signs up with a guest's address is shown the way in", async () => 
   expect(await href(page, "Login")).toBe("/login?next=%2Fshipping-details");
   await page.getByLabel("Full Name").fill("Asha Rao");
   await page.getByLabel("Email").fill(email);
-  for (const name of ["Password", "Confirm Password"])
-    await password(page, name).fill("high above");
+  for (const name of ["Password", "Confirm Password"]) await password(page, name).fill("high above");
   await button(page, "Sign Up").click();
   await main(page).getByText("User with this email already exists").waitFor();
   expect(await href(page, "Set one")).toBe(`/forgot-password?email=${encodeURIComponent(email)}`);

@@ -1,8 +1,10 @@
-/** Every page names the prices of the plans on sale: an administrator changes all of them, and no page keeps an old one. */
+/**
+ * Every page names the prices of the plans on sale: an administrator changes all of them, and no page keeps an old one.
+ */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { formatRupees, rupeesToPaise } from "#domain/money.ts";
-import { SIMULATOR_TYPES } from "#domain/plans.ts";
-import { ADVANCE_PAISE, priceOf } from "#domain/pricing.ts";
+import { SIMULATOR_TYPES } from "#domain/booking/plans.ts";
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { ADVANCE_PAISE, priceOf } from "#domain/money/pricing.ts";
 import { administrator } from "./harness/admin.ts";
 import { asked } from "./harness/api.ts";
 import { startProduct } from "./harness/product.ts";
@@ -18,9 +20,23 @@ type Sold = {
 
 /** Pages that speak of sessions. */
 const PAGES = [
-  ...["/", "/simulation", "/joy-of-flying", "/win-over-fear", "/pilot-career", "/booking-plan"],
-  ...["/faq", "/terms", "/reschedule", "/contact", "/privacy", "/booking/A320", "/booking/B737"],
-  ...["/booking/A320/30", "/booking/A320/60", "/booking/B737/45", "/booking/B737/1200"],
+  "/",
+  "/simulation",
+  "/joy-of-flying",
+  "/win-over-fear",
+  "/pilot-career",
+  "/booking-plan",
+  "/faq",
+  "/terms",
+  "/reschedule",
+  "/contact",
+  "/privacy",
+  "/booking/A320",
+  "/booking/B737",
+  "/booking/A320/30",
+  "/booking/A320/60",
+  "/booking/B737/45",
+  "/booking/B737/1200",
 ];
 
 let product: Awaited<ReturnType<typeof startProduct>>;
@@ -57,8 +73,12 @@ function figuresOf(plans: readonly Sold[]): Set<string> {
     };
     const [full, advance] = [priceOf(plan, "full"), priceOf(plan, "advance")];
     return [
-      ...[plan.original, plan.fullDiscount, plan.advanceDiscount],
-      ...[full.total, advance.total, advance.total - advance.dueNow],
+      plan.original,
+      plan.fullDiscount,
+      plan.advanceDiscount,
+      full.total,
+      advance.total,
+      advance.total - advance.dueNow,
     ];
   });
   return new Set([...figures, ADVANCE_PAISE].map((paise) => formatRupees(paise)));

@@ -8,18 +8,14 @@ import { sideways } from "./harness/still.ts";
 import { visit } from "./harness/visit.ts";
 
 /** The paragraph that begins with these words, with its link. */
-const notice = (page: Page, words: string) =>
-  page.getByRole("paragraph").filter({ hasText: words, visible: true });
+const notice = (page: Page, words: string) => page.getByRole("paragraph").filter({ hasText: words, visible: true });
 
 async function expectNotice(page: Page, words: string): Promise<void> {
   const line = notice(page, words);
   await line.waitFor();
   expect(await line.textContent()).toContain("See our privacy policy");
   const link = line.getByRole("link", { name: "privacy policy (opens in a new tab)" });
-  expect([await link.getAttribute("href"), await link.getAttribute("target")]).toEqual([
-    "/privacy",
-    "_blank",
-  ]);
+  expect([await link.getAttribute("href"), await link.getAttribute("target")]).toEqual(["/privacy", "_blank"]);
 }
 
 test("sign-up, booking, shipping, contact and custom requests say what details are for", async () => {

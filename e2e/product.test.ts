@@ -1,12 +1,14 @@
 /** /product/{id}: what it says, whether it is there, and the visitor's favourites. */
 import type { Page } from "playwright-core";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { findings } from "./harness/axe.ts";
 import { notices } from "./harness/booking-steps.ts";
 import { register } from "./harness/customer.ts";
+import { answerTo } from "./harness/operations.ts";
 import { openAs } from "./harness/session.ts";
+import { shared } from "./harness/shared.ts";
 import { priceText, productWith, shelf } from "./harness/shelf.ts";
-import { shifts, sideways } from "./harness/still.ts";
+import { hydrated, settled, shifts, sideways } from "./harness/still.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -16,6 +18,9 @@ async function expectHeart(page: Page, marked: boolean): Promise<void> {
   await expect.poll(() => heart(page).getAttribute("aria-pressed")).toBe(String(marked));
   await main(page).getByRole("button", { name, exact: true }).waitFor();
 }
+
+/** Presses the heart and waits until the server knows. */
+const toggleHeart = (page: Page) => Promise.all([answerTo(page, "ToggleFavourite"), heart(page).click()]);
 
 test("everything about a product can be read without JavaScript", async () => {
   const product = await productWith();
@@ -33,7 +38,7 @@ test("everything about a product can be read without JavaScript", async () => {
   const back = main(page).getByRole("link", { name: "Back to Shop" });
   expect(await back.getAttribute("href")).toBe("/shop");
   const canonical = page.locator('link[rel="canonical"]');
-  expect(await canonical.getAttribute("href")).toBe(`${inject("url")}/product/${product.id}`);
+  expect(await canonical.getAttribute("href")).toBe(`${shared().url}/product/${product.id}`);
 });
 
 test("the stars are said to be nobody's vote", async () => {
@@ -91,7 +96,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
   test("axe finds nothing, nothing is too wide, and nothing jumps", async () => {
     const { page, picture } = await visit(width);
     await page.goto(`/product/${(await productWith()).id}`);
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     expect(await shifts(page)).toEqual([]);
     expect(await findings(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
@@ -102,7 +107,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     const { page, picture } = await visit(width);
     const path = `/product/${(await productWith()).id}`;
     await page.goto(path);
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
     await heart(page).click();
     await notices(page).getByText("Login Required").waitFor();
     await expectHeart(page, false);
@@ -116,18 +121,15 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
   test("favourites of a signed-in visitor are kept", async () => {
     const { page } = await visit(width);
     await openAs(page, await register(), `/product/${(await productWith()).id}`);
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
     await expectHeart(page, false);
-    await heart(page).click();
+    await toggleHeart(page);
     await expectHeart(page, true);
-    await page.waitForLoadState("networkidle");
     await page.reload();
     await expectHeart(page, true);
-    await heart(page).click();
+    await toggleHeart(page);
     await expectHeart(page, false);
-    await page.waitForLoadState("networkidle");
-    await page.reload();
-    await page.waitForLoadState("networkidle");
+    await Promise.all([answerTo(page, "Favourites"), page.reload()]);
     await expectHeart(page, false);
   });
 });
@@ -136,7 +138,7 @@ test("a favourite shows at once and is taken back when the server fails", async 
   const { page, allow } = await visit();
   allow(/^500 POST \/graphql/);
   await openAs(page, await register(), `/product/${(await productWith()).id}`);
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   let answer = () => {};
   const waiting = new Promise<void>((done) => {
     answer = done;
@@ -161,7 +163,7 @@ test("a favourite shows at once and is taken back when the server fails", async 
 test("a session that the server has ended asks for a login", async () => {
   const { page } = await visit();
   await openAs(page, await register(), `/product/${(await productWith()).id}`);
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   await page.evaluate(() => localStorage.setItem("authToken", "no such token"));
   await heart(page).click();
   await notices(page).getByText("Login Required").waitFor();

@@ -1,12 +1,13 @@
 /** The own account: details, password, and the devices that are signed in. Other devices use the product's API. */
 import type { Page } from "playwright-core";
-import { describe, expect, inject, test } from "vitest";
-import { formatShortDate, todayInIndia } from "#domain/dates.ts";
+import { describe, expect, test } from "vitest";
+import { formatShortDate, todayInIndia } from "#domain/time/dates.ts";
 import { asked } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import { notice } from "./harness/booking-steps.ts";
 import { newEmail, register } from "./harness/customer.ts";
 import { logIn, openAs } from "./harness/session.ts";
+import { shared } from "./harness/shared.ts";
 import { sideways } from "./harness/still.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
@@ -14,7 +15,7 @@ type Answer<T> = { data?: T | null; errors?: { extensions: { code: string } }[] 
 
 /** Asks the API as another device would, by the name that its browser gives; a refusal is an answer too. */
 async function ask<T>(query: string, variables: object, token = ""): Promise<Answer<T>> {
-  const answer = await fetch(`${inject("url")}/graphql`, {
+  const answer = await fetch(`${shared().url}/graphql`, {
     method: "POST",
     headers: {
       "content-type": "application/json",
@@ -44,8 +45,7 @@ const banner = (page: Page) => page.getByRole("banner");
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true });
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
-const devices = (page: Page) =>
-  page.getByRole("region", { name: "Where you are signed in" }).getByRole("listitem");
+const devices = (page: Page) => page.getByRole("region", { name: "Where you are signed in" }).getByRole("listitem");
 
 /** Waits for the form with what is stored. */
 async function formShown(page: Page, name = "Asha Rao"): Promise<void> {
@@ -91,9 +91,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await tab(page, "Security").press("ArrowLeft");
     await page.waitForURL("/profile");
     await formShown(page);
-    await expect
-      .poll(() => tab(page, "Profile Information").getAttribute("aria-selected"))
-      .toBe("true");
+    await expect.poll(() => tab(page, "Profile Information").getAttribute("aria-selected")).toBe("true");
     expect(await page.title()).toContain("Your Profile");
     await field(page, "Pincode").fill("12");
     await button(page, "Save changes").click();

@@ -1,12 +1,13 @@
 /**
  * What an article may hold, against the tricks of the public cheat sheets: saved through the API as an administrator
- * whose account was stolen would do it, read by a visitor in a real browser. The Content-Security-Policy is switched off,
- * so the sanitiser stands alone. Each vector that ran would say so by its number.
+ * whose account was stolen would do it, read by a visitor in a real browser. The Content-Security-Policy is switched
+ * off, so the sanitiser stands alone. Each vector that ran would say so by its number.
  */
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { administrator } from "./harness/admin.ts";
 import { asked } from "./harness/api.ts";
 import { browser } from "./harness/browser.ts";
+import { shared } from "./harness/shared.ts";
 import { STYLES, UNSTORABLE, VECTORS } from "./harness/xss-vectors.ts";
 
 const EVIL = "evil.example";
@@ -30,7 +31,7 @@ const remove = (session: Session, id: string) =>
 /** Opens the pages with every way out watched; gives what ran, what threw, and which strangers were asked. */
 async function watched(paths: readonly string[]): Promise<{ seen: string[]; left: string[] }> {
   const context = await (await browser()).newContext({
-    baseURL: inject("url"),
+    baseURL: shared().url,
     bypassCSP: true,
     reducedMotion: "reduce",
   });
@@ -40,8 +41,7 @@ async function watched(paths: readonly string[]): Promise<{ seen: string[]; left
   try {
     await context.exposeFunction("__ran", (what: string) => seen.push(`ran: ${what}`));
     await context.addInitScript(() => {
-      const told = (what: unknown) =>
-        (globalThis as never as { __ran(w: string): void }).__ran(String(what));
+      const told = (what: unknown) => (globalThis as never as { __ran(w: string): void }).__ran(String(what));
       Object.assign(globalThis, {
         alert: told,
         confirm: told,
@@ -54,15 +54,12 @@ async function watched(paths: readonly string[]): Promise<{ seen: string[]; left
       seen.push(`dialog: ${dialog.message()}`);
       void dialog.dismiss();
     });
-    context.on("page", (page) =>
-      page.opener().then((opener) => opener && seen.push("opened a window")),
-    );
+    context.on("page", (page) => page.opener().then((opener) => opener && seen.push("opened a window")));
     await context.route(
-      (url) => !url.href.startsWith(inject("url")),
+      (url) => !url.href.startsWith(shared().url),
       (route) => {
         const { protocol, host } = new URL(route.request().url());
-        if (protocol.startsWith("http"))
-          seen.push(`asked: ${host} for a ${route.request().resourceType()}`);
+        if (protocol.startsWith("http")) seen.push(`asked: ${host} for a ${route.request().resourceType()}`);
         return route.abort();
       },
     );
@@ -74,14 +71,7 @@ async function watched(paths: readonly string[]): Promise<{ seen: string[]; left
       // Whatever waits for a pointer, a click, the focus or a key gets it.
       await page.locator(".prose").evaluate((text) => {
         for (const element of [text, ...text.querySelectorAll<HTMLElement>("*")]) {
-          for (const name of [
-            "click",
-            "mouseover",
-            "mouseenter",
-            "pointerover",
-            "focus",
-            "keydown",
-          ])
+          for (const name of ["click", "mouseover", "mouseenter", "pointerover", "focus", "keydown"])
             element.dispatchEvent(new Event(name, { bubbles: false, cancelable: true }));
           (element as HTMLElement).focus?.();
         }
@@ -117,12 +107,8 @@ function remains(text: Element): string[] {
     for (const { name, value } of element.attributes) {
       if (!attributes.has(name)) found.push(`attribute ${name} of ${element.tagName}`);
       const address = name === "href" || name === "src";
-      if (address && !/^(https?:\/\/|mailto:|tel:|\/(?![/\\]))/i.test(value))
-        found.push(`${name} ${value}`);
-      if (
-        name === "style" &&
-        /url|expression|javascript|position|behavior|binding|import|@|\\/i.test(value)
-      )
+      if (address && !/^(https?:\/\/|mailto:|tel:|\/(?![/\\]))/i.test(value)) found.push(`${name} ${value}`);
+      if (name === "style" && /url|expression|javascript|position|behavior|binding|import|@|\\/i.test(value))
         found.push(`style ${value}`);
       if (name === "id" && !value.startsWith("content-")) found.push(`id ${value}`);
     }
@@ -144,11 +130,7 @@ test(`none of ${VECTORS.length + STYLES.length} tricks runs, throws, calls a str
     ids.push(await publish(session, "All tricks, backwards", [...numbered].reverse().join("")));
     for (let from = 0; from < numbered.length; from += 20)
       ids.push(
-        await publish(
-          session,
-          `Tricks from ${from + 1}`,
-          numbered.slice(from, from + 20).join("\n<p>between</p>\n"),
-        ),
+        await publish(session, `Tricks from ${from + 1}`, numbered.slice(from, from + 20).join("\n<p>between</p>\n")),
       );
     // A null character is refused, unless it went with the tag that held it.
     for (const vector of UNSTORABLE)
@@ -173,15 +155,12 @@ test(`none of ${VECTORS.length + STYLES.length} tricks runs, throws, calls a str
 test("the watch itself sees a script that runs, an error and a stranger", async () => {
   const session = await administrator();
   const id = await publish(session, "Harmless", "<p>Text</p>");
-  const context = await (await browser()).newContext({ baseURL: inject("url"), bypassCSP: true });
+  const context = await (await browser()).newContext({ baseURL: shared().url, bypassCSP: true });
   try {
     const page = await context.newPage();
     await page.route(`**/blog/${id}`, async (route) => {
       const answer = await route.fetch();
-      const html = (await answer.text()).replace(
-        "<p>Text</p>",
-        "<p>Text</p><img src=x onerror=alert(7)>",
-      );
+      const html = (await answer.text()).replace("<p>Text</p>", "<p>Text</p><img src=x onerror=alert(7)>");
       await route.fulfill({ response: answer, body: html });
     });
     const ran = new Promise((done) =>

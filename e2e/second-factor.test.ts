@@ -97,11 +97,7 @@ async function equippedAdministrator() {
   const { token: office } = await administrator();
   const { id, email, password } = await register();
   const setRole = (role: string) =>
-    asked(
-      "mutation ($id: ID!, $role: String!) { setUserRole(id: $id, role: $role) { id } }",
-      { id, role },
-      office,
-    );
+    asked("mutation ($id: ID!, $role: String!) { setUserRole(id: $id, role: $role) { id } }", { id, role }, office);
   await setRole("admin");
   const { token } = await logInBy({ email, password });
   const { setUpSecondFactor } = await asked<{ setUpSecondFactor: { secret: string } }>(

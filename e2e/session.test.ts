@@ -9,10 +9,8 @@ import { plenty } from "./harness/shelf.ts";
 import { visit } from "./harness/visit.ts";
 
 const loginLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Login" });
-const accountButton = (page: Page) =>
-  page.getByRole("banner").getByRole("button", { name: "Asha" });
-const stored = (page: Page) =>
-  page.evaluate(() => [localStorage.getItem("authToken"), localStorage.getItem("user")]);
+const accountButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Asha" });
+const stored = (page: Page) => page.evaluate(() => [localStorage.getItem("authToken"), localStorage.getItem("user")]);
 
 /** Puts a session into the browser's storage, as an earlier visit left it, and starts anew. */
 async function startWith(page: Page, token: string, user: string): Promise<void> {
@@ -136,28 +134,18 @@ async function typeEverything(page: Page, account: Account): Promise<void> {
   await page.getByLabel("Address", { exact: true }).fill(TYPED.address);
   await page.getByLabel("City").fill(TYPED.city);
   await page.reload();
-  await expect
-    .poll(() => page.getByLabel("Address", { exact: true }).inputValue())
-    .toBe(TYPED.address);
+  await expect.poll(() => page.getByLabel("Address", { exact: true }).inputValue()).toBe(TYPED.address);
   const kept = await everything(page);
   for (const text of Object.values(TYPED)) expect(kept).toContain(text);
 }
 
 /** All that both storages hold, keys and texts. */
-const everything = (page: Page) =>
-  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+const everything = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
 async function expectNothingPersonal(page: Page, account: Account): Promise<void> {
   await expect.poll(() => everything(page)).not.toContain("authToken");
   const kept = await everything(page);
-  const personal = [
-    ...Object.values(TYPED),
-    account.email,
-    account.id,
-    account.token,
-    "Asha",
-    "98765",
-  ];
+  const personal = [...Object.values(TYPED), account.email, account.id, account.token, "Asha", "98765"];
   expect(personal.filter((text) => kept.includes(text))).toEqual([]);
   expect(kept).toContain("aviator-cart");
   expect(kept).toContain('"theme":"dark"');

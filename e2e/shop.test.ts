@@ -1,9 +1,10 @@
 /** /shop: its list, its address, its empty and broken states, with and without JavaScript. */
 import type { Page } from "playwright-core";
-import { describe, expect, inject, test } from "vitest";
-import { SHOP_PAGE } from "#domain/shop.ts";
+import { describe, expect, test } from "vitest";
+import { SHOP_PAGE } from "#domain/shop/shop.ts";
 import { findings } from "./harness/axe.ts";
 import { notices } from "./harness/booking-steps.ts";
+import { shared } from "./harness/shared.ts";
 import { type Product, priceText, productWith, shelf, type Wish } from "./harness/shelf.ts";
 import { sideways } from "./harness/still.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
@@ -13,7 +14,7 @@ const NONSENSE = "qqzzxxjj";
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const names = (page: Page) => cards(page).getByRole("heading").allInnerTexts();
 const field = (page: Page) => page.getByRole("searchbox", { name: "Search" });
-const address = (page: Page) => page.url().slice(inject("url").length);
+const address = (page: Page) => page.url().slice(shared().url.length);
 
 async function expectShelf(page: Page, wish: Wish): Promise<void> {
   const { products, count } = await shelf(wish);
@@ -199,12 +200,10 @@ test.each([
   "?page=two&sort[]=newest&search=",
 ])("/shop%s is the list all the same", async (query) => {
   const { count } = await shelf();
-  const answer = await fetch(`${inject("url")}/shop${query}`);
+  const answer = await fetch(`${shared().url}/shop${query}`);
   expect(answer.status).toBe(200);
   const html = (await answer.text()).replaceAll("<!-- -->", "");
-  const onLast = query.includes("99999")
-    ? count % SHOP_PAGE || SHOP_PAGE
-    : Math.min(count, SHOP_PAGE);
+  const onLast = query.includes("99999") ? count % SHOP_PAGE || SHOP_PAGE : Math.min(count, SHOP_PAGE);
   expect(html).toContain(`Showing ${onLast} of ${count} products`);
 });
 
@@ -258,9 +257,7 @@ test("pages are links, and the next one begins at its top", async () => {
   const products = page.getByRole("region", { name: "Products" });
   await expect.poll(() => products.evaluate((it) => it === document.activeElement)).toBe(true);
   expect((await products.boundingBox())?.y).toBeLessThan(120);
-  expect(await page.getByRole("link", { name: "Previous page" }).getAttribute("href")).toBe(
-    "/shop",
-  );
+  expect(await page.getByRole("link", { name: "Previous page" }).getAttribute("href")).toBe("/shop");
   await page.goBack();
   await page.getByText("Page 1 of 3").waitFor();
   // Changing what is shown begins with the first page again.
@@ -305,7 +302,7 @@ test("what search engines are told", async () => {
   const { page } = await visit();
   const canonical = () => page.locator('link[rel="canonical"]').getAttribute("href");
   await page.goto("/shop?sort=newest&price=under-1000");
-  expect(await canonical()).toBe(`${inject("url")}/shop`);
+  expect(await canonical()).toBe(`${shared().url}/shop`);
   await page.goto(`/shop?search=${NONSENSE}`);
   expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
 });

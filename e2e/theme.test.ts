@@ -5,8 +5,7 @@ import { bookSession, register } from "./harness/customer.ts";
 import { openAs } from "./harness/session.ts";
 import { visit } from "./harness/visit.ts";
 
-const choice = (page: Page, name: string) =>
-  page.getByRole("group", { name: "Theme" }).getByRole("radio", { name });
+const choice = (page: Page, name: string) => page.getByRole("group", { name: "Theme" }).getByRole("radio", { name });
 
 /** Whether the page's ground is dark. */
 const isDark = (page: Page) =>
@@ -29,9 +28,7 @@ test("the look follows the system until another one is chosen, which stays", asy
   await page.emulateMedia({ colorScheme: "light" });
   await choice(page, "Dark").check();
   await expect.poll(() => isDark(page)).toBe(true);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(
-    "dark",
-  );
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("dark");
 
   // Another tab, in which no script of the page has run yet: it is dark from the first paint on.
   const other = await context.newPage();
@@ -63,19 +60,15 @@ test("without JavaScript the system decides, and there is nothing to choose", as
   expect(await choice(page, "Dark").count()).toBe(0);
   const seen = await page.screenshot({ clip: { x: 0, y: 400, width: 4, height: 4 } });
   await page.emulateMedia({ colorScheme: "light" });
-  expect(seen.equals(await page.screenshot({ clip: { x: 0, y: 400, width: 4, height: 4 } }))).toBe(
-    false,
-  );
+  expect(seen.equals(await page.screenshot({ clip: { x: 0, y: 400, width: 4, height: 4 } }))).toBe(false);
 });
 
 describe("on paper", () => {
   /** Looks at the page as a printer gets it, from a dark screen. */
   async function print(page: Page): Promise<number> {
     await page.emulateMedia({ media: "print", colorScheme: "dark", reducedMotion: "reduce" });
-    for (const role of ["banner", "contentinfo"] as const)
-      expect(await page.getByRole(role).count()).toBe(0);
-    for (const name of ["Print", "Copy link"])
-      expect(await page.getByRole("button", { name }).count()).toBe(0);
+    for (const role of ["banner", "contentinfo"] as const) expect(await page.getByRole(role).count()).toBe(0);
+    for (const name of ["Print", "Copy link"]) expect(await page.getByRole("button", { name }).count()).toBe(0);
     expect(await page.getByRole("link", { name: "Chat with us" }).count()).toBe(0);
     const colours = await page.evaluate(() => {
       const heading = document.querySelector("h1") ?? document.body;
@@ -104,17 +97,29 @@ describe("on paper", () => {
     const account = await register();
     const id = crypto.randomUUID();
     const order = {
-      ...{ id, status: "pending", total_amount: 1998, refund_status: null, refunded_amount: 0 },
+      id,
+      status: "pending",
+      total_amount: 1998,
+      refund_status: null,
+      refunded_amount: 0,
       products: [{ id, name: "Captain's Cap", price: 999, quantity: 2, image_url: null }],
       shipping_details: {
-        ...{ fullName: "Asha Rao", email: account.email, phone: "98765 43210" },
-        ...{ address: "14 Lake Road", city: "Ludhiana", state: "Punjab", pincode: "141001" },
+        fullName: "Asha Rao",
+        email: account.email,
+        phone: "98765 43210",
+        address: "14 Lake Road",
+        city: "Ludhiana",
+        state: "Punjab",
+        pincode: "141001",
       },
       payment: {
-        ...{ razorpay_payment_id: "pay_Paper123", status: "captured" },
-        ...{ currency: "INR", amount: 1998 },
+        razorpay_payment_id: "pay_Paper123",
+        status: "captured",
+        currency: "INR",
+        amount: 1998,
       },
-      ...{ created_at: "2026-11-20T10:00:00Z", updated_at: "2026-11-20T10:00:00Z" },
+      created_at: "2026-11-20T10:00:00Z",
+      updated_at: "2026-11-20T10:00:00Z",
     };
     await page.route("**/graphql", (route) =>
       route.request().postData()?.includes("shipping_details")

@@ -33,8 +33,7 @@ async function watched(width: (typeof WIDTHS)[number]) {
   return visitor;
 }
 
-const seenOn = (page: Page): Promise<Seen> =>
-  page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+const seenOn = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 
 const named = (page: Page): Promise<number> =>
   page.evaluate(

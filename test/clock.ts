@@ -1,4 +1,5 @@
 /** A clock that stands still until a test moves it. */
+import { MINUTE_MS } from "#domain/time/durations.ts";
 import type { Clock } from "#infra/clock.ts";
 
 export type MovableClock = Clock & {
@@ -7,8 +8,6 @@ export type MovableClock = Clock & {
   /** Moves the clock forward. */
   advance(time: { minutes?: number; hours?: number; days?: number }): void;
 };
-
-const MINUTE_MS = 60_000;
 
 /** Starts at `instant`; without one at 10:00 on 1 December 2026 in India. */
 export function movableClock(instant: Date | string = "2026-12-01T10:00:00+05:30"): MovableClock {

@@ -1,15 +1,14 @@
 /**
- * A fresh database for a test file: embedded in memory, or a new one on the PostgreSQL server that
- * TEST_DATABASE_URL names. Which one is said by TEST_DATABASE (`pglite`, `postgres`).
+ * A migrated database for a test file: embedded in memory, or a new one on a PostgreSQL server. Which one is said by
+ * TEST_DATABASE (`pglite`, `postgres`).
  */
-import { randomBytes } from "node:crypto";
-import pg from "pg";
 import { inject } from "vitest";
+import { createDatabase, dropDatabase } from "./database-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The file of an empty embedded database, made once for all test files. */
-    emptyDatabase: string;
+    /** What new databases start from: a file of the embedded one, or the name of a template on the server. */
+    migratedDatabase: string;
   }
 }
 
@@ -20,32 +19,11 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-async function onServer(serverUrl: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
-}
-
 /** Makes the database; `url` is undefined for the embedded one. */
 export async function createTestDatabase(): Promise<TestDatabase> {
+  const migrated = inject("migratedDatabase");
   if (process.env.TEST_DATABASE !== "postgres")
-    return {
-      url: undefined,
-      snapshot: inject("emptyDatabase"),
-      drop: () => Promise.resolve(),
-    };
-  const serverUrl = process.env.TEST_DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
-  const name = `aviator_test_${randomBytes(6).toString("hex")}`;
-  await onServer(serverUrl, `create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return {
-    url: url.href,
-    snapshot: null,
-    drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`),
-  };
+    return { url: undefined, snapshot: migrated, drop: () => Promise.resolve() };
+  const { name, url } = await createDatabase(migrated);
+  return { url, snapshot: null, drop: () => dropDatabase(name) };
 }

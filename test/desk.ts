@@ -1,13 +1,6 @@
 /** What whoever works at the desk does in a test: staff and an administrator, and a customer's paid booking. */
 import type { Headers, TestProduct } from "./product.ts";
-import {
-  bookingWish,
-  complete,
-  openCheckout,
-  type Person,
-  pay,
-  registerPerson,
-} from "./shopper.ts";
+import { bookingWish, complete, openCheckout, type Person, pay, registerPerson } from "./shopper.ts";
 
 export type Desk = { owner: Person; staff: Person; admin: Person };
 
@@ -74,15 +67,10 @@ export async function askedFor<T>(
   return value;
 }
 
-const decoded = (mail: string): string =>
-  mail.replaceAll("=\r\n", "").replaceAll("=3D", "=").replaceAll("\r\n ", "");
+const decoded = (mail: string): string => mail.replaceAll("=\r\n", "").replaceAll("=3D", "=").replaceAll("\r\n ", "");
 
 /** The mails to an address whose text has these words, after every job that is due has run. */
-export async function lettersTo(
-  product: TestProduct,
-  email: string,
-  words: string,
-): Promise<string[]> {
+export async function lettersTo(product: TestProduct, email: string, words: string): Promise<string[]> {
   await product.drainJobs();
   return product
     .mails()

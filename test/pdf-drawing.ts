@@ -31,9 +31,7 @@ export function pdfSheets(file: Buffer): Sheet[] {
           const [x = 0, y = 0, right = 0, below = 0] = edges.map(Number);
           return { x, y, width: right - x, height: below - y };
         });
-      const bases = [...content.matchAll(/1 0 0 1 \S+ (\S+) Tm/g)].map(
-        ([, base]) => height - Number(base),
-      );
+      const bases = [...content.matchAll(/1 0 0 1 \S+ (\S+) Tm/g)].map(([, base]) => height - Number(base));
       return { width, height, bars, bases };
     });
 }

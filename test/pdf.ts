@@ -62,8 +62,7 @@ export function pdfPages(file: Buffer): string[] {
     let letters = new Map<number, string>();
     // What the file itself says of how a part is read stands for the glyphs of that part.
     let told = false;
-    const steps =
-      /1 0 0 1 \S+ (\S+) Tm|\/(F\d+) \S+ Tf|\[([^\]]*)\] TJ|\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)|(EMC)/g;
+    const steps = /1 0 0 1 \S+ (\S+) Tm|\/(F\d+) \S+ Tf|\[([^\]]*)\] TJ|\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)|(EMC)/g;
     for (const [, y, font, glyphs, actual, end] of content.matchAll(steps)) {
       if (actual !== undefined) text += `\n${literal(actual)}`;
       if (actual !== undefined || end) told = !end;
@@ -74,8 +73,7 @@ export function pdfPages(file: Buffer): string[] {
       }
       if (font) letters = fonts.get(font) ?? new Map();
       for (const [, hex = ""] of (glyphs ?? "").matchAll(/<([^>]*)>/g))
-        for (const glyph of hex.match(/.{4}/g) ?? [])
-          text += letters.get(Number.parseInt(glyph, 16)) ?? "\ufffd";
+        for (const glyph of hex.match(/.{4}/g) ?? []) text += letters.get(Number.parseInt(glyph, 16)) ?? "\ufffd";
     }
     return text.trim();
   });

@@ -31,11 +31,7 @@ export type TestProduct = {
     headers?: Headers,
   ): Promise<GraphqlReply<T>>;
   /** POSTs JSON to a path. */
-  post<T = Record<string, never>>(
-    path: string,
-    body: unknown,
-    headers?: Headers,
-  ): Promise<{ status: number; body: T }>;
+  post<T = Record<string, never>>(path: string, body: unknown, headers?: Headers): Promise<{ status: number; body: T }>;
   /** Runs every job that is due now. */
   drainJobs(): Promise<number>;
   /** The mails in the outbox as text; the letter that welcomes every new account only with `welcome`. */

@@ -101,15 +101,10 @@ export const openBare = (
   product: TestProduct,
   amount: number,
   headers: Headers = {},
-): Promise<{ status: number; body: Opened }> =>
-  product.post<Opened>("/graphql/create-order", { amount }, headers);
+): Promise<{ status: number; body: Opened }> => product.post<Opened>("/graphql/create-order", { amount }, headers);
 
 /** Pays a provider order in the sandbox; `more` adds to the request, such as `{ webhook: "only" }`. */
-export async function pay(
-  product: TestProduct,
-  orderId: string,
-  more: Record<string, unknown> = {},
-): Promise<Proof> {
+export async function pay(product: TestProduct, orderId: string, more: Record<string, unknown> = {}): Promise<Proof> {
   const answer = await product.post<Proof>("/razorpay-sandbox/v1/payments/create/json", {
     order_id: orderId,
     method: "upi",

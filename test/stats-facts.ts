@@ -2,16 +2,17 @@
  * Facts behind the statistics: random changes of them as raw rows, and the figures worked out from scratch, row by row
  * in another language than the product's, to be compared with what it keeps.
  */
+
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import type { Pool, PoolClient } from "pg";
-import { dateInIndia, daysBetween, timeInIndia } from "#domain/dates.ts";
+import { dateInIndia, daysBetween, timeInIndia } from "#domain/time/dates.ts";
+import { HOUR_MS } from "#domain/time/durations.ts";
 
 type Db = Pick<Pool | PoolClient, "query">;
 type Row = Record<string, unknown>;
 
 const FIRST = Date.parse("2026-11-20T18:00:00Z");
-const HOUR_MS = 3_600_000;
 /** Instants around midnights in India, so that a wrong zone or border shows. */
 const instant = (hour: number) => new Date(FIRST + hour * HOUR_MS + 29 * 60_000 + 59_500);
 const PLANS = ["Joy of Flying", "Jet Set"];
@@ -21,12 +22,7 @@ const GOODS = ["cap", "mug", "bag"];
 /** A change: what to do, on which of the rows there are, when, and how much. */
 export type Step = { verb: Verb; pick: number; hour: number; amount: number };
 
-async function picked(
-  db: Db,
-  table: string,
-  pick: number,
-  where = "true",
-): Promise<Row | undefined> {
+async function picked(db: Db, table: string, pick: number, where = "true"): Promise<Row | undefined> {
   const { rows } = await db.query(`select * from ${table} where ${where} order by id`);
   return rows.length > 0 ? rows[pick % rows.length] : undefined;
 }
@@ -34,7 +30,10 @@ async function picked(
 const goodsOf = (amount: number) =>
   JSON.stringify(
     GOODS.slice(0, 1 + (amount % 3)).map((name, index) => ({
-      ...{ id: name, name, price: amount * 100 + index, quantity: 1 + (amount % 2) },
+      id: name,
+      name,
+      price: amount * 100 + index,
+      quantity: 1 + (amount % 2),
       image_url: null,
     })),
   );
@@ -51,8 +50,13 @@ const VERBS = {
          validity_start, validity_end, created_at, updated_at)
        values ($1, $2, $3, 60, $4, $5, $6, 'a', 'a@b.example', '1', 'full', 100, 100, 0, $7, $7, $7, $7)`,
       [
-        ...[id, randomUUID(), SIMULATORS[pick % 2], PLANS[amount % 2]],
-        ...[dated ? dateInIndia(day) : null, dated ? "10:00" : null, at],
+        id,
+        randomUUID(),
+        SIMULATORS[pick % 2],
+        PLANS[amount % 2],
+        dated ? dateInIndia(day) : null,
+        dated ? "10:00" : null,
+        at,
       ],
     );
   },
@@ -68,10 +72,7 @@ const VERBS = {
   },
   async turnHold(db: Db, { pick }: Step) {
     const hold = await picked(db, "slot_occupancies", pick, "kind = 'hold'");
-    await db.query(
-      "update slot_occupancies set kind = 'booking', hold_until = null where id = $1",
-      [hold?.id],
-    );
+    await db.query("update slot_occupancies set kind = 'booking', hold_until = null where id = $1", [hold?.id]);
   },
   async free(db: Db, { pick }: Step) {
     const row = await picked(db, "slot_occupancies", pick);
@@ -80,22 +81,22 @@ const VERBS = {
   async complete(db: Db, { pick, hour }: Step) {
     const row = await picked(db, "bookings", pick);
     await db.query("update bookings set status = 'completed', completed_at = $2 where id = $1", [
-      ...[row?.id, instant(hour)],
+      row?.id,
+      instant(hour),
     ]);
   },
   async cancel(db: Db, { pick, hour }: Step) {
     const row = await picked(db, "bookings", pick);
     await db.query("update bookings set status = 'cancelled', cancelled_at = $2 where id = $1", [
-      ...[row?.id, instant(hour)],
+      row?.id,
+      instant(hour),
     ]);
   },
   async move(db: Db, { pick, hour, amount }: Step) {
     const row = await picked(db, "bookings", pick);
     if (!row) return;
     const day = dateInIndia(instant(hour + amount));
-    await db.query("update bookings set booking_date = $2, booking_time = '11:00' where id = $1", [
-      ...[row.id, day],
-    ]);
+    await db.query("update bookings set booking_date = $2, booking_time = '11:00' where id = $1", [row.id, day]);
     await db.query(
       `insert into booking_moves (id, booking_id, moved_by, user_id, from_date, to_date, to_time, created_at)
        values ($1, $2, 'staff', $1, $3, $4, '11:00', $5)`,
@@ -106,7 +107,9 @@ const VERBS = {
   async changeSimulator(db: Db, { pick, amount }: Step) {
     const row = await picked(db, "bookings", pick);
     await db.query("update bookings set simulator_type = $2, plan_name = $3 where id = $1", [
-      ...[row?.id, SIMULATORS[amount % 2], PLANS[pick % 2]],
+      row?.id,
+      SIMULATORS[amount % 2],
+      PLANS[pick % 2],
     ]);
   },
   async pay(db: Db, { pick, hour, amount }: Step) {
@@ -136,7 +139,8 @@ const VERBS = {
   async sendRefund(db: Db, { pick, hour }: Step) {
     const refund = await picked(db, "refunds", pick, "state <> 'processed'");
     await db.query("update refunds set state = 'processed', processed_at = $2 where id = $1", [
-      ...[refund?.id, instant(hour)],
+      refund?.id,
+      instant(hour),
     ]);
   },
   async payAtVenue(db: Db, { pick, hour, amount }: Step) {
@@ -152,10 +156,7 @@ const VERBS = {
     const request = amount % 2 ? await picked(db, "custom_bookings", pick) : undefined;
     const booking = await picked(db, "bookings", pick);
     const bookingId = amount % 5 ? (booking?.id ?? null) : null;
-    if (request)
-      await db.query("update custom_bookings set booking_id = $2 where id = $1", [
-        ...[request.id, bookingId],
-      ]);
+    if (request) await db.query("update custom_bookings set booking_id = $2 where id = $1", [request.id, bookingId]);
     else
       await db.query(
         `insert into custom_bookings (id, simulator_type, customer_name, customer_email, customer_phone,
@@ -174,14 +175,14 @@ const VERBS = {
   },
   async cancelOrder(db: Db, { pick, amount }: Step) {
     const order = await picked(db, "orders", pick);
-    await db.query("update orders set status = $2 where id = $1", [
-      ...[order?.id, amount % 3 ? "cancelled" : "shipped"],
-    ]);
+    await db.query("update orders set status = $2 where id = $1", [order?.id, amount % 3 ? "cancelled" : "shipped"]);
   },
   async changeOrder(db: Db, { pick, amount }: Step) {
     const order = await picked(db, "orders", pick);
     await db.query("update orders set products = $2, total_paise = $3 where id = $1", [
-      ...[order?.id, goodsOf(amount), 5 + amount],
+      order?.id,
+      goodsOf(amount),
+      5 + amount,
     ]);
   },
   /** Several rows in one statement. */
@@ -233,9 +234,7 @@ export async function figuresFromScratch(db: Db): Promise<Record<string, number[
   const all = async (sql: string): Promise<Row[]> => (await db.query(sql)).rows;
   const sold = await all("select *, booking_date::text as on_day from bookings");
   const bookings = new Map(sold.map((row) => [row.id, row]));
-  const packages = new Set(
-    (await all("select booking_id from custom_bookings")).map((row) => row.booking_id),
-  );
+  const packages = new Set((await all("select booking_id from custom_bookings")).map((row) => row.booking_id));
   const payments = new Map((await all("select * from payments")).map((row) => [row.id, row]));
   for (const row of sold) {
     const of = `${row.simulator_type} ${row.plan_name}`;
@@ -257,30 +256,24 @@ export async function figuresFromScratch(db: Db): Promise<Record<string, number[
         : packages.has(payment.booking_id)
           ? "custom"
           : "booking";
-  const ofPayment = (row: Row | undefined) =>
-    `${kindOf(row)} ${bookings.get(row?.booking_id)?.simulator_type ?? ""}`;
+  const ofPayment = (row: Row | undefined) => `${kindOf(row)} ${bookings.get(row?.booking_id)?.simulator_type ?? ""}`;
   for (const row of payments.values())
     add(`money ${dayOf(row.created_at)} ${ofPayment(row)}`, Number(row.amount_paise), 0, 0);
   for (const row of await all("select * from refunds where state = 'processed'"))
-    add(
-      `money ${dayOf(row.processed_at)} ${ofPayment(payments.get(row.payment_id))}`,
-      ...[0, Number(row.amount_paise), 0],
-    );
+    add(`money ${dayOf(row.processed_at)} ${ofPayment(payments.get(row.payment_id))}`, 0, Number(row.amount_paise), 0);
   for (const row of await all("select * from venue_payments"))
     add(
       `money ${dayOf(row.created_at)} ${packages.has(row.booking_id) ? "custom" : "booking"} ${
         bookings.get(row.booking_id)?.simulator_type
       }`,
-      ...[0, 0, Number(row.amount_paise)],
+      0,
+      0,
+      Number(row.amount_paise),
     );
   for (const row of await all(
     "select kind, simulator_type, lower(during) as from, upper(during) as to from slot_occupancies where kind <> 'hold'",
   ))
-    for (
-      let at = (row.from as Date).getTime();
-      at < (row.to as Date).getTime();
-      at += HOUR_MS / 4
-    ) {
+    for (let at = (row.from as Date).getTime(); at < (row.to as Date).getTime(); at += HOUR_MS / 4) {
       const quarter = new Date(at);
       const name = `hours ${dayOf(quarter)} ${row.simulator_type} ${Number(timeInIndia(quarter).slice(0, 2))}`;
       add(name, ...(row.kind === "booking" ? [15, 0] : [0, 15]));
@@ -305,11 +298,7 @@ export async function figuresKept(db: Db): Promise<Record<string, number[]>> {
     });
     for (const [name, values] of rows as [string, number[]][]) sums[name] = values;
   };
-  await read(
-    "bookings",
-    "day, simulator, plan",
-    "made, completed, cancelled, rescheduled, dated, lead_days",
-  );
+  await read("bookings", "day, simulator, plan", "made, completed, cancelled, rescheduled, dated, lead_days");
   await read("money", "day, kind, simulator", "captured_paise, refunded_paise, venue_paise");
   await read("hours", "day, simulator, hour", "booked, closed");
   await read("orders", "day", "placed, cancelled, paise");

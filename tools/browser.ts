@@ -8,13 +8,7 @@ import { delimiter, join } from "node:path";
 import { chromium } from "playwright-core";
 import { run } from "./child.ts";
 
-const NAMES = [
-  "chromium-headless-shell",
-  "chromium",
-  "chromium-browser",
-  "google-chrome",
-  "google-chrome-stable",
-];
+const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const PLACES = [
   "/snap/bin/chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -25,8 +19,7 @@ const PLACES = [
 /** Started once to see: Ubuntu's /usr/bin/chromium-browser is a script that only asks for a snap. */
 const runs = (path: string) =>
   existsSync(path) &&
-  (process.platform === "win32" ||
-    spawnSync(path, ["--version"], { timeout: 20_000 }).status === 0);
+  (process.platform === "win32" || spawnSync(path, ["--version"], { timeout: 20_000 }).status === 0);
 
 function installed(): string | undefined {
   const folders = ["/usr/bin", ...(process.env.PATH ?? "").split(delimiter)];
@@ -34,8 +27,7 @@ function installed(): string | undefined {
   return [...named, ...PLACES, chromium.executablePath()].find(runs);
 }
 
-const isDebian = () =>
-  existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));
+const isDebian = () => existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));
 
 async function fromApt(): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !isDebian()) return undefined;
@@ -68,7 +60,5 @@ export async function findBrowser(): Promise<string> {
   }
   const found = installed() ?? (await fromApt()) ?? (await fromPlaywright());
   if (found) return found;
-  throw new Error(
-    "No Chromium for the browser tests: install one, or set CHROMIUM_PATH=/path/to/chromium",
-  );
+  throw new Error("No Chromium for the browser tests: install one, or set CHROMIUM_PATH=/path/to/chromium");
 }

@@ -4,14 +4,7 @@
  * is kept in build/stamp, so a checkout or a touched file does not cost a build.
  */
 import { createHash } from "node:crypto";
-import {
-  copyFileSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build as bundle } from "esbuild";
@@ -30,7 +23,7 @@ function digestOfSources(): string {
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
   const digest = createHash("sha256");
-  const others = [...GOES_IN, "tools/build.ts"].map((name) => resolve(ROOT, name));
+  const others = [...GOES_IN, "tools/build.ts", "tools/shell-chunk.ts"].map((name) => resolve(ROOT, name));
   for (const path of [...others, ...sources])
     digest
       .update(`${path.slice(ROOT.length)}\0`)
@@ -63,10 +56,7 @@ async function buildServer(): Promise<void> {
   });
   // A worker thread is started by its file name, so the bundler does not see it.
   for (const thread of ["db/embedded-worker.js", "pictures/draw-worker.js"])
-    copyFileSync(
-      resolve(ROOT, "src/infra", thread),
-      resolve(ROOT, "build/server", basename(thread)),
-    );
+    copyFileSync(resolve(ROOT, "src/infra", thread), resolve(ROOT, "build/server", basename(thread)));
 }
 
 const COMPRESSED = /\.(js|css|svg|json|txt|webmanifest)$/;
@@ -90,10 +80,7 @@ export async function buildIfNeeded(): Promise<void> {
   const started = performance.now();
   console.log("Building (once; the next start finds it done) ...");
   rmSync(STAMP, { force: true });
-  const [web] = await Promise.all([
-    run("react-router", ["build"], { env: { NODE_ENV: "production" } }),
-    buildServer(),
-  ]);
+  const [web] = await Promise.all([run("react-router", ["build"], { env: { NODE_ENV: "production" } }), buildServer()]);
   if (!web.ok) throw new Error(`The build of the pages failed:\n${web.output}`);
   compressAssets();
   writeFileSync(STAMP, digest);

@@ -31,8 +31,7 @@ export function run(
   child.stdout?.on("data", keep);
   child.stderr?.on("data", keep);
   return new Promise((done) => {
-    const end = (ok: boolean) =>
-      done({ ok, output: output.trimEnd(), seconds: (performance.now() - started) / 1000 });
+    const end = (ok: boolean) => done({ ok, output: output.trimEnd(), seconds: (performance.now() - started) / 1000 });
     child.once("error", (error) => {
       output += `${command}: ${error.message}\n`;
       end(false);

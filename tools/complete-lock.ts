@@ -18,9 +18,7 @@ type Entry = {
   optionalDependencies?: Record<string, string>;
 };
 
-const SYSTEMS = "aix android darwin freebsd linux netbsd openbsd openharmony sunos win32".split(
-  " ",
-);
+const SYSTEMS = "aix android darwin freebsd linux netbsd openbsd openharmony sunos win32".split(" ");
 const PROCESSORS = "arm64 arm ia32 loong64 mips64el ppc64 riscv64 s390x x64 wasm32".split(" ");
 
 /** What a binary package runs on, as its name says: `@scope/part-linux-x64-musl`. */
@@ -75,8 +73,6 @@ const written = await run("npm", ["install", "--package-lock-only", "--ignore-sc
 if (!written.ok) throw new Error(written.output);
 const lock = JSON.parse(readFileSync(file, "utf8")) as { packages: Record<string, Entry> };
 const added = complete(lock.packages);
-lock.packages = Object.fromEntries(
-  Object.entries(lock.packages).sort(([one], [other]) => (one < other ? -1 : 1)),
-);
+lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([one], [other]) => (one < other ? -1 : 1)));
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`package-lock.json is complete (${added} entries for other platforms added).`);

@@ -6,6 +6,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ROOT } from "./child.ts";
+import { citationProblems, missingPaths } from "./docs.ts";
+import { longFunctions } from "./functions.ts";
 
 type Rule = (path: string, text: string) => string[];
 
@@ -14,34 +16,11 @@ const GENERATED = new Set(["src/web/graphql-env.d.ts"]);
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 const sliceOf = (path: string) => /^src\/server\/([^/]+)\//.exec(path)?.[1];
 /** Comments may name what code may not; strings stay, because SQL is written in them. */
-const withoutComments = (text: string) =>
-  text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "");
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "");
 
-// The slices stand in an order, so that "what happens if I change this?" has an answer: only later ones
-// can notice. Slices of one line may know each other, but not both ways.
-const ORDER = [
-  ["audit"],
-  ["settings", "uploads", "changes"],
-  ["accounts", "catalogue", "blog", "gallery", "contact", "custom-packages"],
-  ["payments"],
-  ["bookings", "orders"],
-  ["invoices"],
-  ["checkout"],
-  ["stats", "finder", "views", "undo"],
-  ["demo"],
-];
-const rank = (slice: string) => ORDER.findIndex((line) => line.includes(slice));
+// Slices of one line of the fence's order (tools/fence.ts) may import each other's service, but not both ways.
 const slicesNamedIn = (text: string) =>
   [...withoutComments(text).matchAll(/["'`]#server\/([^/"'`]+)\//g)].map((match) => match[1] ?? "");
-const arrowsBack: Rule = (path, text) => {
-  const slice = sliceOf(path);
-  if (!slice || isTest(path)) return [];
-  if (rank(slice) < 0)
-    return [`${slice} has no place in the order of slices (${import.meta.filename})`];
-  return slicesNamedIn(text)
-    .filter((other) => rank(other) > rank(slice))
-    .map((other) => `${slice} comes before ${other} and must not know it`);
-};
 const twoWays = (files: [path: string, text: string][]) => {
   const arrows = new Set(
     files
@@ -56,10 +35,14 @@ const twoWays = (files: [path: string, text: string][]) => {
 
 // Who writes a table keeps its promises. A slice writes its own tables; others ask its service.
 const foreignWrites: Rule = (path, text) => {
-  if (!sliceOf(path) || isTest(path)) return [];
+  const slice = sliceOf(path);
+  if (!slice || isTest(path)) return [];
   const code = withoutComments(text);
   const foreign = [...code.matchAll(/import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+"([^"]+)"/g)]
-    .filter(([, , from]) => from?.startsWith("#") && /#server\/[^/]+\/|\/table\.ts$/.test(from))
+    .filter(
+      ([, , from]) =>
+        from?.startsWith("#") && !from.startsWith(`#server/${slice}/`) && /#server\/[^/]+\/|\/table\.ts$/.test(from),
+    )
     .flatMap(([, names]) => names?.split(",") ?? [])
     .map(
       (name) =>
@@ -80,18 +63,22 @@ const tooLong: Rule = (path, text) => {
   return lines > most ? [`${lines} lines, at most ${most}`] : [];
 };
 
+// A function of more than 80 lines is split into the steps, hooks or components that it consists of. A test is as long
+// as its journey, and src/web/content is prose.
+const tooLongInside: Rule = (path, text) =>
+  isTest(path) || path.startsWith("src/web/content/") || path.endsWith(".css") ? [] : longFunctions(path, text);
+
 // Rules about days and hours are tested by moving the clock: time comes from ctx.clock, in the domain as
 // an argument, and never from the machine or from the database's own idea of now.
 const OWN_TIME =
   /\bnew Date\(\s*\)|\bDate\.now\b|(?<!new )\bDate\(\)|(?<![.\w])now\(\)|\bdefaultNow\(|\bcurrent_(?:timestamp|date|time)\b/gi;
 const readsTheTime: Rule = (path, text) => {
-  if (isTest(path) || !(path.startsWith("src/domain/") || sliceOf(path))) return [];
+  if (isTest(path) || !(/^src\/(domain|shared)\//.test(path) || sliceOf(path))) return [];
   return (withoutComments(text).match(OWN_TIME) ?? []).map((found) => `${found} is not the clock`);
 };
 
 // The linter's import fence does not read these three spellings, so nobody may use them.
-const HIDDEN_IMPORT =
-  /\bimport\(\s*`|\btypeof import\(|\bimport\(\s*["'][^"']*["']\s*\)\.(?!then\b)\w+/g;
+const HIDDEN_IMPORT = /\bimport\(\s*`|\btypeof import\(|\bimport\(\s*["'][^"']*["']\s*\)\.(?!then\b)\w+/g;
 const hiddenImports: Rule = (path, text) => {
   if (!path.startsWith("src/") || isTest(path)) return [];
   return (withoutComments(text).match(HIDDEN_IMPORT) ?? []).map(
@@ -117,8 +104,7 @@ const dangerousCalls: Rule = (path, text) => {
 };
 
 // What the browser keeps is listed, described on /privacy and removed with the session: all of it by its name.
-const STORAGE =
-  /\b(?:localStorage|sessionStorage|indexedDB|caches|cookieStore)\b|\bdocument\.cookie\b/g;
+const STORAGE = /\b(?:localStorage|sessionStorage|indexedDB|caches|cookieStore)\b|\bdocument\.cookie\b/g;
 const unlistedStorage: Rule = (path, text) => {
   const door = path === "src/web/session/storage.ts";
   if (!/^(?:src\/web|public)\//.test(path) || door || isTest(path)) return [];
@@ -128,23 +114,62 @@ const unlistedStorage: Rule = (path, text) => {
 };
 
 // People quote numbers such as BK-1A2B3C: every screen, mail and paper writes them alike, so one file makes them.
-const OWN_NUMBER =
-  /\b\w*(?:id|Id|ID)\)?\??\.(?:slice|substring|substr)\((?:-6|0, ?8)\)|[`"'](?:BK|AV)-(?=\$\{|["'`])/g;
+const OWN_NUMBER = /\b\w*(?:id|Id|ID)\)?\??\.(?:slice|substring|substr)\((?:-6|0, ?8)\)|[`"'](?:BK|AV)-(?=\$\{|["'`])/g;
 const ownNumbers: Rule = (path, text) => {
-  if (path === "src/domain/numbers.ts" || path.startsWith("tools/")) return [];
+  if (path === "src/domain/text/numbers.ts" || path.startsWith("tools/")) return [];
   return (withoutComments(text).match(OWN_NUMBER) ?? []).map(
-    (found) => `${found}: src/domain/numbers.ts says how ids are shown to people`,
+    (found) => `${found}: src/domain/text/numbers.ts says how ids are shown to people`,
   );
 };
+
+// The formatter breaks code at 120 columns and leaves comments alone.
+const WIDTH = 120;
+const wideComments: Rule = (_path, text) =>
+  text
+    .split("\n")
+    .filter((line) => line.length > WIDTH && /^\s*(?:\/\/|\/\*|\*)/.test(line) && !/https?:\/\/\S{80}/.test(line))
+    .map((line) => `a comment of ${line.length} columns, at most ${WIDTH}: ${line.trim().slice(0, 40)}…`);
+
+// A literal that is spread into another one only keeps items on one line; written out, every item can be found.
+const SPREAD_LITERAL = /\.\.\.(?:\{ ?[\w"'[]|\[(?:[^[\]]|\[[^[\]]*\])*\](?![.[?]))/g;
+const spreadLiterals: Rule = (path, text) =>
+  path.startsWith("tools/")
+    ? []
+    : (withoutComments(text).match(SPREAD_LITERAL) ?? []).map((found) => `${found.slice(0, 40)}: write the items out`);
+
+// A page that polls or prefetches is never idle, and one that is says nothing about what a test waits for: a test waits
+// for what it needs (e2e/harness/still.ts, operations.ts).
+const idleWaits: Rule = (path, text) =>
+  path.startsWith("tools/") ? [] : (withoutComments(text).match(/["'`]networkidle["'`]/g) ?? []);
+
+// Two spellings of one fact drift apart: lengths of time and the form of an id come from the domain.
+const OWN_FACT = /\b86_?400_?000\b|\b24 \* 3_?600_?000\b|\b24 \* 60 \* 60\b|\[0-9a-f\]\{8\}/g;
+const ownFacts: Rule = (path, text) =>
+  !/^(?:src|test\/abuse)\//.test(path) || isTest(path) || path === "src/domain/text/ids.ts"
+    ? []
+    : (withoutComments(text).match(OWN_FACT) ?? []).map(
+        (found) => `${found}: import it from #domain/time/durations.ts or #domain/text/ids.ts`,
+      );
+
+// What a folder of the web asks the server for is in one place: documents, the types of their rows, what reads them.
+const DOCUMENT = /import\s+(?:type\s+)?\{[^}]*\bgraphql\b[^}]*\}\s+from\s+"[^"]*\/graphql\.ts"|\bResultOf</g;
+const strayDocuments: Rule = (path, text) =>
+  !path.startsWith("src/web/") || path.endsWith("/documents.ts")
+    ? []
+    : (withoutComments(text).match(DOCUMENT) ?? []).map((found) => `${found}: it belongs in the folder's documents.ts`);
+
+// A promise has one home, docs/contract, and its rule a name that code cites: (contract: plan-prices). A file that a
+// comment names exists.
+const citations: Rule = (path, text) =>
+  path.startsWith("tools/") && isTest(path) ? [] : [...citationProblems(text), ...missingPaths(text)];
 
 const FILES = PARTS.filter((part) => existsSync(resolve(ROOT, part)))
   .flatMap((part) => {
     const entries = readdirSync(resolve(ROOT, part), { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name));
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   })
   .map((path) => relative(ROOT, path).split(sep).join("/"))
+  .filter((path) => !path.startsWith("art/node_modules/"))
   .filter((path) => /\.(tsx?|m?js|css)$/.test(path) && !GENERATED.has(path))
   .map((path): [string, string] => [path, readFileSync(resolve(ROOT, path), "utf8")]);
 
@@ -155,43 +180,17 @@ const RULES: {
   fine: [path: string, text: string][];
 }[] = [
   {
-    name: "slices know only earlier slices",
-    rule: arrowsBack,
-    planted: [
-      ["src/server/accounts/service.ts", 'import { b } from "#server/bookings/service.ts";'],
-      [
-        "src/server/payments/service.ts",
-        'const late = () => import("#server/checkout/service.ts");',
-      ],
-      ["src/server/unheard-of/service.ts", ""],
-    ],
-    fine: [
-      ["src/server/checkout/service.ts", 'import { b } from "#server/bookings/service.ts";'],
-      ["src/server/demo/service.ts", 'import { b } from "#server/stats/service.ts";'],
-      ["src/server/main.ts", 'import { b } from "#server/demo/service.ts";'],
-      ["src/server/accounts/a.test.ts", 'import { b } from "#server/bookings/service.ts";'],
-    ],
-  },
-  {
     name: "a slice writes only its own tables",
     rule: foreignWrites,
     planted: [
       ["src/server/orders/a.ts", 'import { jobs } from "#infra/jobs/table.ts";\ndb.insert(jobs)'],
-      [
-        "src/server/orders/a.ts",
-        'import { a, payments as p } from "#server/payments/service.ts";\ntx\n.update(p)',
-      ],
-      [
-        "src/server/orders/a.ts",
-        'import { users } from "#server/accounts/table.ts";\ntx.delete(users)',
-      ],
+      ["src/server/orders/a.ts", 'import { a, payments as p } from "#server/payments/service.ts";\ntx\n.update(p)'],
+      ["src/server/orders/a.ts", 'import { users } from "#server/accounts/table.ts";\ntx.delete(users)'],
     ],
     fine: [
       ["src/server/orders/a.ts", 'import { orders } from "./table.ts";\ntx.insert(orders)'],
-      [
-        "src/server/orders/a.ts",
-        'import { pay } from "#server/payments/service.ts";\nseen.delete(id)',
-      ],
+      ["src/server/orders/mails/a.ts", 'import { orders } from "#server/orders/table.ts";\ntx.insert(orders)'],
+      ["src/server/orders/a.ts", 'import { pay } from "#server/payments/service.ts";\nseen.delete(id)'],
     ],
   },
   {
@@ -207,20 +206,35 @@ const RULES: {
     ],
   },
   {
+    name: "no function is too long",
+    rule: tooLongInside,
+    planted: [
+      ["src/web/a.tsx", `export function Page() {\n${"  work();\n".repeat(79)}}`],
+      ["e2e/harness/a.ts", `const go = async () => {\n${"  work();\n".repeat(79)}};`],
+      ["bench/a.ts", `function all() {\n${"  const part = () => {\n    work();\n  };\n".repeat(27)}}`],
+    ],
+    fine: [
+      ["src/web/a.tsx", `export function Page() {\n${"  work();\n".repeat(78)}}`],
+      ["src/web/a.ts", "function part() {\n  work();\n}\n".repeat(40)],
+      ["e2e/a.test.ts", `test("all", () => {\n${"  work();\n".repeat(79)}});`],
+      ["src/web/content/faq.ts", `export function faqOf() {\n${"  say();\n".repeat(79)}}`],
+    ],
+  },
+  {
     name: "time comes from the clock",
     rule: readsTheTime,
     planted: [
-      ["src/domain/dates.ts", "const today = new Date();"],
-      ["src/domain/dates.ts", "const since = Date.now() - 1;"],
+      ["src/domain/time/dates.ts", "const today = new Date();"],
+      ["src/domain/time/dates.ts", "const since = Date.now() - 1;"],
       ["src/server/bookings/service.ts", "const day = new Date( ).getDay()"],
       ["src/server/bookings/service.ts", "sql`delete from holds where until < now()`"],
       ["src/server/bookings/table.ts", "created_at: timestamp().notNull().defaultNow(),"],
     ],
     fine: [
-      ["src/domain/dates.ts", "const day = new Date(text); // never new Date()"],
+      ["src/domain/time/dates.ts", "const day = new Date(text); // never new Date()"],
       ["src/server/bookings/service.ts", "const now = ctx.clock.now();"],
       ["src/infra/clock.ts", "export const systemClock = { now: () => new Date() };"],
-      ["src/domain/dates.test.ts", "new Date()"],
+      ["src/domain/time/dates.test.ts", "new Date()"],
     ],
   },
   {
@@ -276,10 +290,98 @@ const RULES: {
       ["e2e/a.test.ts", 'const number = "AV-" + end;'],
     ],
     fine: [
-      ["src/domain/numbers.ts", "export const idStart = (id: string) => id.slice(0, 8);"],
+      ["src/domain/text/numbers.ts", "export const idStart = (id: string) => id.slice(0, 8);"],
       ["src/web/a.tsx", "const shown = rows.slice(0, 8); // never id.slice(0, 8)"],
       ["src/web/a.tsx", "<code>{bookingNumber(booking.id)}</code>"],
       ["src/domain/a.test.ts", 'expect(bookingNumber(ID)).toBe("BK-1A2B3C");'],
+    ],
+  },
+  {
+    name: "durations and ids are defined once",
+    rule: ownFacts,
+    planted: [
+      ["src/server/a.ts", "const KEPT_MS = 3 * 86_400_000;"],
+      ["src/web/a.ts", "const DAY = 24 * 60 * 60 * 1000;"],
+      ["src/web/a.ts", "const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;"],
+    ],
+    fine: [
+      ["src/server/a.ts", "const KEPT_MS = 3 * DAY_MS;"],
+      ["src/server/a.test.ts", "clock.advance(86_400_000);"],
+      ["src/domain/text/ids.ts", 'const UUID = "[0-9a-f]{8}";'],
+    ],
+  },
+  {
+    name: "comments keep to the line width",
+    rule: wideComments,
+    planted: [
+      ["src/domain/a.ts", `// ${"word ".repeat(24)}`],
+      ["src/domain/a.ts", `/**\n * ${"word ".repeat(24)}\n */`],
+    ],
+    fine: [
+      ["src/domain/a.ts", `// ${"word ".repeat(23)}`],
+      ["src/domain/a.ts", `const text = "${"word ".repeat(24)}";`],
+      ["src/domain/a.ts", `// https://example.com/${"a".repeat(100)}`],
+    ],
+  },
+  {
+    name: "cited rules and documents exist",
+    rule: citations,
+    planted: [
+      ["src/domain/a.ts", "/** What a plan costs (spec 1 §9). */"],
+      ["src/domain/a.ts", "/** What a plan costs (contract: plan-price-list). */"],
+      ["src/domain/a.ts", "/** What a plan costs (contract: plan-prices, sold-prices). */"],
+      ["src/domain/a.ts", "/**\n * What a plan costs (contract:\n * plan-prices).\n */"],
+      ["src/domain/a.ts", "/** What a plan costs (docs/rules/prices.md). */"],
+      ["src/domain/a.ts", "/** What a plan costs (src/domain/money/price.ts). */"],
+    ],
+    fine: [
+      ["src/domain/a.ts", "/** What a plan costs (contract: plan-prices; docs/rules/price.md). */"],
+      ["src/domain/a.ts", "/**\n * What a plan costs (contract: plan-prices,\n * sold-price).\n */"],
+      ["src/web/theme.test.ts", "/** WCAG 2.2 §1.4.3 asks for 4.5 to 1. */"],
+    ],
+  },
+  {
+    name: "no test waits for an idle network",
+    rule: idleWaits,
+    planted: [
+      ["e2e/a.test.ts", 'await page.waitForLoadState("networkidle");'],
+      ["e2e/harness/a.ts", "await page.goto(path, { waitUntil: 'networkidle' });"],
+    ],
+    fine: [["e2e/a.test.ts", 'await page.waitForLoadState("load"); // not "networkidle"']],
+  },
+  {
+    name: "no literal is spread",
+    rule: spreadLiterals,
+    planted: [
+      ["src/server/a.ts", 'const HEADER = [...["From", "To"], "Made"];'],
+      ["src/server/a.ts", "const row = { ...{ from, to }, made };"],
+      ["src/web/a.tsx", "<List {...{ rows, label }} />"],
+    ],
+    fine: [
+      ["src/server/a.ts", "const cells = [...[row.from, row.to].map(format), row.made];"],
+      ["src/server/a.ts", "const row = { ...(made ? { made } : {}), ...rest };"],
+      ["src/web/a.tsx", "<List {...rest} rows={[...rows]} />"],
+      ["src/server/a.ts", "const seen = new Set([...first, ...second]);"],
+    ],
+  },
+  {
+    name: "GraphQL documents are in documents.ts",
+    rule: strayDocuments,
+    planted: [
+      [
+        "src/web/shop/use-shop.ts",
+        'import { browserTransport, graphql } from "#web/graphql.ts";\ngraphql(`{ me { id } }`);',
+      ],
+      ["src/web/root.tsx", 'import {\n  graphql,\n  serverTransport,\n} from "./graphql.ts";'],
+      ["src/web/shop/shop-documents.ts", 'import { graphql as ask } from "#web/graphql.ts";'],
+      ["src/web/shop/use-shop.ts", 'export type Row = ResultOf<typeof ROWS>["rows"][number];'],
+    ],
+    fine: [
+      ["src/web/documents.ts", 'import { graphql } from "./graphql.ts";'],
+      ["src/web/shop/documents.ts", 'import { graphql } from "#web/graphql.ts";\ntype Row = ResultOf<typeof ROWS>;'],
+      ["src/web/shop/use-shop.ts", 'import { browserTransport, GraphqlFailure } from "#web/graphql.ts";'],
+      ["src/web/graphql.ts", "export const graphql = makeDocument; // as in graphql(`{ me { id } }`)"],
+      ["src/server/context.ts", 'import { graphql } from "graphql";'],
     ],
   },
   {
@@ -300,9 +402,7 @@ const RULES: {
 
 describe.each(RULES)("$name", ({ rule, planted, fine }) => {
   test("in every file", () => {
-    expect(FILES.flatMap(([path, text]) => rule(path, text).map((it) => `${path}: ${it}`))).toEqual(
-      [],
-    );
+    expect(FILES.flatMap(([path, text]) => rule(path, text).map((it) => `${path}: ${it}`))).toEqual([]);
   });
   test("found where it is broken", () => {
     expect(planted.filter(([path, text]) => rule(path, text).length === 0)).toEqual([]);

@@ -4,10 +4,7 @@
  */
 import pg from "pg";
 
-const LOCAL = [
-  "postgres://postgres@127.0.0.1:5432/postgres",
-  "postgres://postgres:postgres@127.0.0.1:5432/postgres",
-];
+const LOCAL = ["postgres://postgres@127.0.0.1:5432/postgres", "postgres://postgres:postgres@127.0.0.1:5432/postgres"];
 
 async function versionOf(connectionString: string): Promise<string | null> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 });

@@ -1,6 +1,6 @@
 /**
- * docs/security.md holds a row for each requirement of OWASP ASVS 4.0.3 at level 2 (and 1), and each row that names a test
- * names one that exists. The ids are OWASP's; a new edition of the standard is a new list here.
+ * docs/security.md holds a row for each requirement of OWASP ASVS 4.0.3 at level 2 (and 1), and each row that names a
+ * test names one that exists. The ids are OWASP's; a new edition of the standard is a new list here.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -100,10 +100,8 @@ const ROWS = lines
   .map(([, id = "", , status = "", evidence = ""]) => ({ id, status, evidence }));
 const chapterOf = (id: string): number => Number(id.split(".", 1)[0]);
 const count = (chapter: number | null, status?: string): number =>
-  ROWS.filter(
-    (row) =>
-      (chapter === null || chapterOf(row.id) === chapter) && (!status || row.status === status),
-  ).length;
+  ROWS.filter((row) => (chapter === null || chapterOf(row.id) === chapter) && (!status || row.status === status))
+    .length;
 
 test("every requirement has one row, and every row its requirement", () => {
   expect(ROWS.map(({ id }) => id)).toEqual(REQUIRED);
@@ -112,13 +110,9 @@ test("every requirement has one row, and every row its requirement", () => {
 });
 
 test("every row is passed, not applicable or open, and says why", () => {
-  const wrong = ROWS.filter(
-    ({ status, evidence }) => !["passed", "n/a", "open"].includes(status) || evidence === "",
-  );
+  const wrong = ROWS.filter(({ status, evidence }) => !["passed", "n/a", "open"].includes(status) || evidence === "");
   expect(wrong).toEqual([]);
-  const withoutEvidence = ROWS.filter(
-    ({ status, evidence }) => status === "passed" && !/`|this page/.test(evidence),
-  );
+  const withoutEvidence = ROWS.filter(({ status, evidence }) => status === "passed" && !/`|this page/.test(evidence));
   expect(withoutEvidence).toEqual([]);
 });
 
@@ -135,9 +129,7 @@ test("every named test is in its file", () => {
 
 test("every named file exists", () => {
   const paths = [...DOCUMENT.matchAll(/`((?:src|e2e|tools|docs|test|\.ci)\/[^`\s]+)`/g)];
-  expect(
-    paths.map(([, path = ""]) => path).filter((path) => !existsSync(resolve(ROOT, path))),
-  ).toEqual([]);
+  expect(paths.map(([, path = ""]) => path).filter((path) => !existsSync(resolve(ROOT, path)))).toEqual([]);
 });
 
 test("the counts by chapter are those of the rows", () => {

@@ -1,12 +1,13 @@
 /**
- * `npm test`: every suite, one after the other, and at the end one line `N passed, N failed`. Arguments
- * choose suites: `npm test -- unit pglite`. A suite that ends badly without a failed test to show for it
- * (a file that does not load, a browser that is not there) counts as one failed.
+ * `npm test`: every suite, one after the other, and at the end one line `N passed, N failed`. Arguments choose suites:
+ * `npm test -- unit pglite`; `npm test -- changed` chooses tests by what has changed. A suite that ends badly without a
+ * failed test to show for it (a file that does not load, a browser that is not there) counts as one failed.
  */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { run } from "./child.ts";
+import { join, resolve } from "node:path";
+import { changedPaths, choose, databaseTests, sliceImports } from "./changed.ts";
+import { ROOT, run } from "./child.ts";
 import { findPostgres } from "./postgres.ts";
 
 type Counts = { passed: number; failed: number };
@@ -23,11 +24,12 @@ async function vitest(
   project: string,
   env: Record<string, string> = {},
   files: string[] = [],
+  command = "run",
 ): Promise<Counts> {
   const report = join(scratch, "report.json");
   rmSync(report, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { ok } = await run("vitest", ["run", "--project", project, ...reporters, ...files], {
+  const { ok } = await run("vitest", [command, "--run", "--project", project, ...reporters, ...files], {
     env,
     show: true,
   });
@@ -67,8 +69,8 @@ const SUITES: Record<string, [title: string, go: () => Promise<Counts>][]> = {
   unit: [
     ["unit, TZ=UTC", () => unitIn("UTC", [])],
     // The rules speak of Asia/Kolkata wherever the machine stands.
-    ["domain, TZ=Asia/Kolkata", () => unitIn("Asia/Kolkata", ["src/domain"])],
-    ["domain, TZ=America/Los_Angeles", () => unitIn("America/Los_Angeles", ["src/domain"])],
+    ["domain, TZ=Asia/Kolkata", () => unitIn("Asia/Kolkata", ["src/domain", "src/shared"])],
+    ["domain, TZ=America/Los_Angeles", () => unitIn("America/Los_Angeles", ["src/domain", "src/shared"])],
   ],
   pglite: [["server on PGlite", onPglite]],
   postgres: [["server on PostgreSQL", onPostgres]],
@@ -79,17 +81,44 @@ const SUITES: Record<string, [title: string, go: () => Promise<Counts>][]> = {
   ],
 };
 
+/** The suites of `npm test -- changed`, and on the last line what they leave to the whole run. */
+async function changedSuites(): Promise<{ suites: typeof SUITES; left: string }> {
+  const [changed, uses, tests] = await Promise.all([changedPaths(), sliceImports(), databaseTests()]);
+  const { sources, database, browser, left } = choose(changed, tests, (path) => existsSync(resolve(ROOT, path)), uses);
+  const server = database.length > 0 ? await findPostgres() : null;
+  const onDatabase = () =>
+    server ? vitest("postgres", { TEST_DATABASE_URL: server.url }, database) : vitest("pglite", {}, database);
+  if (database.length > 0) databases.push(server ? `PostgreSQL ${server.version}` : "PGlite (embedded)");
+  console.log(`${changed.length} changed files.`);
+  return {
+    suites: {
+      house: [["house rules", () => vitest("house")]],
+      unit: sources.length > 0 ? [["unit tests that import them", () => vitest("unit", {}, sources, "related")]] : [],
+      database: database.length > 0 ? [[`${database.length} files of server tests`, onDatabase]] : [],
+      browser: browser.length > 0 ? [["browser", () => vitest("e2e", {}, browser)]] : [],
+    },
+    left: left.length > 0 ? `Not run, but within reach of the change: ${left.join(", ")}.` : "",
+  };
+}
+
 const chosen = process.argv.slice(2);
-const unknown = chosen.find((name) => !(name in SUITES));
+const unknown = chosen.find((name) => !(name in SUITES) && name !== "changed");
 if (unknown) {
-  console.error(`No suite "${unknown}"; there are: ${Object.keys(SUITES).join(", ")}.`);
+  console.error(`No suite "${unknown}"; there are: ${Object.keys(SUITES).join(", ")}, changed.`);
   process.exit(1);
 }
+const { suites, left } = chosen.includes("changed")
+  ? await changedSuites()
+  : {
+      suites: Object.fromEntries(
+        Object.entries(SUITES).filter(([name]) => chosen.length === 0 || chosen.includes(name)),
+      ),
+      left: "",
+    };
 
 const total: Counts = { passed: 0, failed: 0 };
 const lines: string[] = [];
-for (const [name, steps] of Object.entries(SUITES)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
+for (const steps of Object.values(suites)) {
   for (const [title, go] of steps) {
     console.log(`\n── ${title} ──`);
     const started = performance.now();
@@ -106,5 +135,6 @@ for (const [name, steps] of Object.entries(SUITES)) {
 rmSync(scratch, { recursive: true, force: true });
 console.log(`\n${lines.join("\n")}`);
 console.log(`Databases: ${databases.join("; ") || "none run"}`);
+if (left) console.log(left);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,6 +1,23 @@
 """Draws the screens of our B737-like flight deck as SVG: python3 art/displays/draw_boeing.py writes b737-*.svg here."""
 
-from svg import AMBER, CYAN, GREEN, MAGENTA, RED, WHITE, arc, circle, clipped, line, polar, rect, save, shape, text, turned
+from svg import (
+    AMBER,
+    CYAN,
+    GREEN,
+    MAGENTA,
+    RED,
+    WHITE,
+    arc,
+    circle,
+    clipped,
+    line,
+    polar,
+    rect,
+    save,
+    shape,
+    text,
+    turned,
+)
 
 SKY, EARTH, TAPE = "#1466c8", "#7d4a16", "#4d545b"
 
@@ -25,27 +42,72 @@ def flight(name, speed=232, feet=9860, heading=84):
         wide = 40 if degrees % 10 == 0 else 20
         ball += line(x - wide, y - degrees * 6, x + wide, y - degrees * 6)
         if degrees % 10 == 0:
-            ball += text(x - wide - 16, y - degrees * 6, abs(degrees), 15) + text(x + wide + 16, y - degrees * 6, abs(degrees), 15)
+            ball += text(x - wide - 16, y - degrees * 6, abs(degrees), 15) + text(
+                x + wide + 16, y - degrees * 6, abs(degrees), 15
+            )
     parts = [clipped("ball", rect(110, 104, 252, 284, round_by=30), ball)]
     for angle in (-45, -30, -20, -10, 10, 20, 30, 45):
         parts.append(line(*polar(x, y, 128, angle), *polar(x, y, 144, angle), WHITE, 2.2))
-    parts += [shape([(x, 122), (x - 9, 108), (x + 9, 108)], WHITE), shape([(x, 124), (x - 9, 140), (x + 9, 140)], "none", WHITE)]
+    parts += [
+        shape([(x, 122), (x - 9, 108), (x + 9, 108)], WHITE),
+        shape([(x, 124), (x - 9, 140), (x + 9, 140)], "none", WHITE),
+    ]
     parts += [line(x - 70, y - 10, x + 70, y - 10, MAGENTA, 4), line(x + 5, y - 66, x + 5, y + 60, MAGENTA, 4)]
     for side in (-1, 1):
-        parts.append(shape([(x + side * 98, y - 5), (x + side * 44, y - 5), (x + side * 44, y + 18), (x + side * 53, y + 18), (x + side * 53, y + 5), (x + side * 98, y + 5)], "#000", WHITE, 2.2))
-    parts += [rect(x - 5, y - 5, 10, 10, "#000", WHITE, 2.2), _tape(22, 66, speed, 10, 3.3, lambda v: v, -1), _tape(384, 76, feet, 100, 0.36, lambda v: v, 1)]
-    parts += [rect(14, y - 24, 70, 48, "#000", WHITE, 2.4), text(48, y, speed, 25), rect(386, y - 24, 84, 48, "#000", WHITE, 2.4), text(430, y, feet, 23)]
-    parts += [text(52, 62, "250", 21, MAGENTA), text(424, 62, "10000", 21, MAGENTA), text(426, 432, "29.92 IN", 18, GREEN), shape([(476, 120), (500, 150), (500, 342), (476, 372)], TAPE),
-              line(476, y, 500, y - 34, WHITE, 3)]
+        parts.append(
+            shape(
+                [
+                    (x + side * 98, y - 5),
+                    (x + side * 44, y - 5),
+                    (x + side * 44, y + 18),
+                    (x + side * 53, y + 18),
+                    (x + side * 53, y + 5),
+                    (x + side * 98, y + 5),
+                ],
+                "#000",
+                WHITE,
+                2.2,
+            )
+        )
+    parts += [
+        rect(x - 5, y - 5, 10, 10, "#000", WHITE, 2.2),
+        _tape(22, 66, speed, 10, 3.3, lambda v: v, -1),
+        _tape(384, 76, feet, 100, 0.36, lambda v: v, 1),
+    ]
+    parts += [
+        rect(14, y - 24, 70, 48, "#000", WHITE, 2.4),
+        text(48, y, speed, 25),
+        rect(386, y - 24, 84, 48, "#000", WHITE, 2.4),
+        text(430, y, feet, 23),
+    ]
+    parts += [
+        text(52, 62, "250", 21, MAGENTA),
+        text(424, 62, "10000", 21, MAGENTA),
+        text(426, 432, "29.92 IN", 18, GREEN),
+        shape([(476, 120), (500, 150), (500, 342), (476, 372)], TAPE),
+        line(476, y, 500, y - 34, WHITE, 3),
+    ]
     parts += [rect(104, 6, 264, 30, "none", TAPE, 2), line(192, 6, 192, 36, TAPE), line(280, 6, 280, 36, TAPE)]
-    parts += [text(148, 21, "MCP SPD", 17, GREEN), text(236, 21, "LNAV", 17, GREEN), text(324, 21, "VNAV PTH", 16, GREEN), text(236, 62, "CMD", 24, GREEN)]
+    parts += [
+        text(148, 21, "MCP SPD", 17, GREEN),
+        text(236, 21, "LNAV", 17, GREEN),
+        text(324, 21, "VNAV PTH", 16, GREEN),
+        text(236, 62, "CMD", 24, GREEN),
+    ]
     rose = circle(x, 560, 140, TAPE, WHITE, 2)
     for degrees in range(0, 360, 5):
-        rose += line(*polar(x, 560, 140, degrees - heading), *polar(x, 560, 130 if degrees % 10 else 122, degrees - heading))
+        rose += line(
+            *polar(x, 560, 140, degrees - heading), *polar(x, 560, 130 if degrees % 10 else 122, degrees - heading)
+        )
         if degrees % 30 == 0:
             tx, ty = polar(x, 560, 106, degrees - heading)
             rose += turned(degrees - heading, tx, ty, text(tx, ty, degrees // 10, 18))
-    parts += [clipped("rose", rect(90, 414, 292, 98), rose), shape([(x, 424), (x - 9, 408), (x + 9, 408)], WHITE), line(x, 424, x, 512, MAGENTA, 2.4), text(126, 500, f"{heading:03d}H", 18, MAGENTA)]
+    parts += [
+        clipped("rose", rect(90, 414, 292, 98), rose),
+        shape([(x, 424), (x - 9, 408), (x + 9, 408)], WHITE),
+        line(x, 424, x, 512, MAGENTA, 2.4),
+        text(126, 500, f"{heading:03d}H", 18, MAGENTA),
+    ]
     save(name, 512, 512, parts)
 
 
@@ -56,7 +118,9 @@ def navigation(name, heading=84):
     for degrees in range(heading - 60, heading + 61):
         if degrees % 5 == 0:
             turn = degrees - heading
-            parts.append(line(*polar(x, y, radius, turn), *polar(x, y, radius - (14 if degrees % 10 == 0 else 8), turn)))
+            parts.append(
+                line(*polar(x, y, radius, turn), *polar(x, y, radius - (14 if degrees % 10 == 0 else 8), turn))
+            )
             if degrees % 30 == 0:
                 tx, ty = polar(x, y, radius - 30, turn)
                 parts.append(turned(turn, tx, ty, text(tx, ty, degrees // 10, 20)))
@@ -64,12 +128,27 @@ def navigation(name, heading=84):
     parts.append(shape(route, "none", MAGENTA, 3.2, False))
     for (px, py), label in zip(route[1:], ("PUNEX", "BODAR", "UDINO")):
         star = [polar(px, py, 11 if at % 2 == 0 else 4, at * 45) for at in range(8)]
-        parts += [shape(star, "#000", MAGENTA if label == "PUNEX" else WHITE, 2.2), text(px + 18, py + 12, label, 17, MAGENTA if label == "PUNEX" else WHITE, "start")]
+        parts += [
+            shape(star, "#000", MAGENTA if label == "PUNEX" else WHITE, 2.2),
+            text(px + 18, py + 12, label, 17, MAGENTA if label == "PUNEX" else WHITE, "start"),
+        ]
     for px, py, label in ((118, 290, "PNE"), (396, 240, "SUR"), (350, 350, "VABB")):
         parts += [circle(px, py, 8, "none", CYAN, 2.4), text(px + 14, py + 4, label, 15, CYAN, "start")]
-    parts += [line(x, 90, x, 420, WHITE, 2.2), shape([(256, 420), (242, 456), (270, 456)], "none", WHITE, 2.6), rect(220, 34, 72, 32, "none", WHITE, 2.2), text(256, 50, f"{heading:03d}", 24),
-              text(196, 50, "TRK", 18, GREEN), text(316, 50, "MAG", 18, GREEN), text(12, 22, "GS 398  TAS 386", 17, WHITE, "start"), text(12, 46, "248°/34", 17, WHITE, "start"),
-              text(500, 22, "PUNEX", 19, MAGENTA, "end"), text(500, 46, "1851.4Z", 17, WHITE, "end"), text(500, 70, "42.0 NM", 17, WHITE, "end"), text(12, 494, "VOR 1", 16, GREEN, "start"), text(500, 494, "VOR 2", 16, GREEN, "end")]
+    parts += [
+        line(x, 90, x, 420, WHITE, 2.2),
+        shape([(256, 420), (242, 456), (270, 456)], "none", WHITE, 2.6),
+        rect(220, 34, 72, 32, "none", WHITE, 2.2),
+        text(256, 50, f"{heading:03d}", 24),
+        text(196, 50, "TRK", 18, GREEN),
+        text(316, 50, "MAG", 18, GREEN),
+        text(12, 22, "GS 398  TAS 386", 17, WHITE, "start"),
+        text(12, 46, "248°/34", 17, WHITE, "start"),
+        text(500, 22, "PUNEX", 19, MAGENTA, "end"),
+        text(500, 46, "1851.4Z", 17, WHITE, "end"),
+        text(500, 70, "42.0 NM", 17, WHITE, "end"),
+        text(12, 494, "VOR 1", 16, GREEN, "start"),
+        text(500, 494, "VOR 2", 16, GREEN, "end"),
+    ]
     save(name, 512, 512, parts)
 
 
@@ -81,27 +160,71 @@ def engines(name):
             low, high = 90, 320
             edge = low + (high - low) * value
             pie = [(x, y)] + [polar(x, y, 58, low + (edge - low) * step / 20) for step in range(21)]
-            parts += [shape(pie, "#5a6066"), arc(x, y, 60, low, 300, WHITE, 3), arc(x, y, 60, 300, 312, RED, 4), line(x, y, *polar(x, y, 60, edge), WHITE, 4),
-                      rect(x - 2, y - 44, 74, 30, "#000", WHITE, 2), text(x + 36, y - 29, label, 22)]
-    parts += [text(173, 108, "N1", 18, CYAN), text(173, 254, "EGT", 18, CYAN), text(173, 340, "N2", 18, CYAN), text(96, 340, "94.1", 22), text(250, 340, "94.0", 22), text(173, 376, "FF", 18, CYAN), text(96, 376, "1.21", 22), text(250, 376, "1.20", 22)]
+            parts += [
+                shape(pie, "#5a6066"),
+                arc(x, y, 60, low, 300, WHITE, 3),
+                arc(x, y, 60, 300, 312, RED, 4),
+                line(x, y, *polar(x, y, 60, edge), WHITE, 4),
+                rect(x - 2, y - 44, 74, 30, "#000", WHITE, 2),
+                text(x + 36, y - 29, label, 22),
+            ]
+    parts += [
+        text(173, 108, "N1", 18, CYAN),
+        text(173, 254, "EGT", 18, CYAN),
+        text(173, 340, "N2", 18, CYAN),
+        text(96, 340, "94.1", 22),
+        text(250, 340, "94.0", 22),
+        text(173, 376, "FF", 18, CYAN),
+        text(96, 376, "1.21", 22),
+        text(250, 376, "1.20", 22),
+    ]
     for row, words in enumerate(("ENG 1 START", "PARKING BRAKE", "SPEED BRAKE")):
-        parts += [rect(350, 44 + row * 40, 150, 32, "none", "#3a4046", 2), text(425, 60 + row * 40, words, 15, "#4a5056")]
+        parts += [
+            rect(350, 44 + row * 40, 150, 32, "none", "#3a4046", 2),
+            text(425, 60 + row * 40, words, 15, "#4a5056"),
+        ]
     for at, (x, amount) in enumerate(((96, "3.74"), (256, "0.00"), (416, "3.74"))):
-        parts += [arc(x, 462, 44, -120, 120, WHITE, 3), line(*polar(x, 462, 30, -60 + at % 2 * -60), *polar(x, 462, 44, -60 + at % 2 * -60), WHITE, 4), text(x, 466, amount, 21, WHITE), text(x, 496, "CTR" if at == 1 else str(1 + at // 2), 15, CYAN)]
+        parts += [
+            arc(x, 462, 44, -120, 120, WHITE, 3),
+            line(*polar(x, 462, 30, -60 + at % 2 * -60), *polar(x, 462, 44, -60 + at % 2 * -60), WHITE, 4),
+            text(x, 466, amount, 21, WHITE),
+            text(x, 496, "CTR" if at == 1 else str(1 + at // 2), 15, CYAN),
+        ]
     parts.append(text(425, 330, "FLAP UP", 19, AMBER))
     save(name, 512, 512, parts)
 
 
 def card(name):
     """The checklist on the control wheel's hub."""
-    rows = ("BEFORE TAKEOFF", "Flaps  ......  __, green light", "Stab trim  ......  __ units", "AFTER TAKEOFF", "Engine bleeds  ......  On", "Landing gear  ......  Up, off", "Flaps  ......  Up, no lights", "LANDING",
-            "Speedbrake  ......  Armed", "Landing gear  ......  Down", "Flaps  ......  __, green light")
+    rows = (
+        "BEFORE TAKEOFF",
+        "Flaps  ......  __, green light",
+        "Stab trim  ......  __ units",
+        "AFTER TAKEOFF",
+        "Engine bleeds  ......  On",
+        "Landing gear  ......  Up, off",
+        "Flaps  ......  Up, no lights",
+        "LANDING",
+        "Speedbrake  ......  Armed",
+        "Landing gear  ......  Down",
+        "Flaps  ......  __, green light",
+    )
     parts = []
     for row, words in enumerate(rows):
         head = words.isupper()
         if head:
             parts.append(rect(20, 26 + row * 38 - 15, 472, 30, "#2b2f33"))
-        parts.append(text(256 if head else 30, 26 + row * 38, words, 22 if head else 19, "#fff" if head else "#1a1c1e", "middle" if head else "start", "bold" if head else "normal"))
+        parts.append(
+            text(
+                256 if head else 30,
+                26 + row * 38,
+                words,
+                22 if head else 19,
+                "#fff" if head else "#1a1c1e",
+                "middle" if head else "start",
+                "bold" if head else "normal",
+            )
+        )
     save(name, 512, 440, parts, "#e8e5da")
 
 

@@ -8,8 +8,8 @@ import sys
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
-from lib.panels import ALL  # noqa: E402
-from svg import line, polar, rect, save, seven, shape, text  # noqa: E402
+from lib.panels import ALL
+from svg import line, polar, rect, save, seven, shape, text
 
 KEY = "#14171a"
 
@@ -50,11 +50,21 @@ def draw(panel):
         left = x - 0.82 * tall * len(digits.replace(".", "")) / 2 + tall * 0.15
         lit.append(seven(*mm(left, y, tall), digits, colour))
     for x, y, w, h, words, _ in panel.keys:
-        paint += [frame(x - w / 2 - 1.2, y - h / 2 - 1.2, w + 2.4, h + 2.4, "#0b0d0e", 1.2), frame(x - w / 2, y - h / 2, w, h, KEY, 0.8)]
+        paint += [
+            frame(x - w / 2 - 1.2, y - h / 2 - 1.2, w + 2.4, h + 2.4, "#0b0d0e", 1.2),
+            frame(x - w / 2, y - h / 2, w, h, KEY, 0.8),
+        ]
         for tx, ty, word, size, colour, on in _legend(x, y, h, words, w):
-            faint = "#d9dcda" if colour == "#f4f1e6" and len(words) < 3 and word not in ("OFF", "ON", "SQUIB") else "#23282b"
+            faint = (
+                "#d9dcda"
+                if colour == "#f4f1e6" and len(words) < 3 and word not in ("OFF", "ON", "SQUIB")
+                else "#23282b"
+            )
             if word == "---":
-                bars = [frame(tx - w * 0.3 + at * w * 0.22, ty - 0.7, w * 0.15, 1.4, colour if on else "#1f2a22", 0) for at in range(3)]
+                bars = [
+                    frame(tx - w * 0.3 + at * w * 0.22, ty - 0.7, w * 0.15, 1.4, colour if on else "#1f2a22", 0)
+                    for at in range(3)
+                ]
                 (lit if on else paint).extend(bars)
             elif on:
                 lit.append(text(*mm(tx, ty), word, size * scale, colour, weight="bold"))
@@ -62,7 +72,7 @@ def draw(panel):
                 paint.append(text(*mm(tx, ty), word, size * scale, faint, weight="bold"))
                 if faint == "#d9dcda":
                     lit.append(text(*mm(tx, ty), word, size * scale, "#8a8378", weight="bold"))
-    for x, y, words, size, colour in panel.words:
+    for x, y, words, size, _ in panel.words:
         paint.append(text(*mm(x, y), words, size * scale, "#eef0ee", weight="bold"))
         lit.append(text(*mm(x, y), words, size * scale, "#c9bfae", weight="bold"))
     wide, tall = mm(panel.width, panel.height)
@@ -71,7 +81,9 @@ def draw(panel):
 
 
 def quadrant():
-    """The thrust levers' dome: x across, y from the rear (idle, reverse) at the top of the picture to full thrust below."""
+    """The thrust levers' dome: x across, y from the rear (idle,
+    reverse) at the top of the picture to full thrust below.
+    """
     parts = []
     for at, name in ((96, "REV"), (176, "IDLE"), (300, "0"), (520, "CL"), (640, "FLX"), (690, "MCT"), (800, "TO GA")):
         for x in (52, 460, 256):

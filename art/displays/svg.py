@@ -9,25 +9,42 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 GREEN, CYAN, AMBER, MAGENTA, YELLOW = "#27e04a", "#2fd3f2", "#ff9d1e", "#ff4fe0", "#ffe11f"
 WHITE, GREY, RED = "#f2f4f5", "#565c63", "#ff3b2f"
 
-_SEGMENTS = {"0": "abcdef", "1": "bc", "2": "abged", "3": "abgcd", "4": "fgbc", "5": "afgcd", "6": "afgedc", "7": "abc",
-             "8": "abcdefg", "9": "abfgcd", "-": "g", " ": ""}
+_SEGMENTS = {
+    "0": "abcdef",
+    "1": "bc",
+    "2": "abged",
+    "3": "abgcd",
+    "4": "fgbc",
+    "5": "afgcd",
+    "6": "afgedc",
+    "7": "abc",
+    "8": "abcdefg",
+    "9": "abfgcd",
+    "-": "g",
+    " ": "",
+}
 
 
 def text(x, y, words, size=16, fill=WHITE, anchor="middle", weight="normal", family="sans-serif"):
     """Letters whose middle height is at y."""
     words = str(words).replace("&", "&amp;").replace("<", "&lt;")
-    return (f'<text x="{x:g}" y="{y + size * 0.36:.1f}" font-size="{size:g}" fill="{fill}" text-anchor="{anchor}" '
-            f'font-weight="{weight}" font-family="{family}" xml:space="preserve">{words}</text>')
+    return (
+        f'<text x="{x:g}" y="{y + size * 0.36:.1f}" font-size="{size:g}" fill="{fill}" text-anchor="{anchor}" '
+        f'font-weight="{weight}" font-family="{family}" xml:space="preserve">{words}</text>'
+    )
 
 
 def line(x1, y1, x2, y2, colour=WHITE, width=2.0, dash=None):
     broken = f' stroke-dasharray="{dash}"' if dash else ""
-    return f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" stroke="{colour}" stroke-width="{width:g}"{broken}/>'
+    ends = f'x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}"'
+    return f'<line {ends} stroke="{colour}" stroke-width="{width:g}"{broken}/>'
 
 
 def rect(x, y, w, h, fill="none", stroke="none", width=2.0, round_by=0.0):
-    return (f'<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" rx="{round_by:g}" fill="{fill}" stroke="{stroke}" '
-            f'stroke-width="{width:g}"/>')
+    return (
+        f'<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" rx="{round_by:g}" fill="{fill}" stroke="{stroke}" '
+        f'stroke-width="{width:g}"/>'
+    )
 
 
 def circle(x, y, r, fill="none", stroke="none", width=2.0):
@@ -37,7 +54,9 @@ def circle(x, y, r, fill="none", stroke="none", width=2.0):
 def shape(points, fill="none", stroke="none", width=2.0, closed=True, dash=None):
     path = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + ("Z" if closed else "")
     broken = f' stroke-dasharray="{dash}"' if dash else ""
-    return f'<path d="{path}" fill="{fill}" stroke="{stroke}" stroke-width="{width:g}" stroke-linejoin="round"{broken}/>'
+    return (
+        f'<path d="{path}" fill="{fill}" stroke="{stroke}" stroke-width="{width:g}" stroke-linejoin="round"{broken}/>'
+    )
 
 
 def polar(x, y, r, degrees):
@@ -61,8 +80,15 @@ def seven(x, y, height, digits, fill=AMBER):
             parts.append(rect(x - height * 0.14, y + height * 0.42, thick, thick, fill))
             continue
         top, middle, low = y - height / 2, y, y + height / 2
-        ends = {"a": (0, top, 1, top), "g": (0, middle, 1, middle), "d": (0, low, 1, low), "f": (0, top, 0, middle),
-                "b": (1, top, 1, middle), "e": (0, middle, 0, low), "c": (1, middle, 1, low)}
+        ends = {
+            "a": (0, top, 1, top),
+            "g": (0, middle, 1, middle),
+            "d": (0, low, 1, low),
+            "f": (0, top, 0, middle),
+            "b": (1, top, 1, middle),
+            "e": (0, middle, 0, low),
+            "c": (1, middle, 1, low),
+        }
         for name in _SEGMENTS[digit]:
             x1, y1, x2, y2 = ends[name]
             gap = thick * 0.75
@@ -88,5 +114,7 @@ def save(name, width, height, parts, background="#000"):
     """Writes art/displays/<name>.svg."""
     body = "\n".join(parts)
     with open(os.path.join(HERE, name + ".svg"), "w", encoding="utf8") as file:
-        file.write(f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}" height="{height:g}" '
-                   f'viewBox="0 0 {width:g} {height:g}">\n{rect(0, 0, width, height, background)}\n{body}\n</svg>\n')
+        file.write(
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}" height="{height:g}" '
+            f'viewBox="0 0 {width:g} {height:g}">\n{rect(0, 0, width, height, background)}\n{body}\n</svg>\n'
+        )

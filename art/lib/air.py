@@ -9,7 +9,8 @@ from lib.nodes import Weave, blank
 
 
 class Air:
-    """`reach`: metres after which 63 % of the colour is gone. `sun`: (azimuth as in stage.sky, added colour, sharpness).
+    """`reach`: metres after which 63 % of the colour is gone. `sun`: (azimuth as in stage.sky, added colour,
+    sharpness).
 
     `top`: (height, softness) above which the layer of haze thins out: ground fog, valley mist.
     """
@@ -46,8 +47,20 @@ class Air:
         return w.vector("ADD", glow, self.colour)
 
 
-def streaks(height=7000.0, dark=(0.02, 0.022, 0.04), lit=(0.9, 0.3, 0.1), azimuth=15.0, sharp=8.0, cover=0.5, turn=25.0, size=5200.0,
-            fade=70000.0, strength=1.0, thick=0.85, seed=0.0):
+def streaks(
+    height=7000.0,
+    dark=(0.02, 0.022, 0.04),
+    lit=(0.9, 0.3, 0.1),
+    azimuth=15.0,
+    sharp=8.0,
+    cover=0.5,
+    turn=25.0,
+    size=5200.0,
+    fade=70000.0,
+    strength=1.0,
+    thick=0.85,
+    seed=0.0,
+):
     """High thin cloud drawn out by the wind, on one plane: `dark` overhead, `lit` towards the sun at `azimuth`.
 
     `cover` 0..1; `turn`: the wind's way from +Y; `size`: metres of a streak; `thick`: the densest part's opacity.
@@ -64,7 +77,9 @@ def streaks(height=7000.0, dark=(0.02, 0.022, 0.04), lit=(0.9, 0.3, 0.1), azimut
     far = w.node("CameraData").outputs["View Distance"]
     share = w.math("MULTIPLY", share, w.remap(far, fade * 0.35, fade, 1.0, 0.0, smooth=True))
     bend = math.radians(azimuth)
-    facing = w.math("MAXIMUM", w.dot(w.node("NewGeometry").outputs["Incoming"], (-math.sin(bend), -math.cos(bend), 0.0)), 0.0)
+    facing = w.math(
+        "MAXIMUM", w.dot(w.node("NewGeometry").outputs["Incoming"], (-math.sin(bend), -math.cos(bend), 0.0)), 0.0
+    )
     sunny = w.math("POWER", facing, sharp)
     thin = w.remap(body, 0.4, 0.75, 1.15, 0.45)
     glow = w.node("VectorMath", {0: lit, "Scale": w.math("MULTIPLY", sunny, thin)}, operation="SCALE").outputs[0]
@@ -77,13 +92,27 @@ def streaks(height=7000.0, dark=(0.02, 0.022, 0.04), lit=(0.9, 0.3, 0.1), azimut
     return plane
 
 
-SUNWARD = [(-0.05, (0.02, 0.014, 0.014)), (0.0, (0.5, 0.14, 0.028)), (0.035, (0.36, 0.125, 0.035)), (0.085, (0.13, 0.07, 0.05)), (0.17, (0.03, 0.036, 0.066)),
-           (0.32, (0.007, 0.015, 0.045))]
-AWAY = [(-0.05, (0.012, 0.012, 0.02)), (0.0, (0.055, 0.033, 0.042)), (0.04, (0.034, 0.027, 0.05)), (0.1, (0.014, 0.018, 0.047)), (0.2, (0.007, 0.013, 0.04)),
-        (0.32, (0.005, 0.01, 0.034))]
+SUNWARD = [
+    (-0.05, (0.02, 0.014, 0.014)),
+    (0.0, (0.5, 0.14, 0.028)),
+    (0.035, (0.36, 0.125, 0.035)),
+    (0.085, (0.13, 0.07, 0.05)),
+    (0.17, (0.03, 0.036, 0.066)),
+    (0.32, (0.007, 0.015, 0.045)),
+]
+AWAY = [
+    (-0.05, (0.012, 0.012, 0.02)),
+    (0.0, (0.055, 0.033, 0.042)),
+    (0.04, (0.034, 0.027, 0.05)),
+    (0.1, (0.014, 0.018, 0.047)),
+    (0.2, (0.007, 0.013, 0.04)),
+    (0.32, (0.005, 0.01, 0.034)),
+]
 
 
-def dusk_sky(azimuth=15.0, sharp=7.0, warm=1.0, cool=1.0, fill=(0.05, 0.07, 0.15), sunward=SUNWARD, away=AWAY, glare=None):
+def dusk_sky(
+    azimuth=15.0, sharp=7.0, warm=1.0, cool=1.0, fill=(0.05, 0.07, 0.15), sunward=SUNWARD, away=AWAY, glare=None
+):
     """The sky after sunset: a low band of embers towards `azimuth`, blue night elsewhere.
 
     `fill`: light from overhead (above 45 degrees), which lights the ground more than a real dusk would.
@@ -97,7 +126,10 @@ def dusk_sky(azimuth=15.0, sharp=7.0, warm=1.0, cool=1.0, fill=(0.05, 0.07, 0.15
     share = w.math("POWER", facing, sharp)
 
     def ramp(stops, gain):
-        stops = [(height, tuple(part * gain for part in colour)) for height, colour in stops] + [(0.72, fill), (1.0, fill)]
+        stops = [(height, tuple(part * gain for part in colour)) for height, colour in stops] + [
+            (0.72, fill),
+            (1.0, fill),
+        ]
         return w.ramp(high, [((height + 1) / 2, colour) for height, colour in stops], ease=True)
 
     colour = w.mix(share, ramp(away, cool), ramp(sunward, warm))

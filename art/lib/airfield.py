@@ -1,8 +1,10 @@
 """A runway with the marks and lamps that ICAO Annex 14 asks for. It begins at the origin and runs along +Y, z = 0.
 
-runway(...), grass(...), taxiway(...) lay the ground; lights(eye, ...) puts every lamp; papi(...) the four boxes on the left.
+runway(...), grass(...), taxiway(...) lay the ground; lights(eye, ...) puts every lamp; papi(...) the four boxes on
+the left.
 """
 
+import itertools
 import math
 
 import numpy as np
@@ -10,7 +12,7 @@ import numpy as np
 from lib import arrays, lamps
 from lib.materials import dress, surface
 from lib.mesh import box, tube
-from lib.nodes import Weave, blank
+from lib.nodes import Weave
 
 WHITE, WARM, AMBER = (1.0, 0.93, 0.82), (1.0, 0.8, 0.52), (1.0, 0.42, 0.06)
 RED, GREEN, BLUE = (1.0, 0.025, 0.012), (0.03, 1.0, 0.22), (0.03, 0.12, 1.0)
@@ -21,10 +23,39 @@ _DIGITS = {
     "1": [[(1.5, 0.0), (1.5, 9.0)], [(1.5, 8.6), (0.5, 7.0)]],
     "2": [[(0.4, 6.8), (0.5, 7.9), (1.1, 8.6), (2.0, 8.6), (2.6, 7.8), (2.5, 6.2), (0.5, 0.4), (2.9, 0.4)]],
     "7": [[(0.1, 8.6), (2.6, 8.6), (1.0, 0.0)]],
-    "8": [[(1.5, 4.7), (0.6, 5.6), (0.6, 7.6), (1.5, 8.6), (2.4, 7.6), (2.4, 5.6), (1.5, 4.7), (0.4, 3.5), (0.4, 1.5),
-           (1.5, 0.4), (2.6, 1.5), (2.6, 3.5), (1.5, 4.7)]],
-    "9": [[(0.5, 1.3), (1.1, 0.4), (2.0, 0.4), (2.6, 1.4), (2.6, 7.5), (2.0, 8.6), (1.0, 8.6), (0.4, 7.5), (0.4, 5.6),
-           (1.0, 4.6), (2.0, 4.6), (2.6, 5.4)]],
+    "8": [
+        [
+            (1.5, 4.7),
+            (0.6, 5.6),
+            (0.6, 7.6),
+            (1.5, 8.6),
+            (2.4, 7.6),
+            (2.4, 5.6),
+            (1.5, 4.7),
+            (0.4, 3.5),
+            (0.4, 1.5),
+            (1.5, 0.4),
+            (2.6, 1.5),
+            (2.6, 3.5),
+            (1.5, 4.7),
+        ]
+    ],
+    "9": [
+        [
+            (0.5, 1.3),
+            (1.1, 0.4),
+            (2.0, 0.4),
+            (2.6, 1.4),
+            (2.6, 7.5),
+            (2.0, 8.6),
+            (1.0, 8.6),
+            (0.4, 7.5),
+            (0.4, 5.6),
+            (1.0, 4.6),
+            (2.0, 4.6),
+            (2.6, 5.4),
+        ]
+    ],
 }
 
 
@@ -35,12 +66,19 @@ def _slab(x, y, wide, long):
 def _digit(sign, x, y, grow):
     slabs = []
     for stroke in _DIGITS[sign]:
-        for (ax, ay), (bx, by) in zip(stroke, stroke[1:]):
-            ax, ay, bx, by = x + ax * grow, y + ay * grow, x + bx * grow, y + by * grow
+        for (from_x, from_y), (to_x, to_y) in itertools.pairwise(stroke):
+            ax, ay, bx, by = x + from_x * grow, y + from_y * grow, x + to_x * grow, y + to_y * grow
             length = math.hypot(bx - ax, by - ay)
             ox, oy = (by - ay) / length * 0.4 * grow, (bx - ax) / length * -0.4 * grow
             ex, ey = (bx - ax) / length * 0.3, (by - ay) / length * 0.3
-            slabs.append([(ax - ox - ex, ay - oy - ey), (ax + ox - ex, ay + oy - ey), (bx + ox + ex, by + oy + ey), (bx - ox + ex, by - oy + ey)])
+            slabs.append(
+                [
+                    (ax - ox - ex, ay - oy - ey),
+                    (ax + ox - ex, ay + oy - ey),
+                    (bx + ox + ex, by + oy + ey),
+                    (bx - ox + ex, by - oy + ey),
+                ]
+            )
     return slabs
 
 
@@ -76,7 +114,11 @@ def asphalt(name="asphalt", wet=False, rubber=True, tint=(0.05, 0.05, 0.052)):
     fine = w.noise(place, 9.0, 3)
     broad = w.noise(w.scaled(place, (1, 0.12, 1)), 0.09, 5)
     streak = w.noise(w.scaled(place, (1, 0.004, 1)), 1.4, 4)
-    shade = w.math("ADD", w.math("MULTIPLY", fine, 0.5), w.math("ADD", w.math("MULTIPLY", broad, 0.9), w.math("MULTIPLY", streak, 0.5)))
+    shade = w.math(
+        "ADD",
+        w.math("MULTIPLY", fine, 0.5),
+        w.math("ADD", w.math("MULTIPLY", broad, 0.9), w.math("MULTIPLY", streak, 0.5)),
+    )
     x, y, _ = w.parts(place)[:3]
     lane = w.math("ABSOLUTE", w.math("SUBTRACT", w.math("FRACT", w.math("MULTIPLY", x, 1 / 7.5)), 0.5))
     joint = w.remap(lane, 0.006, 0.012, 0.55, 1.0)
@@ -84,7 +126,12 @@ def asphalt(name="asphalt", wet=False, rubber=True, tint=(0.05, 0.05, 0.052)):
     value = w.math("MULTIPLY", w.math("MULTIPLY", w.remap(shade, 0.55, 1.35, 0.6, 1.7), joint), patch)
     if rubber:
         gear = w.math("ABSOLUTE", w.math("SUBTRACT", w.math("ABSOLUTE", x), 3.8))
-        track = w.math("ADD", w.remap(gear, 0.0, 4.2, 1.0, 0.0, smooth=True), w.remap(w.math("ABSOLUTE", x), 0.0, 9.0, 0.5, 0.0, smooth=True), clamp=True)
+        track = w.math(
+            "ADD",
+            w.remap(gear, 0.0, 4.2, 1.0, 0.0, smooth=True),
+            w.remap(w.math("ABSOLUTE", x), 0.0, 9.0, 0.5, 0.0, smooth=True),
+            clamp=True,
+        )
         zone = w.math("MULTIPLY", w.remap(y, 120, 330, smooth=True), w.remap(y, 480, 1000, 1.0, 0.0, smooth=True))
         skid = w.remap(w.noise(w.scaled(place, (1, 0.006, 1)), 2.6, 3), 0.36, 0.6, 0.35, 1.0)
         dark = w.math("MULTIPLY", w.math("MULTIPLY", track, zone), skid)
@@ -106,10 +153,18 @@ def paint(name="paint", colour=(0.72, 0.72, 0.69), wear=0.5, wet=False):
     material = surface(name, colour, rough=0.25 if wet else 0.6)
     w = Weave(material)
     place = w.where()
-    worn = w.math("ADD", w.math("MULTIPLY", w.noise(place, 3.5, 6, 0.7), 0.7), w.math("MULTIPLY", w.noise(w.scaled(place, (1, 0.02, 1)), 1.6, 4), 0.5))
+    worn = w.math(
+        "ADD",
+        w.math("MULTIPLY", w.noise(place, 3.5, 6, 0.7), 0.7),
+        w.math("MULTIPLY", w.noise(w.scaled(place, (1, 0.02, 1)), 1.6, 4), 0.5),
+    )
     share = w.math("MULTIPLY", w.remap(worn, 0.52, 0.8, smooth=True), wear)
     x, y, _ = w.parts(place)[:3]
-    tyres = w.math("MULTIPLY", w.remap(w.math("ABSOLUTE", x), 3, 13, 0.75, 0.0), w.math("MULTIPLY", w.remap(y, 140, 330), w.remap(y, 600, 1000, 1.0, 0.0)))
+    tyres = w.math(
+        "MULTIPLY",
+        w.remap(w.math("ABSOLUTE", x), 3, 13, 0.75, 0.0),
+        w.math("MULTIPLY", w.remap(y, 140, 330), w.remap(y, 600, 1000, 1.0, 0.0)),
+    )
     share = w.math("MAXIMUM", share, w.math("MULTIPLY", tyres, w.remap(worn, 0.3, 0.7, 0.5, 1.0)))
     w.put(w.tree.nodes["Principled BSDF"].inputs["Base Color"], w.mix(share, colour, (0.06, 0.06, 0.06)))
     return material
@@ -124,8 +179,20 @@ def runway(length=2600, width=45, name="27", wet=False, air=None, wear=0.5):
             air.over(material)
     end, half = length + 60, width / 2
     strip = _paint("runway", [[(-half, -60), (half, -60), (half, end), (-half, end)]], tar, 0.0)
-    _paint("shoulders", [[(side * half - 3.5 * (side < 0), -60), (side * half + 3.5 * (side > 0), -60),
-                          (side * half + 3.5 * (side > 0), end), (side * half - 3.5 * (side < 0), end)] for side in (-1, 1)], edge, -0.01)
+    _paint(
+        "shoulders",
+        [
+            [
+                (side * half - 3.5 * (side < 0), -60),
+                (side * half + 3.5 * (side > 0), -60),
+                (side * half + 3.5 * (side > 0), end),
+                (side * half - 3.5 * (side < 0), end),
+            ]
+            for side in (-1, 1)
+        ],
+        edge,
+        -0.01,
+    )
     _paint("marks", marks(length, width, name), line)
     return strip
 
@@ -137,9 +204,13 @@ def grass(reach=60000.0, air=None, dry=0.35, height=-0.06):
     place = w.where()
     lanes = w.noise(w.scaled(place, (1, 0.02, 1)), 0.2, 2)
     patch = w.math("ADD", w.math("MULTIPLY", w.noise(place, 0.012, 6, 0.6), 0.75), w.math("MULTIPLY", lanes, 0.25))
-    colour = w.ramp(patch, [(0.3, (0.03, 0.042, 0.016)), (0.5, (0.062, 0.07, 0.028)), (0.62 + 0.3 * (1 - dry), (0.15, 0.125, 0.06))])
+    colour = w.ramp(
+        patch, [(0.3, (0.03, 0.042, 0.016)), (0.5, (0.062, 0.07, 0.028)), (0.62 + 0.3 * (1 - dry), (0.15, 0.125, 0.06))]
+    )
     tufts = w.remap(w.noise(place, 0.14, 6, 0.7), 0.34, 0.66, 0.68, 1.3)
-    mown = w.remap(w.math("SINE", w.math("MULTIPLY", w.parts(place)[0], 2 * math.pi / 22.0)), -0.5, 0.5, 0.93, 1.07, smooth=True)
+    mown = w.remap(
+        w.math("SINE", w.math("MULTIPLY", w.parts(place)[0], 2 * math.pi / 22.0)), -0.5, 0.5, 0.93, 1.07, smooth=True
+    )
     colour = w.mix(1.0, colour, w.math("MULTIPLY", tufts, mown), "MULTIPLY")
     fine = w.math("MULTIPLY", w.noise(place, 1.3, 5, 0.7), 1.6)
     body = w.tree.nodes["Principled BSDF"]
@@ -151,7 +222,9 @@ def grass(reach=60000.0, air=None, dry=0.35, height=-0.06):
 
 
 def before(eye, target, near, away, spread, count, seed=5):
-    """(n, 2) places on the ground before a camera, denser when near: for `blades`. Metres, `spread` in degrees to each side."""
+    """(n, 2) places on the ground before a camera, denser when near: for `blades`.
+    Metres, `spread` in degrees to each side.
+    """
     rng = np.random.default_rng(seed)
     far = near * (away / near) ** (rng.uniform(0, 1, count) ** 0.8)
     turn = math.atan2(target[0] - eye[0], target[1] - eye[1]) + np.radians(rng.uniform(-spread, spread, count))
@@ -174,7 +247,10 @@ def blades(x, y, count=60000, tall=0.16, seed=1, air=None, places=None, through=
     lean = rng.normal(0, 0.45, (count, 2)) * high[:, None]
     side = np.column_stack([np.cos(turn), np.sin(turn), np.zeros(count)]) * 0.004
     middle = foot + np.column_stack([lean * 0.35, high * 0.6])
-    points = np.stack([foot - side, foot + side, middle + side * 0.8, middle - side * 0.8, foot + np.column_stack([lean, high])], axis=1).reshape(-1, 3)
+    points = np.stack(
+        [foot - side, foot + side, middle + side * 0.8, middle - side * 0.8, foot + np.column_stack([lean, high])],
+        axis=1,
+    ).reshape(-1, 3)
     base = np.arange(count)[:, None] * 5
     faces = np.concatenate([base + np.array([[0, 1, 2, 3]]), base + np.array([[3, 2, 4, 4]])])[:, :4]
     shades = np.repeat(rng.uniform(0, 1, count), 5)
@@ -182,14 +258,26 @@ def blades(x, y, count=60000, tall=0.16, seed=1, air=None, places=None, through=
     material = surface("blade", rough=0.6, specular=0.2)
     w = Weave(material)
     shade = w.node("Attribute", attribute_name="light").outputs["Fac"]
-    w.put(w.tree.nodes["Principled BSDF"].inputs["Base Color"], w.ramp(shade, [(0.0, (0.03, 0.06, 0.012)), (0.6, (0.07, 0.1, 0.025)), (1.0, (0.22, 0.18, 0.08))]))
+    w.put(
+        w.tree.nodes["Principled BSDF"].inputs["Base Color"],
+        w.ramp(shade, [(0.0, (0.03, 0.06, 0.012)), (0.6, (0.07, 0.1, 0.025)), (1.0, (0.22, 0.18, 0.08))]),
+    )
     if through:
-        w.surface(w.blend(through, w.tree.nodes["Principled BSDF"].outputs[0],
-                          w.node("BsdfTranslucent", {"Color": w.ramp(shade, [(0.0, (0.16, 0.20, 0.03)), (1.0, (0.42, 0.34, 0.11))])}).outputs[0]))
+        w.surface(
+            w.blend(
+                through,
+                w.tree.nodes["Principled BSDF"].outputs[0],
+                w.node(
+                    "BsdfTranslucent", {"Color": w.ramp(shade, [(0.0, (0.16, 0.20, 0.03)), (1.0, (0.42, 0.34, 0.11))])}
+                ).outputs[0],
+            )
+        )
     if air:
         air.over(material)
     for part in (quads, tips):
-        dress(arrays.mesh("blades", points, part, smooth=False, colours=np.repeat(shades[:, None], 3, axis=1)), material)
+        dress(
+            arrays.mesh("blades", points, part, smooth=False, colours=np.repeat(shades[:, None], 3, axis=1)), material
+        )
 
 
 def taxiway(path, width=23.0, eye=None, air=None, height=-0.02):
@@ -215,15 +303,39 @@ def taxiway(path, width=23.0, eye=None, air=None, height=-0.02):
         lamps.points(np.column_stack([spots, np.full(len(spots), 0.35)]), BLUE, 4, eye, radius=0.1, least=0.0006)
 
 
-def lights(eye, length=2600, width=45, strength=1.0, approach=900, least=0.0008, halo=0.0, reach=None, centre=True,
-           ground=0.0, tdz=True, flash=None, fade=0.7):
+def lights(
+    eye,
+    length=2600,
+    width=45,
+    strength=1.0,
+    approach=900,
+    least=0.0008,
+    halo=0.0,
+    reach=None,
+    centre=True,
+    ground=0.0,
+    tdz=True,
+    flash=None,
+    fade=0.7,
+):
     """All lamps of a precision runway. `approach`: metres of approach lights, 0 for none; `ground`: light on the grass.
 
     `flash`: the distance before the threshold where the running flash stands just now.
     """
+
     def put(places, colour, power, radius=0.13, grow=1.0):
         if len(places):
-            lamps.points(places, colour, power * strength, eye, radius=radius, least=least * grow, halo=halo, reach=reach, fade=fade)
+            lamps.points(
+                places,
+                colour,
+                power * strength,
+                eye,
+                radius=radius,
+                least=least * grow,
+                halo=halo,
+                reach=reach,
+                fade=fade,
+            )
 
     half = width / 2
     ys = np.arange(0, length + 1, 60.0)
@@ -242,22 +354,57 @@ def lights(eye, length=2600, width=45, strength=1.0, approach=900, least=0.0008,
         put([(0.6, at, 0.05) for at in y[~tail]], WHITE, 7, 0.08, 0.75)
         put([(0.6, at, 0.05) for at in y[tail]], RED, 3, 0.08, 0.75)
     if tdz:
-        put([(side * (9 + at * 1.5), y, 0.05) for side in (-1, 1) for y in np.arange(60, 901, 60.0) for at in range(3)], WHITE, 6, 0.08, 0.75)
+        put(
+            [(side * (9 + at * 1.5), y, 0.05) for side in (-1, 1) for y in np.arange(60, 901, 60.0) for at in range(3)],
+            WHITE,
+            6,
+            0.08,
+            0.75,
+        )
     if approach:
         rows = np.arange(30, approach + 1, 30.0)
         put([(at * 1.1, -y, 0.5) for y in rows for at in (-2, -1, 0, 1, 2)], WHITE, 12)
-        put([(side * (6 + at * 1.5), -y, 0.5) for y in (150, 300) for side in (-1, 1) for at in range(7 if y == 300 else 3)], WHITE, 11)
-        put([(side * (9 + at * 1.5), -y, 0.5) for y in rows[rows <= 270] for side in (-1, 1) for at in range(3)], RED, 3.5)
+        put(
+            [
+                (side * (6 + at * 1.5), -y, 0.5)
+                for y in (150, 300)
+                for side in (-1, 1)
+                for at in range(7 if y == 300 else 3)
+            ],
+            WHITE,
+            11,
+        )
+        put(
+            [(side * (9 + at * 1.5), -y, 0.5) for y in rows[rows <= 270] for side in (-1, 1) for at in range(3)],
+            RED,
+            3.5,
+        )
         if flash:
             put([(0, -flash, 0.6)], (0.85, 0.92, 1.0), 60, 0.3, 2.0)
 
 
-def papi(eye, whites=2, at=400.0, width=45, strength=1.0, least=0.0011, halo=0.0, detail=True, near=15.0, pitch=9.0, air=None,
-         lens=None, reach=None):
+def papi(
+    eye,
+    whites=2,
+    at=400.0,
+    width=45,
+    strength=1.0,
+    least=0.0011,
+    halo=0.0,
+    detail=True,
+    near=15.0,
+    pitch=9.0,
+    air=None,
+    lens=None,
+    reach=None,
+):
     """Four boxes left of the runway; the inner ones turn red first. `lens`: radius of a lamp as seen (m)."""
     xs = [-(width / 2 + near + pitch * index) for index in range(4)]
     coat = surface("papi", (0.75, 0.22, 0.02), rough=0.45, coat=0.3, grain=(3, 0.15))
-    dark, steel = surface("papi-glass", (0.01, 0.01, 0.012), rough=0.08, coat=1.0), surface("papi-steel", (0.4, 0.4, 0.42), rough=0.4, metal=1.0)
+    dark, steel = (
+        surface("papi-glass", (0.01, 0.01, 0.012), rough=0.08, coat=1.0),
+        surface("papi-steel", (0.4, 0.4, 0.42), rough=0.4, metal=1.0),
+    )
     concrete = surface("papi-base", (0.3, 0.29, 0.27), rough=0.9, bump=(8, 0.4))
     for material in (coat, dark, steel, concrete):
         if air:
@@ -265,8 +412,16 @@ def papi(eye, whites=2, at=400.0, width=45, strength=1.0, least=0.0011, halo=0.0
     for index, x in enumerate(xs):
         red = index < 4 - whites
         spots = [(x + dx, at - 0.86, 0.72) for dx in (-0.3, 0.3)]
-        lamps.points(spots, RED if red else WHITE, (4.5 if red else 14) * strength, eye, radius=lens or 0.13, least=least, halo=halo,
-                     reach=reach)
+        lamps.points(
+            spots,
+            RED if red else WHITE,
+            (4.5 if red else 14) * strength,
+            eye,
+            radius=lens or 0.13,
+            least=least,
+            halo=halo,
+            reach=reach,
+        )
         if not detail:
             continue
         dress(box("papi", (x, at, 0.72), (1.25, 1.6, 0.34), 0.04), coat)
@@ -277,7 +432,9 @@ def papi(eye, whites=2, at=400.0, width=45, strength=1.0, least=0.0011, halo=0.0
             dress(box("leg", (x + dx * 1.6, at + 0.5, 0.3), (0.07, 0.07, 0.6), 0.01), steel)
             dress(box("foot", (x + dx * 1.6, at - 0.5, 0.07), (0.2, 0.2, 0.03), 0.005), steel)
         dress(box("slab", (x, at, -0.02), (1.9, 2.2, 0.16), 0.02), concrete)
-        dress(tube("cable", [(x + 0.2, at + 0.8, 0.6), (x + 0.2, at + 1.0, 0.4), (x + 0.2, at + 0.95, 0.05)], 0.02), dark)
+        dress(
+            tube("cable", [(x + 0.2, at + 0.8, 0.6), (x + 0.2, at + 1.0, 0.4), (x + 0.2, at + 0.95, 0.05)], 0.02), dark
+        )
     return xs
 
 
@@ -297,12 +454,18 @@ def localiser(y, wide=40.0, count=14, air=None, z=2.4):
     dress(box("beam", (0, y, z * 0.5), (wide, 0.09, 0.09), 0.02), white)
 
 
-def airport(eye, place=(330.0, 1150.0), turn=0.0, air=None, night=True, strength=1.0):
+def airport(eye, place=(330.0, 1150.0), air=None, night=True, strength=1.0):
     """Terminal, hangars, tower and floodlights beside the runway: what one sees of them from far away."""
     rng = np.random.default_rng(8)
     wall = surface("terminal", (0.5, 0.5, 0.5), rough=0.6)
     roof = surface("roof", (0.32, 0.33, 0.35), rough=0.45, metal=0.3)
-    glass = surface("terminal-glass", (0.02, 0.03, 0.04), rough=0.1, glow=(1.0, 0.72, 0.4), glow_strength=0.9 * strength if night else 0.0)
+    glass = surface(
+        "terminal-glass",
+        (0.02, 0.03, 0.04),
+        rough=0.1,
+        glow=(1.0, 0.72, 0.4),
+        glow_strength=0.9 * strength if night else 0.0,
+    )
     for material in (wall, roof, glass):
         if air:
             air.over(material)
@@ -312,8 +475,16 @@ def airport(eye, place=(330.0, 1150.0), turn=0.0, air=None, night=True, strength
         dress(box("roof", (px + deep / 2, py + y, high + 0.5), (deep + 5, long + 5, 1.2), 0.3), roof)
         if y >= 0:
             for bay in range(int(long / 9)):
-                dress(box("glass", (px - 0.2, py + y - long / 2 + 5 + bay * 9, high * 0.52), (0.5, 7.6, high * 0.6), 0), glass)
-                dress(box("glass", (px + deep / 2, py + y - long / 2 - 0.2, high * 0.52), (deep * 0.8, 0.5, high * 0.5), 0), glass)
+                dress(
+                    box("glass", (px - 0.2, py + y - long / 2 + 5 + bay * 9, high * 0.52), (0.5, 7.6, high * 0.6), 0),
+                    glass,
+                )
+                dress(
+                    box(
+                        "glass", (px + deep / 2, py + y - long / 2 - 0.2, high * 0.52), (deep * 0.8, 0.5, high * 0.5), 0
+                    ),
+                    glass,
+                )
     dress(box("shaft", (px - 30, py - 120, 19), (7, 7, 38), 0.5), wall)
     dress(box("cab", (px - 30, py - 120, 40.5), (12, 12, 4.2), 0.4), glass)
     dress(box("cap", (px - 30, py - 120, 43.4), (13, 13, 1.2), 0.3), roof)
@@ -322,5 +493,15 @@ def airport(eye, place=(330.0, 1150.0), turn=0.0, air=None, night=True, strength
         lamps.points(masts, (1.0, 0.82, 0.55), 14 * strength, eye, radius=0.7, least=0.0009, halo=6, fade=0.3)
         lamps.pools(masts, (1.0, 0.78, 0.5), 0.35 * strength, 60.0)
         lamps.points([(px - 30, py - 120, 45.5)], RED, 4 * strength, eye, radius=0.5, least=0.0008, halo=5)
-        yard = np.column_stack([px + rng.uniform(-40, 260, 90), py + rng.uniform(-500, 500, 90), rng.uniform(3, 12, 90)])
-        lamps.points(yard, np.where(rng.uniform(0, 1, (90, 1)) < 0.7, (1.0, 0.6, 0.25), (0.85, 0.93, 1.0)), 4 * strength, eye, radius=0.3, least=0.0005, fade=0.5)
+        yard = np.column_stack(
+            [px + rng.uniform(-40, 260, 90), py + rng.uniform(-500, 500, 90), rng.uniform(3, 12, 90)]
+        )
+        lamps.points(
+            yard,
+            np.where(rng.uniform(0, 1, (90, 1)) < 0.7, (1.0, 0.6, 0.25), (0.85, 0.93, 1.0)),
+            4 * strength,
+            eye,
+            radius=0.3,
+            least=0.0005,
+            fade=0.5,
+        )

@@ -35,7 +35,11 @@ def build(kind="A320", gear=True, flaps=0.0, lights=True, oleo=0.0, flex=0.0, ca
     s, chord, _ = rows(middle)
     for side in ("left", "right"):
         parts += decals.mark(on_fin, side, s + chord * 0.50, middle, 2.5, paint)
-    left = [*wings.main(measures, paint, flaps, flex), wings.tailplane(measures, paint), engine.pylon(measures, paint, flex)]
+    left = [
+        *wings.main(measures, paint, flaps, flex),
+        wings.tailplane(measures, paint),
+        engine.pylon(measures, paint, flex),
+    ]
     parts += left + [mesh.mirrored(thing, axis=0) for thing in left]
     for side in (1, -1):
         pod = mesh.group("engine", engine.build(measures, paint))
@@ -51,7 +55,7 @@ def build(kind="A320", gear=True, flaps=0.0, lights=True, oleo=0.0, flex=0.0, ca
         parts += [leg, other, *legs.bay(measures, paint, down)]
     parts += legs.nose_leg(measures, paint, down, oleo)
     if lights:
-        parts += _lights(measures, paint, down, flex, beams)
+        parts += _lights(measures, down, flex, beams)
     # From nose-and-middle measure to the ground between the main wheels.
     inner = mesh.group("frame", parts)
     inner.location = (0, -measures["gear_s"], measures["height"])
@@ -64,24 +68,48 @@ def _lamp(name, place, size, colour, strength, look=None):
         lamp = mesh.turned(name, [(0, -0.02), (size * 0.6, -0.015), (size, 0.0)], 24, "Y")
         lamp.rotation_euler = (-math.pi / 2, 0, 0)
     else:
-        lamp = mesh.turned(name, [(size * math.sin(math.pi * t / 8), -size * math.cos(math.pi * t / 8)) for t in range(9)], 16)
+        lamp = mesh.turned(
+            name, [(size * math.sin(math.pi * t / 8), -size * math.cos(math.pi * t / 8)) for t in range(9)], 16
+        )
     lamp.location = place
     return materials.dress(lamp, materials.glowing(name, colour, strength))
 
 
-def _lights(kind, paint, down, flex, beams):
+def _lights(kind, down, flex, beams):
     """Red left, green right, white tail, red beacons, strobes; landing lights in the roots and on the nose leg."""
     tip = kind["wing"][-1]
     x, s, z = tip[0] + 0.25, tip[1] + 0.22, tip[3] + flex * ((tip[0] - 2) / 15) ** 2 + 0.04
     length = kind["body"][-1][0]
     curve = shape.fuselage(kind)
-    things = [_lamp("left light", (x, s, z), 0.07, (1.0, 0.02, 0.01), 60), _lamp("right light", (-x, s, z), 0.07, (0.01, 1.0, 0.15), 45),
-              _lamp("tail light", (0, length + 0.02, curve(length)[1] + 0.62), 0.06, (1, 1, 1), 30),
-              _lamp("beacon", (0, 15.2, curve(15.2)[0] + 0.05), 0.10, (1.0, 0.03, 0.01), 70), _lamp("lower beacon", (0, 14.0, -2.5), 0.10, (1.0, 0.03, 0.01), 70)]
+    things = [
+        _lamp("left light", (x, s, z), 0.07, (1.0, 0.02, 0.01), 60),
+        _lamp("right light", (-x, s, z), 0.07, (0.01, 1.0, 0.15), 45),
+        _lamp("tail light", (0, length + 0.02, curve(length)[1] + 0.62), 0.06, (1, 1, 1), 30),
+        _lamp("beacon", (0, 15.2, curve(15.2)[0] + 0.05), 0.10, (1.0, 0.03, 0.01), 70),
+        _lamp("lower beacon", (0, 14.0, -2.5), 0.10, (1.0, 0.03, 0.01), 70),
+    ]
     if beams:
         for side in (1, -1):
             root = kind["wing"][1]
-            things.append(_lamp("root light", (side * (root[0] + 0.35), root[1] + 0.10, root[3] + 0.08), 0.13, (1.0, 0.93, 0.82), 130 * beams, "front"))
+            things.append(
+                _lamp(
+                    "root light",
+                    (side * (root[0] + 0.35), root[1] + 0.10, root[3] + 0.08),
+                    0.13,
+                    (1.0, 0.93, 0.82),
+                    130 * beams,
+                    "front",
+                )
+            )
             if down > 0.9:
-                things.append(_lamp("take-off light", (side * 0.17, kind["nose_gear_s"] - 0.14, -2.55 if kind["height"] > 3.5 else -2.25), 0.11, (1.0, 0.93, 0.82), 150 * beams, "front"))
+                things.append(
+                    _lamp(
+                        "take-off light",
+                        (side * 0.17, kind["nose_gear_s"] - 0.14, -2.55 if kind["height"] > 3.5 else -2.25),
+                        0.11,
+                        (1.0, 0.93, 0.82),
+                        150 * beams,
+                        "front",
+                    )
+                )
     return things

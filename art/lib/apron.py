@@ -10,8 +10,21 @@ def concrete(reach=900.0, wet=0.0, air=None, tint=(0.20, 0.20, 0.195)):
     w = Weave(material)
     body = w.tree.nodes["Principled BSDF"]
     place = w.where()
-    slabs = w.node("TexBrick", {"Vector": place, "Scale": 1.0, "Mortar Size": 0.022, "Mortar Smooth": 0.2, "Brick Width": 7.5, "Row Height": 7.5,
-                                "Color1": (0.86, 0.86, 0.86), "Color2": (1.0, 1.0, 1.0), "Mortar": (0.22, 0.22, 0.22)}, offset=0.0)
+    slabs = w.node(
+        "TexBrick",
+        {
+            "Vector": place,
+            "Scale": 1.0,
+            "Mortar Size": 0.022,
+            "Mortar Smooth": 0.2,
+            "Brick Width": 7.5,
+            "Row Height": 7.5,
+            "Color1": (0.86, 0.86, 0.86),
+            "Color2": (1.0, 1.0, 1.0),
+            "Mortar": (0.22, 0.22, 0.22),
+        },
+        offset=0.0,
+    )
     colour = w.mix(1.0, slabs.outputs["Color"], tint, "MULTIPLY")
     stain = w.remap(w.noise(place, 0.09, 7, 0.65), 0.5, 0.72)
     colour = w.mix(w.math("MULTIPLY", stain, 0.6), colour, (0.035, 0.033, 0.03))
@@ -36,15 +49,33 @@ def stand(x=0.0, nose=-18.0, back=120.0):
     yellow = materials.surface("yellow paint", (0.75, 0.42, 0.02), rough=0.55, grain=(2, 0.15))
     black = materials.surface("black paint", (0.02, 0.02, 0.02), rough=0.6)
     for half, paint, height in ((0.19, black, 0.004), (0.085, yellow, 0.008)):
-        line = mesh.plate("line", [(x - half, nose, height), (x + half, nose, height), (x + half, back, height), (x - half, back, height)])
+        line = mesh.plate(
+            "line",
+            [(x - half, nose, height), (x + half, nose, height), (x + half, back, height), (x - half, back, height)],
+        )
         materials.dress(line, paint)
-    bar = mesh.plate("bar", [(x - 1.6, nose + 4, 0.009), (x + 1.6, nose + 4, 0.009), (x + 1.6, nose + 4.25, 0.009), (x - 1.6, nose + 4.25, 0.009)])
+    bar = mesh.plate(
+        "bar",
+        [
+            (x - 1.6, nose + 4, 0.009),
+            (x + 1.6, nose + 4, 0.009),
+            (x + 1.6, nose + 4.25, 0.009),
+            (x - 1.6, nose + 4.25, 0.009),
+        ],
+    )
     materials.dress(bar, yellow)
     red = materials.surface("red paint", (0.5, 0.03, 0.02), rough=0.6)
     for side in (-1, 1):
         for start, end in (((side * 20, nose - 6), (side * 20, nose + 48)),):
-            edge = mesh.plate("red line", [(x + start[0] - 0.08, start[1], 0.005), (x + start[0] + 0.08, start[1], 0.005),
-                                           (x + end[0] + 0.08, end[1], 0.005), (x + end[0] - 0.08, end[1], 0.005)])
+            edge = mesh.plate(
+                "red line",
+                [
+                    (x + start[0] - 0.08, start[1], 0.005),
+                    (x + start[0] + 0.08, start[1], 0.005),
+                    (x + end[0] + 0.08, end[1], 0.005),
+                    (x + end[0] - 0.08, end[1], 0.005),
+                ],
+            )
             materials.dress(edge, red)
 
 

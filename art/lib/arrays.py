@@ -77,9 +77,11 @@ def noise(x, y, seed=0):
     )
     value = a + u * (b - a) + v * (c - a) + u * v * (a - b - c + d)
     slopes = []
-    for part, slope, one, other, way in ((0, du, b - a, v, "x"), (1, dv, c - a, u, "y")):
+    for part, slope, one, other in ((0, du, b - a, v), (1, dv, c - a, u)):
         ga, gb, gc, gd = (corners[key][part] for key in ((0, 0), (1, 0), (0, 1), (1, 1)))
-        slopes.append(ga + u * (gb - ga) + v * (gc - ga) + u * v * (ga - gb - gc + gd) + slope * (one + other * (a - b - c + d)))
+        slopes.append(
+            ga + u * (gb - ga) + v * (gc - ga) + u * v * (ga - gb - gc + gd) + slope * (one + other * (a - b - c + d))
+        )
     return value * 1.5, slopes[0] * 1.5, slopes[1] * 1.5
 
 

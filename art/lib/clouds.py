@@ -89,7 +89,7 @@ class Cloud:
         order = list(range(solid.shape[0]))[:: -1 if way[main] > 0 else 1]
         deep, run = np.zeros_like(solid), np.zeros_like(solid[0])
         split = max(1, min(8, math.ceil(max(abs(move) for move in moves) / 2)))
-        for lap in range(2 if self.endless and main < 2 else 1):
+        for _ in range(2 if self.endless and main < 2 else 1):
             for at in order:
                 for _ in range(split):
                     run = _shift(run, [move / split for move in moves], wrap) + solid[at] * (pace * self.thick / split)
@@ -134,7 +134,20 @@ class Cloud:
         index = np.floor(places * (64 / scale)).astype(np.int32) & 63
         return self.fine.reshape(-1)[(index[:, 0] * 64 + index[:, 1]) * 64 + index[:, 2]]
 
-    def walk(self, eye, ways, sun, sky, pace=0.016, first=30.0, far=150000.0, haze=None, round_earth=True, forward=0.55, extra=None):
+    def walk(
+        self,
+        eye,
+        ways,
+        sun,
+        sky,
+        pace=0.016,
+        first=30.0,
+        far=150000.0,
+        haze=None,
+        round_earth=True,
+        forward=0.55,
+        extra=None,
+    ):
         """Light and cover along rays: `ways` (n, 3) of unit length; `sun`, `sky`: colours; gives (n, 3), (n,).
 
         `haze`: (function of ways giving (n, 3) colours, reach in metres). `extra(places, light)` may change colours.
@@ -151,7 +164,9 @@ class Cloud:
             if round_earth:
                 drop = np.maximum(0, -ways[:, 2]) < 0.02
                 away[drop, 2] = far
-                near[drop & (eye[2] > high[2]), 2] = np.minimum(near[drop, 2].clip(0), far * 0.9) * 0.6 if drop.any() and eye[2] > high[2] else 0
+                near[drop & (eye[2] > high[2]), 2] = (
+                    np.minimum(near[drop, 2].clip(0), far * 0.9) * 0.6 if drop.any() and eye[2] > high[2] else 0
+                )
         start = np.maximum(near.max(axis=1), first)
         end = np.minimum(away.min(axis=1), far)
         start = np.where(np.isfinite(start), start, far)
@@ -198,7 +213,20 @@ class Cloud:
         return ((1 - g * g) / np.power(1 + g * g - 2 * g * cosine, 1.5)).astype(np.float32)
 
 
-def sea(top=0.0, tall=700.0, size=12000.0, cells=256, rough=1.0, cover=1.0, waves=5, thick=0.018, seed=1, stretch=(1, 1), wisps=0.45, octaves=5):
+def sea(
+    top=0.0,
+    tall=700.0,
+    size=12000.0,
+    cells=256,
+    rough=1.0,
+    cover=1.0,
+    waves=5,
+    thick=0.018,
+    seed=1,
+    stretch=(1, 1),
+    wisps=0.45,
+    octaves=5,
+):
     """A layer without end whose highest heads reach `top`. `rough`: 0 flat .. 1 heaped; `cover` below 1 tears holes."""
     layers = 40
     heap = billows((cells, cells), waves, octaves, 0.52, seed, stretch)
@@ -211,12 +239,27 @@ def sea(top=0.0, tall=700.0, size=12000.0, cells=256, rough=1.0, cover=1.0, wave
     surface = 0.16 + 0.8 * form[:, :, None] + 0.09 * rough * (lump - 0.8)
     # A torn layer is thin at its rims: there top and base come together.
     base = 0.02 + 0.22 * (1 - np.clip(form * 3.5, 0, 1))[:, :, None] if cover < 1 else 0.02
-    density = np.clip((surface - z) / 0.075, 0, 1) * np.clip((z - base) / 0.06, 0, 1) * np.clip(form[:, :, None] * 6 + 0.2, 0, 1)
+    density = (
+        np.clip((surface - z) / 0.075, 0, 1)
+        * np.clip((z - base) / 0.06, 0, 1)
+        * np.clip(form[:, :, None] * 6 + 0.2, 0, 1)
+    )
     cell = (size / cells, size / cells, tall / layers)
     return Cloud(density, (0, 0, top - tall), cell, thick, True, wisps, size / 14, seed)
 
 
-def tower(foot=(0.0, 0.0, 1000.0), tall=8000.0, wide=5000.0, cells=176, seed=3, anvil=0.0, lean=(0.12, 0.0), thick=0.012, heads=80, wisps=0.6):
+def tower(
+    foot=(0.0, 0.0, 1000.0),
+    tall=8000.0,
+    wide=5000.0,
+    cells=176,
+    seed=3,
+    anvil=0.0,
+    lean=(0.12, 0.0),
+    thick=0.012,
+    heads=80,
+    wisps=0.6,
+):
     """A heaped cloud that rises from `foot`: heads upon heads; `anvil` 0..1 spreads its top into an icy shield."""
     rng = np.random.default_rng(seed)
     box = np.array([wide * (1.9 + 1.6 * anvil), wide * (1.9 + 1.6 * anvil), tall * 1.12])
@@ -225,19 +268,24 @@ def tower(foot=(0.0, 0.0, 1000.0), tall=8000.0, wide=5000.0, cells=176, seed=3, 
     low = np.array([foot[0] - box[0] / 2, foot[1] - box[1] / 2, foot[2]])
     grid = [low[axis] + (np.arange(counts[axis]) + 0.5) * cell[axis] for axis in range(3)]
     form = np.full(counts, -1.0, np.float32)
-    turrets = [(0.0, 0.0, 1.0)] + [(rng.uniform(-0.34, 0.34), rng.uniform(-0.2, 0.2), part) for part in (0.82, 0.66, 0.55, 0.42, 0.34)]
-    for index in range(heads):
+    turrets = [(0.0, 0.0, 1.0)] + [
+        (rng.uniform(-0.34, 0.34), rng.uniform(-0.2, 0.2), part) for part in (0.82, 0.66, 0.55, 0.42, 0.34)
+    ]
+    for _ in range(heads):
         aside, ahead, share = turrets[min(len(turrets) - 1, int(rng.uniform(0, 1) ** 1.5 * len(turrets)))]
         rise = rng.uniform(0, 1)
         girth = wide * (0.21 - 0.08 * rise) * rng.uniform(0.6, 1.25) * (0.6 + 0.4 * share)
         out, turn = wide * 0.13 * (1 - 0.5 * rise) * rng.uniform(0, 1), rng.uniform(0, 2 * math.pi)
         up = rise * share * (tall - girth)
-        centre = (foot[0] + aside * wide + math.cos(turn) * out + lean[0] * up, foot[1] + ahead * wide + math.sin(turn) * out + lean[1] * up,
-                  foot[2] + girth * 0.4 + up)
+        centre = (
+            foot[0] + aside * wide + math.cos(turn) * out + lean[0] * up,
+            foot[1] + ahead * wide + math.sin(turn) * out + lean[1] * up,
+            foot[2] + girth * 0.4 + up,
+        )
         _swell(form, grid, centre, (girth, girth, girth * 0.95))
     if anvil:
         top = foot[2] + tall * 0.95
-        for index in range(9):
+        for _ in range(9):
             out, turn = wide * anvil * 0.75 * rng.uniform(0, 1), rng.uniform(0, 2 * math.pi)
             centre = (foot[0] + lean[0] * tall * 1.5 + math.cos(turn) * out, foot[1] + math.sin(turn) * out, top)
             _swell(form, grid, centre, (wide * anvil * 0.8, wide * anvil * 0.8, tall * 0.085))
@@ -306,11 +354,19 @@ def backdrop(clouds, camera, aspect, sun, sky, width=900, away=300.0, haze=None,
 
 
 def _calm(picture):
-    """Takes out the single grains that chance steps leave on the rims of clouds: a median where a point stands apart."""
+    """Takes out the single grains that chance steps leave on the rims of clouds:
+    a median where a point stands apart.
+    """
     around = np.pad(picture, ((1, 1), (1, 1), (0, 0)), mode="edge")
     height, width, _ = picture.shape
-    middle = np.median([around[row : row + height, column : column + width] for row in range(3) for column in range(3)], axis=0)
-    apart = np.clip(np.abs(picture - middle).max(axis=2, keepdims=True) / (0.05 * middle.max(axis=2, keepdims=True) + 0.01) - 0.4, 0, 1)
+    middle = np.median(
+        [around[row : row + height, column : column + width] for row in range(3) for column in range(3)], axis=0
+    )
+    apart = np.clip(
+        np.abs(picture - middle).max(axis=2, keepdims=True) / (0.05 * middle.max(axis=2, keepdims=True) + 0.01) - 0.4,
+        0,
+        1,
+    )
     return picture + (middle - picture) * apart
 
 
@@ -318,9 +374,14 @@ def _hang(picture, camera, frame, away, glossy):
     half_w, half_h, turn = frame
     w = blank("clouds")
     texture = w.node("TexImage", image=arrays.image("clouds", picture), extension="EXTEND")
-    w.surface(w.blend(texture.outputs["Alpha"], w.node("BsdfTransparent").outputs[0], w.emission(texture.outputs["Color"])))
+    w.surface(
+        w.blend(texture.outputs["Alpha"], w.node("BsdfTransparent").outputs[0], w.emission(texture.outputs["Color"]))
+    )
     aside, up = _shifted(camera, half_w, half_h)
-    corners = np.array([(sx * half_w + aside, sy * half_h + up, -1) for sx, sy in ((-1, -1), (1, -1), (1, 1), (-1, 1))]) * away
+    corners = (
+        np.array([(sx * half_w + aside, sy * half_h + up, -1) for sx, sy in ((-1, -1), (1, -1), (1, 1), (-1, 1))])
+        * away
+    )
     points = corners @ turn.T + np.array(camera.location)
     plane = arrays.mesh("clouds", points, [(0, 1, 2, 3)], smooth=False, uvs=[(0, 0), (1, 0), (1, 1), (0, 1)])
     plane.visible_diffuse = plane.visible_shadow = plane.visible_transmission = False
@@ -330,6 +391,7 @@ def _hang(picture, camera, frame, away, glossy):
 
 def plain_haze(colour, sun=None):
     """Haze for backdrop: one colour, brighter towards `sun` (azimuth, added colour, sharpness)."""
+
     def veil(ways):
         shade = np.ones((len(ways), 1), np.float32) * np.asarray(colour, np.float32)
         if sun:
@@ -337,6 +399,7 @@ def plain_haze(colour, sun=None):
             facing = np.clip(ways @ np.array([math.sin(turn), math.cos(turn), 0.0]), 0, 1) ** sun[2]
             shade = shade + facing[:, None].astype(np.float32) * np.asarray(sun[1], np.float32)
         return shade
+
     return veil
 
 
@@ -350,7 +413,9 @@ def shaft(centre, base, wide, thick=0.0009, seed=2, cells=48, ground=0.0, slant=
     high = (np.arange(cells) + 0.5) / cells
     density = (body * streak)[:, :, None] * np.clip(0.35 + 0.65 * high, 0, 1) * np.clip((1.02 - high) / 0.1, 0, 1)
     for level in range(cells):
-        density[:, :, level] = _shift(density[:, :, level], [part * (1 - high[level]) * cells for part in slant], (False, False))
+        density[:, :, level] = _shift(
+            density[:, :, level], [part * (1 - high[level]) * cells for part in slant], (False, False)
+        )
     low = (centre[0] - wide / 2, centre[1] - wide / 2, ground)
     return Cloud(density.reshape(shape), low, (wide / cells, wide / cells, (base - ground) / cells), thick, False, 0.0)
 

@@ -10,8 +10,11 @@ from lib.cockpit_panel import Kit, place
 
 RIGHT = (1, 0, 0)
 LEAN = Vector((0, 0.22, 0.975))
-SHOWN = {"captain": ("a320-pfd-level.png", "a320-nd.png"), "officer": ("a320-nd.png", "a320-pfd-level.png"),
-         "middle": ("a320-engines-cruise.png", "a320-system.png")}
+SHOWN = {
+    "captain": ("a320-pfd-level.png", "a320-nd.png"),
+    "officer": ("a320-nd.png", "a320-pfd-level.png"),
+    "middle": ("a320-engines-cruise.png", "a320-system.png"),
+}
 
 
 class Airbus:
@@ -20,12 +23,16 @@ class Airbus:
     def __init__(self, shine=0.5, glow=1.6, shown=None, glass=False, blue=(0.10, 0.14, 0.18)):
         self.shine, self.glow, self.glass, self.shown = shine, glow, glass, {**SHOWN, **(shown or {})}
         self.kit = Kit()
-        self.kit.grip = materials.surface("lever grip", (0.02, 0.021, 0.024), rough=0.36, bump=(700, 0.06), grain=(50, 0.1))
+        self.kit.grip = materials.surface(
+            "lever grip", (0.02, 0.021, 0.024), rough=0.36, bump=(700, 0.06), grain=(50, 0.1)
+        )
         self.kit.pale = materials.surface("pale", (0.6, 0.6, 0.58), rough=0.4, grain=(40, 0.1))
         self.blue = materials.surface("panel blue", blue, rough=0.5, bump=(700, 0.05), grain=(25, 0.08))
         self.lining = materials.surface("lining", (0.33, 0.35, 0.36), rough=0.62, bump=(420, 0.12), grain=(12, 0.08))
         self.dark = materials.surface("dark", (0.02, 0.022, 0.025), rough=0.75, bump=(300, 0.2))
-        self.pad = materials.surface("pad", (0.024, 0.025, 0.028), rough=0.68, bump=(380, 0.35), grain=(18, 0.1), specular=0.35)
+        self.pad = materials.surface(
+            "pad", (0.024, 0.025, 0.028), rough=0.68, bump=(380, 0.35), grain=(18, 0.1), specular=0.35
+        )
         self.skins = cockpit_seat.skins()
 
     def on_main(self, x, up=0.0):
@@ -74,7 +81,16 @@ class Airbus:
         for x in (-0.163, 0.163):
             where = Vector((x, -0.205, 0.556))
             kit.panel(panels.mcdu(), where, RIGHT, up, shine)
-            kit.display("a320-mcdu.png", where + up.normalized() * 0.062 + Vector((0, -0.001, 0.0042)), RIGHT, up, 0.112, 0.09, self.glow * 0.8, 0.008)
+            kit.display(
+                "a320-mcdu.png",
+                where + up.normalized() * 0.062 + Vector((0, -0.001, 0.0042)),
+                RIGHT,
+                up,
+                0.112,
+                0.09,
+                self.glow * 0.8,
+                0.008,
+            )
         kit.panel(panels.ecam(), (0, -0.205, 0.556), RIGHT, up, shine)
         for x in (-0.168, 0.168):
             kit.panel(panels.radio(), (x, -0.455, 0.513), RIGHT, (0, 1, 0.06), shine)
@@ -83,15 +99,22 @@ class Airbus:
             cockpit_levers.trim_wheel((x, -0.455, 0.468), 0.128, 0.024, kit.dark, kit.mark)
         kit.panel(panels.engine_start(), (0, -0.642, 0.503), RIGHT, (0, 1, 0.06), shine)
         for side in (-1, 1):
-            materials.dress(mesh.box("engine master", (side * 0.044, -0.64, 0.53), (0.016, 0.016, 0.045), 0.005, (-14, 0, 0)), kit.pale)
-            cockpit_shell.slab_on(place((side * 0.168, -0.642, 0.503), RIGHT, (0, 1, 0.06)), 0.15, 0.104, 0.02, self.blue)
+            materials.dress(
+                mesh.box("engine master", (side * 0.044, -0.64, 0.53), (0.016, 0.016, 0.045), 0.005, (-14, 0, 0)),
+                kit.pale,
+            )
+            cockpit_shell.slab_on(
+                place((side * 0.168, -0.642, 0.503), RIGHT, (0, 1, 0.06)), 0.15, 0.104, 0.02, self.blue
+            )
         kit.panel(panels.rear(), (0, -0.815, 0.494), RIGHT, (0, 1, 0.05), shine)
         cockpit_levers.handle((-0.171, -0.77, 0.49), 12, kit)
         cockpit_levers.handle((0.171, -0.79, 0.49), flaps, kit)
 
     def overhead(self, shine=None):
         cockpit_shell.slab_on(place((0, -0.555, 1.822), RIGHT, (0, -0.925, 0.38)), 0.80, 0.99, 0.03, self.lining, 0.012)
-        self.kit.panel(panels.overhead(), (0, -0.555, 1.815), RIGHT, (0, -0.925, 0.38), self.shine if shine is None else shine)
+        self.kit.panel(
+            panels.overhead(), (0, -0.555, 1.815), RIGHT, (0, -0.925, 0.38), self.shine if shine is None else shine
+        )
 
     def shell(self):
         cockpit_shell.windows(self.lining, self.kit.dark)
@@ -102,17 +125,26 @@ class Airbus:
     def compass(self):
         """The standby compass at the top of the middle post, and the folded sun visors."""
         materials.dress(mesh.box("compass", (0, -0.02, 1.575), (0.085, 0.07, 0.075), 0.02, (-30, 0, 0)), self.kit.dark)
-        rose = materials.dress(mesh.turned("compass rose", [(0.022, -0.012), (0.0245, -0.008), (0.0245, 0.008), (0.022, 0.012)], 40), self.kit.pale)
+        rose = materials.dress(
+            mesh.turned("compass rose", [(0.022, -0.012), (0.0245, -0.008), (0.0245, 0.008), (0.022, 0.012)], 40),
+            self.kit.pale,
+        )
         rose.location = (0, -0.052, 1.568)
         for side in (-1, 1):
             rail = [(side * 0.08, 0.0, 1.585), (side * 0.34, -0.03, 1.575), (side * 0.58, -0.09, 1.545)]
             materials.dress(mesh.tube("visor rail", rail, 0.006, 2), self.kit.steel)
-            materials.dress(mesh.box("visor", (side * 0.37, -0.06, 1.565), (0.30, 0.05, 0.012), 0.005, (28, side * 4, side * -8)), self.kit.dark)
+            materials.dress(
+                mesh.box("visor", (side * 0.37, -0.06, 1.565), (0.30, 0.05, 0.012), 0.005, (28, side * 4, side * -8)),
+                self.kit.dark,
+            )
 
     def sides(self):
         for side in (-1, 1):
             cockpit_seat.sidestick((side * 0.865, -0.60, 0.615), self.skins, hand=-side)
-            tiller = materials.dress(mesh.turned("tiller", [(0, 0.05), (0.012, 0.05), (0.013, 0.012), (0.03, 0.008), (0.032, 0)], 32), self.kit.dark)
+            tiller = materials.dress(
+                mesh.turned("tiller", [(0, 0.05), (0.012, 0.05), (0.013, 0.012), (0.03, 0.008), (0.032, 0)], 32),
+                self.kit.dark,
+            )
             tiller.location = (side * 0.90, -0.34, 0.612)
             self.kit.panel(panels.side(), (side * 0.905, -0.845, 0.613), RIGHT, (0, 1, 0), self.shine)
             grip = cockpit_seat.pillow("tiller grip", (0.10, 0.035, 0.03), self.skins["grip"], 0.7, 0.8, 14, 28)

@@ -11,8 +11,18 @@ from lib.cockpit_panel import place
 
 def _grip(side, skins):
     """One horn of the wheel: from the crossbar's end outwards, up and a little in."""
-    path = [(0.115, 0.0, -0.010, 0.017), (0.150, 0.004, -0.016, 0.0165), (0.176, 0.006, -0.006, 0.0165), (0.190, 0.004, 0.018, 0.0168), (0.193, -0.002, 0.046, 0.0172), (0.190, -0.008, 0.074, 0.0170),
-            (0.184, -0.012, 0.098, 0.0178), (0.178, -0.014, 0.116, 0.0190), (0.173, -0.014, 0.128, 0.0176), (0.171, -0.014, 0.133, 0.0120)]
+    path = [
+        (0.115, 0.0, -0.010, 0.017),
+        (0.150, 0.004, -0.016, 0.0165),
+        (0.176, 0.006, -0.006, 0.0165),
+        (0.190, 0.004, 0.018, 0.0168),
+        (0.193, -0.002, 0.046, 0.0172),
+        (0.190, -0.008, 0.074, 0.0170),
+        (0.184, -0.012, 0.098, 0.0178),
+        (0.178, -0.014, 0.116, 0.0190),
+        (0.173, -0.014, 0.128, 0.0176),
+        (0.171, -0.014, 0.133, 0.0120),
+    ]
     sections = []
     for at, (x, y, z, radius) in enumerate(path):
         before, after = Vector(path[max(0, at - 1)][:3]), Vector(path[min(len(path) - 1, at + 1)][:3])
@@ -35,41 +45,102 @@ def yoke(centre, kit, skins, turn=0.0, card="b737-card.png"):
     parts = []
     for side in (-1, 1):
         parts.append(_grip(side, skins))
-        rocker = materials.dress(mesh.box("trim switch", (side * 0.178, -0.033, 0.112), (0.011, 0.008, 0.026), 0.003), kit.pale if side < 0 else kit.grey)
-        collar = materials.dress(mesh.box("switch collar", (side * 0.178, -0.028, 0.112), (0.020, 0.010, 0.036), 0.004), kit.dark)
-        button = materials.dress(mesh.turned("disconnect", [(0, 0.006), (0.005, 0.0055), (0.0068, 0.004), (0.0068, -0.004)], 26), kit.red)
-        button.location, button.rotation_euler = (side * 0.193, -0.018, 0.124), (math.radians(30), math.radians(side * 50), 0)
+        rocker = materials.dress(
+            mesh.box("trim switch", (side * 0.178, -0.033, 0.112), (0.011, 0.008, 0.026), 0.003),
+            kit.pale if side < 0 else kit.grey,
+        )
+        collar = materials.dress(
+            mesh.box("switch collar", (side * 0.178, -0.028, 0.112), (0.020, 0.010, 0.036), 0.004), kit.dark
+        )
+        button = materials.dress(
+            mesh.turned("disconnect", [(0, 0.006), (0.005, 0.0055), (0.0068, 0.004), (0.0068, -0.004)], 26), kit.red
+        )
+        button.location, button.rotation_euler = (
+            (side * 0.193, -0.018, 0.124),
+            (math.radians(30), math.radians(side * 50), 0),
+        )
         parts += [rocker, collar, button]
-    bar = materials.dress(mesh.box("crossbar", (0, 0.004, -0.006), (0.25, 0.036, 0.042), 0.014, segments=4), skins["grip"])
+    bar = materials.dress(
+        mesh.box("crossbar", (0, 0.004, -0.006), (0.25, 0.036, 0.042), 0.014, segments=4), skins["grip"]
+    )
     hub = materials.dress(mesh.box("hub", (0, -0.006, 0.008), (0.150, 0.050, 0.115), 0.018, segments=4), kit.hub)
     lip = materials.dress(mesh.box("hub lip", (0, -0.032, 0.008), (0.132, 0.006, 0.098), 0.005), kit.dark)
-    paper = mesh.plate("card", [(-0.056, -0.0356, -0.033), (0.056, -0.0356, -0.033), (0.056, -0.0356, 0.049), (-0.056, -0.0356, 0.049)])
+    paper = mesh.plate(
+        "card", [(-0.056, -0.0356, -0.033), (0.056, -0.0356, -0.033), (0.056, -0.0356, 0.049), (-0.056, -0.0356, 0.049)]
+    )
     materials.dress(paper, materials.printed("card", card, rough=0.35, coat=0.4))
     clip = materials.dress(mesh.box("clip", (0, -0.040, 0.060), (0.052, 0.010, 0.016), 0.003), kit.steel)
-    spring = materials.dress(mesh.tube("clip spring", [(-0.022, -0.045, 0.066), (-0.022, -0.050, 0.078), (0.022, -0.050, 0.078), (0.022, -0.045, 0.066)], 0.0018, 2, smooth=False), kit.steel)
+    spring = materials.dress(
+        mesh.tube(
+            "clip spring",
+            [(-0.022, -0.045, 0.066), (-0.022, -0.050, 0.078), (0.022, -0.050, 0.078), (0.022, -0.045, 0.066)],
+            0.0018,
+            2,
+            smooth=False,
+        ),
+        kit.steel,
+    )
     parts += [bar, hub, lip, paper, clip, spring]
     for x in (-0.061, 0.061):
         for z in (-0.036, 0.052):
-            screw = materials.dress(mesh.turned("hub screw", [(0, 0.0016), (0.003, 0.0014), (0.0038, 0.0004), (0.004, -0.001)], 18, "Y"), kit.steel)
+            screw = materials.dress(
+                mesh.turned("hub screw", [(0, 0.0016), (0.003, 0.0014), (0.0038, 0.0004), (0.004, -0.001)], 18, "Y"),
+                kit.steel,
+            )
             screw.rotation_euler = (math.pi / 2, 0, 0)
             screw.location = (x, -0.0355, z)
             parts.append(screw)
-    stand = Matrix.Translation(centre) @ Matrix.Rotation(math.radians(-14), 4, "X") @ Matrix.Rotation(math.radians(turn), 4, "Y")
+    stand = (
+        Matrix.Translation(centre)
+        @ Matrix.Rotation(math.radians(-14), 4, "X")
+        @ Matrix.Rotation(math.radians(turn), 4, "Y")
+    )
     for part in parts:
         part.matrix_world = stand @ part.matrix_basis
     x, y, z = centre
-    neck = materials.dress(mesh.turned("neck", [(0.030, 0.0), (0.030, 0.05), (0.038, 0.055), (0.038, 0.075), (0.024, 0.08)], 40, "Y"), kit.hub)
+    neck = materials.dress(
+        mesh.turned("neck", [(0.030, 0.0), (0.030, 0.05), (0.038, 0.055), (0.038, 0.075), (0.024, 0.08)], 40, "Y"),
+        kit.hub,
+    )
     neck.matrix_world = Matrix.Translation(centre) @ Matrix.Rotation(math.radians(-14 - 90), 4, "X")
-    column = materials.dress(mesh.loft("column", [[(x + wide * math.cos(a) * (1 if abs(math.cos(a)) < 0.9 else 0.98), y + shift + deep * math.sin(a), height) for a in (2 * math.pi * step / 24 for step in range(24))]
-                                              for height, shift, wide, deep in ((0.05, 0.13, 0.060, 0.05), (0.18, 0.125, 0.048, 0.042), (0.45, 0.105, 0.040, 0.036), (z - 0.10, 0.080, 0.036, 0.034), (z + 0.015, 0.072, 0.044, 0.040), (z + 0.042, 0.072, 0.034, 0.030))]), kit.hub)
+    column = materials.dress(
+        mesh.loft(
+            "column",
+            [
+                [
+                    (
+                        x + wide * math.cos(a) * (1 if abs(math.cos(a)) < 0.9 else 0.98),
+                        y + shift + deep * math.sin(a),
+                        height,
+                    )
+                    for a in (2 * math.pi * step / 24 for step in range(24))
+                ]
+                for height, shift, wide, deep in (
+                    (0.05, 0.13, 0.060, 0.05),
+                    (0.18, 0.125, 0.048, 0.042),
+                    (0.45, 0.105, 0.040, 0.036),
+                    (z - 0.10, 0.080, 0.036, 0.034),
+                    (z + 0.015, 0.072, 0.044, 0.040),
+                    (z + 0.042, 0.072, 0.034, 0.030),
+                )
+            ],
+        ),
+        kit.hub,
+    )
     mesh.round_up(column, 1)
 
 
 class Boeing(Airbus):
-    """Six displays side by side, an upper one over the pedestal, yokes; panels as in the Airbus where nobody looks closely."""
+    """Six displays side by side, an upper one over the pedestal, yokes;
+    panels as in the Airbus where nobody looks closely.
+    """
 
     def __init__(self, shine=0.5, glow=1.6):
-        shown = {"captain": ("b737-pfd.png", "b737-nd.png"), "officer": ("b737-nd.png", "b737-pfd.png"), "middle": ("b737-engines.png", "b737-engines.png")}
+        shown = {
+            "captain": ("b737-pfd.png", "b737-nd.png"),
+            "officer": ("b737-nd.png", "b737-pfd.png"),
+            "middle": ("b737-engines.png", "b737-engines.png"),
+        }
         super().__init__(shine, glow, shown, blue=(0.155, 0.135, 0.115))
         self.kit.hub = materials.surface("cast", (0.024, 0.023, 0.022), rough=0.45, bump=(500, 0.12), grain=(40, 0.1))
 
@@ -90,7 +161,9 @@ class Boeing(Airbus):
     def main_panel(self):
         kit = self.kit
         for x, w, low, high in ((-0.60, 0.62, -0.13, 0.118), (0.60, 0.62, -0.13, 0.118), (0, 0.58, -0.36, 0.118)):
-            cockpit_shell.slab_on(place(self.on_main(x, (low + high) / 2), RIGHT, self.lean()), w - 0.003, high - low, 0.03, self.blue)
+            cockpit_shell.slab_on(
+                place(self.on_main(x, (low + high) / 2), RIGHT, self.lean()), w - 0.003, high - low, 0.03, self.blue
+            )
         names = [*self.shown["captain"], *self.shown["officer"]]
         for x, file in zip((-0.66, -0.44, 0.44, 0.66), names):
             kit.display(file, self.on_main(x, -0.004), RIGHT, self.lean(), 0.216, 0.216, self.glow, 0.012)
@@ -114,7 +187,9 @@ class Boeing(Airbus):
         self.panel_in_brown(panels.autopilot(), (0, -0.116, 1.031), RIGHT, face, shine=self.shine)
         cockpit_shell.slab_on(place((0, -0.112, 1.031), RIGHT, face), 0.652, 0.100, 0.06, self.kit.glass, 0.005)
         for side in (-1, 1):
-            self.panel_in_brown(panels.warning(), (side * 0.44, -0.137, 1.032), (1, side * 0.10, 0), face, shine=self.shine)
+            self.panel_in_brown(
+                panels.warning(), (side * 0.44, -0.137, 1.032), (1, side * 0.10, 0), face, shine=self.shine
+            )
 
     def pedestal(self, tilt=-12.0):
         kit = self.kit
@@ -124,11 +199,22 @@ class Boeing(Airbus):
         for x in (-0.163, 0.163):
             where = Vector((x, -0.205, 0.556))
             self.panel_in_brown(panels.mcdu(), where, RIGHT, up, shine=self.shine)
-            kit.display("a320-mcdu.png", where + up.normalized() * 0.062 + Vector((0, -0.001, 0.0042)), RIGHT, up, 0.112, 0.09, self.glow * 0.8, 0.008)
+            kit.display(
+                "a320-mcdu.png",
+                where + up.normalized() * 0.062 + Vector((0, -0.001, 0.0042)),
+                RIGHT,
+                up,
+                0.112,
+                0.09,
+                self.glow * 0.8,
+                0.008,
+            )
         self.panel_in_brown(panels.ecam(), (0, -0.205, 0.556), RIGHT, up, shine=self.shine)
         cockpit_levers.thrust_levers((0, -0.47, 0.575), tilt, kit)
         for side in (-1, 1):
-            materials.dress(mesh.box("quadrant side", (side * 0.086, -0.47, 0.50), (0.046, 0.30, 0.06), 0.015), self.blue)
+            materials.dress(
+                mesh.box("quadrant side", (side * 0.086, -0.47, 0.50), (0.046, 0.30, 0.06), 0.015), self.blue
+            )
             cockpit_levers.trim_wheel((side * 0.128, -0.47, 0.515), 0.135, 0.030, kit.dark, kit.mark, stripe=-138)
         cockpit_levers.handle((-0.055, -0.40, 0.56), -30, kit, 0.03, 0.08)
         cockpit_levers.handle((0.055, -0.45, 0.56), 10, kit, 0.03, 0.08)

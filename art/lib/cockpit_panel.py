@@ -35,8 +35,12 @@ class _Slabs:
         self.points, self.faces, self.slots = [], [], []
 
     def add(self, x, y, w, h, low, high, soft=0.0006, radius=0.001, slot=0):
-        rings = [_round_ring(x, y, w, h, low, radius), _round_ring(x, y, w, h, high - soft, radius),
-                 _round_ring(x, y, w - soft * 0.6, h - soft * 0.6, high - soft * 0.3, radius), _round_ring(x, y, w - soft * 2, h - soft * 2, high, max(radius - soft, 0.0002))]
+        rings = [
+            _round_ring(x, y, w, h, low, radius),
+            _round_ring(x, y, w, h, high - soft, radius),
+            _round_ring(x, y, w - soft * 0.6, h - soft * 0.6, high - soft * 0.3, radius),
+            _round_ring(x, y, w - soft * 2, h - soft * 2, high, max(radius - soft, 0.0002)),
+        ]
         start, count = len(self.points), len(rings[0])
         for ring in rings:
             self.points += ring
@@ -82,15 +86,40 @@ class Kit:
         self.red = materials.surface("guard", (0.42, 0.012, 0.01), rough=0.25, coat=0.5)
         self.glass = materials.surface("bezel", (0.022, 0.025, 0.028), rough=0.38, grain=(50, 0.08))
         self.knob = self._knob()
-        self.screw = materials.dress(mesh.turned("screw", [(0.0, 0.0009), (0.0022, 0.0009), (0.0028, 0.0004), (0.003, -0.0005)], 14), self.steel)
-        self.bat = materials.dress(mesh.turned("bat", [(0.0062, 0), (0.0062, 0.002), (0.0042, 0.004), (0.002, 0.0045), (0.0019, 0.013), (0.0031, 0.019), (0.003, 0.021), (0, 0.0222)], 16), self.steel)
+        self.screw = materials.dress(
+            mesh.turned("screw", [(0.0, 0.0009), (0.0022, 0.0009), (0.0028, 0.0004), (0.003, -0.0005)], 14), self.steel
+        )
+        self.bat = materials.dress(
+            mesh.turned(
+                "bat",
+                [
+                    (0.0062, 0),
+                    (0.0062, 0.002),
+                    (0.0042, 0.004),
+                    (0.002, 0.0045),
+                    (0.0019, 0.013),
+                    (0.0031, 0.019),
+                    (0.003, 0.021),
+                    (0, 0.0222),
+                ],
+                16,
+            ),
+            self.steel,
+        )
         for source in (self.knob, self.screw, self.bat):
             source.hide_render = True
 
     def _knob(self):
         """A fluted knob of radius and height 1 with a white line."""
         sections = []
-        for height, reach, depth in ((0, 1.12, 0), (0.1, 1.12, 0), (0.14, 0.96, 0.06), (0.86, 0.9, 0.07), (0.97, 0.84, 0.05), (1.0, 0.76, 0.0)):
+        for height, reach, depth in (
+            (0, 1.12, 0),
+            (0.1, 1.12, 0),
+            (0.14, 0.96, 0.06),
+            (0.86, 0.9, 0.07),
+            (0.97, 0.84, 0.05),
+            (1.0, 0.76, 0.0),
+        ):
             ring = []
             for step in range(60):
                 angle = 2 * math.pi * step / 60
@@ -136,18 +165,36 @@ class Kit:
             slabs.add(*at(x, y), (w - 0.6) / 1000, (h - 0.6) / 1000, 0.002, 0.0022 + deep / 1000, 0.0009, 0.0012, 1)
         for x, y, w, h, _, _ in panel.windows:
             slabs.add(*at(x, y), w / 1000, h / 1000, 0.002, 0.0028, 0.0003, 0.001, 2)
-        skins = [print_skin(panel.name, panel.name, shine, rough), print_skin(panel.name + "-key", panel.name, shine * 1.6, 0.32),
-                 print_skin(panel.name + "-window", panel.name, max(shine * 2.2, 1.2), 0.06, 1.0, None)]
+        skins = [
+            print_skin(panel.name, panel.name, shine, rough),
+            print_skin(panel.name + "-key", panel.name, shine * 1.6, 0.32),
+            print_skin(panel.name + "-window", panel.name, max(shine * 2.2, 1.2), 0.06, 1.0, None),
+        ]
         base = slabs.build(panel.name, skins)
         base.matrix_world = stand
         for x, y, radius, deep, marks in panel.knobs:
             angle = ((x * 7 + y * 13) % 120) - 60 if marks else 0
-            self.copy(self.knob, stand @ Matrix.Translation((*at(x, y), 0.002)) @ Matrix.Rotation(math.radians(-angle), 4, "Z")
-                      @ Matrix.Diagonal((radius / 1000, radius / 1000, deep / 1000, 1)))
+            self.copy(
+                self.knob,
+                stand
+                @ Matrix.Translation((*at(x, y), 0.002))
+                @ Matrix.Rotation(math.radians(-angle), 4, "Z")
+                @ Matrix.Diagonal((radius / 1000, radius / 1000, deep / 1000, 1)),
+            )
         for x, y, up_ in panel.toggles:
-            self.copy(self.bat, stand @ Matrix.Translation((*at(x, y), 0.0015)) @ Matrix.Rotation(math.radians(-24 if up_ else 24), 4, "X"))
+            self.copy(
+                self.bat,
+                stand
+                @ Matrix.Translation((*at(x, y), 0.0015))
+                @ Matrix.Rotation(math.radians(-24 if up_ else 24), 4, "X"),
+            )
         for x, y, w, h, colour in panel.guards:
-            self.guard(stand @ Matrix.Translation((*at(x, y), 0.002)), w / 1000, h / 1000, self.red if colour == "red" else self.dark)
+            self.guard(
+                stand @ Matrix.Translation((*at(x, y), 0.002)),
+                w / 1000,
+                h / 1000,
+                self.red if colour == "red" else self.dark,
+            )
         return base
 
     def guard(self, matrix, w, h, skin):
@@ -163,14 +210,28 @@ class Kit:
         """A lit screen recessed in its frame; `glass` shows the room mirrored in it."""
         stand = place(origin, right, up)
         inner_w, inner_h = wide - 2 * rim, tall - 2 * rim
-        rings = [_round_ring(0, 0, wide, tall, -0.03, 0.008, 5), _round_ring(0, 0, wide, tall, 0.0080, 0.008, 5), _round_ring(0, 0, wide - 0.003, tall - 0.003, 0.0097, 0.007, 5),
-                 _round_ring(0, 0, inner_w + 0.006, inner_h + 0.006, 0.0103, 0.0055, 5), _round_ring(0, 0, inner_w + 0.003, inner_h + 0.003, 0.0093, 0.0045, 5), _round_ring(0, 0, inner_w, inner_h, 0.0035, 0.003, 5)]
+        rings = [
+            _round_ring(0, 0, wide, tall, -0.03, 0.008, 5),
+            _round_ring(0, 0, wide, tall, 0.0080, 0.008, 5),
+            _round_ring(0, 0, wide - 0.003, tall - 0.003, 0.0097, 0.007, 5),
+            _round_ring(0, 0, inner_w + 0.006, inner_h + 0.006, 0.0103, 0.0055, 5),
+            _round_ring(0, 0, inner_w + 0.003, inner_h + 0.003, 0.0093, 0.0045, 5),
+            _round_ring(0, 0, inner_w, inner_h, 0.0035, 0.003, 5),
+        ]
         frame = materials.dress(mesh.loft("frame", rings, caps=False), self.glass)
         frame.data.use_auto_smooth = True
         frame.data.auto_smooth_angle = math.radians(30)
         frame.matrix_world = stand
         half_w, half_h = inner_w / 2 + 0.001, inner_h / 2 + 0.001
-        face = mesh.plate("screen", [(-half_w, -half_h, 0.0042), (half_w, -half_h, 0.0042), (half_w, half_h, 0.0042), (-half_w, half_h, 0.0042)])
+        face = mesh.plate(
+            "screen",
+            [
+                (-half_w, -half_h, 0.0042),
+                (half_w, -half_h, 0.0042),
+                (half_w, half_h, 0.0042),
+                (-half_w, half_h, 0.0042),
+            ],
+        )
         skin = materials.screen("screen " + file, file, strength, 0.05 if glass else 0.22)
         if not glass:
             body = skin.node_tree.nodes["Principled BSDF"]
@@ -179,5 +240,7 @@ class Kit:
         face.matrix_world = stand
         for sx in (-1, 1):
             for sy in (-1, 1):
-                self.copy(self.screw, stand @ Matrix.Translation((sx * (wide / 2 - 0.0065), sy * (tall / 2 - 0.0065), 0.0099)))
+                self.copy(
+                    self.screw, stand @ Matrix.Translation((sx * (wide / 2 - 0.0065), sy * (tall / 2 - 0.0065), 0.0099))
+                )
         return face

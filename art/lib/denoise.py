@@ -10,7 +10,13 @@ import numpy as np
 
 # The curve that squeezes light of any strength into what the network was trained on (a fitted PU2 encoding).
 _A, _B, _C, _D, _E, _F, _G = (
-    1.41283765e03, 1.64593172e00, 4.31384981e-01, -2.94139609e-03, 1.92653254e-01, 6.26026094e-03, 9.98620152e-01,
+    1.41283765e03,
+    1.64593172e00,
+    4.31384981e-01,
+    -2.94139609e-03,
+    1.92653254e-01,
+    6.26026094e-03,
+    9.98620152e-01,
 )
 _Y0, _Y1, _X0, _X1 = 1.57945760e-06, 3.22087631e-02, 2.23151711e-03, 3.70974749e-01
 
@@ -34,7 +40,8 @@ _NORM = float(1 / _squeeze(np.float64(65504.0)))
 
 def read_weights(path):
     """Takes a .tza file, gives its tensors by name as float32 (weights as out, in, 3, 3)."""
-    data = open(path, "rb").read()
+    with open(path, "rb") as file:
+        data = file.read()
     _, _, _, at = struct.unpack_from("<HBBQ", data, 0)
     (count,) = struct.unpack_from("<I", data, at)
     at += 4

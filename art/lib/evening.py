@@ -1,4 +1,6 @@
-"""A painted sky for what lies beyond windows: colours by height, the sun's glow, streaks, a bank far away, a deck below."""
+"""A painted sky for what lies beyond windows: colours by height, the sun's glow, streaks, a bank far away,
+a deck below.
+"""
 
 import math
 
@@ -7,8 +9,15 @@ from mathutils import Vector
 
 from lib.nodes import Weave
 
-DUSK = [(-1.0, (0.02, 0.024, 0.04)), (-0.03, (0.10, 0.075, 0.10)), (0.0, (0.85, 0.30, 0.10)), (0.045, (0.80, 0.36, 0.20)), (0.13, (0.36, 0.24, 0.33)),
-        (0.3, (0.07, 0.095, 0.24)), (1.0, (0.008, 0.017, 0.06))]
+DUSK = [
+    (-1.0, (0.02, 0.024, 0.04)),
+    (-0.03, (0.10, 0.075, 0.10)),
+    (0.0, (0.85, 0.30, 0.10)),
+    (0.045, (0.80, 0.36, 0.20)),
+    (0.13, (0.36, 0.24, 0.33)),
+    (0.3, (0.07, 0.095, 0.24)),
+    (1.0, (0.008, 0.017, 0.06)),
+]
 
 
 def towards(azimuth, elevation):
@@ -21,7 +30,8 @@ def sky(stops=DUSK, strength=1.0, sun=None, streaks=None, bank=None, deck=None):
     """Sets the world.
 
     `sun`: (azimuth, elevation, colour, glow 0.., disc 0..); `streaks`: (cover 0..1, lit colour, dark colour);
-    `bank`: (height as a sine, colour, rim colour) of heaped clouds on the horizon; `deck`: (dark, lit colour) of clouds below.
+    `bank`: (height as a sine, colour, rim colour) of heaped clouds on the horizon; `deck`: (dark, lit colour) of
+    clouds below.
     """
     world = bpy.context.scene.world
     w = Weave(world)
@@ -35,7 +45,12 @@ def sky(stops=DUSK, strength=1.0, sun=None, streaks=None, bank=None, deck=None):
         near_sun = w.math("POWER", facing, 5.0)
         for sharp, amount in ((7.0, 0.16), (60.0, 0.5), (900.0, 1.6)):
             halo = w.math("MULTIPLY", w.math("POWER", facing, sharp), glow * amount)
-            result = w.mix(1.0, result, w.node("VectorMath", {0: tuple(colour), "Scale": halo}, operation="SCALE").outputs[0], "ADD")
+            result = w.mix(
+                1.0,
+                result,
+                w.node("VectorMath", {0: tuple(colour), "Scale": halo}, operation="SCALE").outputs[0],
+                "ADD",
+            )
             if sharp == 60.0:
                 plain = result
         if disc:
@@ -43,26 +58,51 @@ def sky(stops=DUSK, strength=1.0, sun=None, streaks=None, bank=None, deck=None):
             result = w.mix(w.remap(facing, edge, edge + 0.00001), result, tuple(part * disc for part in colour))
     if streaks:
         cover, lit, dark = streaks
-        plane = w.node("CombineXYZ", {0: w.math("DIVIDE", x, w.math("ADD", w.math("MAXIMUM", z, 0.0), 0.05)), 1: w.math("DIVIDE", w.math("MULTIPLY", y, 0.6), w.math("ADD", w.math("MAXIMUM", z, 0.0), 0.05))}).outputs[0]
+        plane = w.node(
+            "CombineXYZ",
+            {
+                0: w.math("DIVIDE", x, w.math("ADD", w.math("MAXIMUM", z, 0.0), 0.05)),
+                1: w.math("DIVIDE", w.math("MULTIPLY", y, 0.6), w.math("ADD", w.math("MAXIMUM", z, 0.0), 0.05)),
+            },
+        ).outputs[0]
         shape = w.noise(plane, 0.55, 7.0, 0.6, 0.35)
         broad = w.noise(plane, 0.16, 2.0, 0.5)
-        amount = w.remap(w.math("ADD", w.math("MULTIPLY", shape, 0.65), w.math("MULTIPLY", broad, 0.5)), 0.78 - cover * 0.35, 0.92 - cover * 0.2, 0.0, 0.85, True)
+        amount = w.remap(
+            w.math("ADD", w.math("MULTIPLY", shape, 0.65), w.math("MULTIPLY", broad, 0.5)),
+            0.78 - cover * 0.35,
+            0.92 - cover * 0.2,
+            0.0,
+            0.85,
+            True,
+        )
         amount = w.math("MULTIPLY", amount, w.remap(z, 0.004, 0.05, 0.0, 1.0, True))
         shade = w.mix(near_sun, dark, lit) if near_sun else w.mix(w.remap(z, 0.0, 0.35), lit, dark)
         result = w.mix(amount, result, shade)
     if bank:
         height, body, rim = bank
         flat = w.node("CombineXYZ", {0: w.math("ARCTAN2", x, y), 1: w.math("MULTIPLY", z, 3.2), 2: 0.0}).outputs[0]
-        heap = w.math("ADD", w.math("MULTIPLY", w.noise(flat, 5.0, 2.0), 0.6), w.math("MULTIPLY", w.noise(flat, 16.0, 7.0, 0.62), 0.4))
+        heap = w.math(
+            "ADD",
+            w.math("MULTIPLY", w.noise(flat, 5.0, 2.0), 0.6),
+            w.math("MULTIPLY", w.noise(flat, 16.0, 7.0, 0.62), 0.4),
+        )
         top = w.math("MULTIPLY", w.math("SUBTRACT", heap, 0.28), height * 3.0)
         inside = w.remap(w.math("SUBTRACT", top, z), 0.0, height * 0.22, 0.0, 1.0, True)
-        lit_rim = w.math("MULTIPLY", w.remap(w.math("SUBTRACT", top, z), 0.0, height * 0.6, 1.0, 0.0, True), near_sun if near_sun else 0.4)
+        lit_rim = w.math(
+            "MULTIPLY",
+            w.remap(w.math("SUBTRACT", top, z), 0.0, height * 0.6, 1.0, 0.0, True),
+            near_sun or 0.4,
+        )
         result = w.mix(w.math("MULTIPLY", inside, w.remap(z, -0.006, 0.002)), result, w.mix(lit_rim, body, rim))
     if deck:
         dark, lit = deck
         drop = w.math("MAXIMUM", w.math("MULTIPLY", z, -1.0), 0.004)
         plane = w.node("CombineXYZ", {0: w.math("DIVIDE", x, drop), 1: w.math("DIVIDE", y, drop)}).outputs[0]
-        heaps = w.math("ADD", w.math("MULTIPLY", w.noise(plane, 0.22, 7.0, 0.62, 0.4), 0.7), w.math("MULTIPLY", w.noise(plane, 0.9, 6.0, 0.6, 0.2), 0.3))
+        heaps = w.math(
+            "ADD",
+            w.math("MULTIPLY", w.noise(plane, 0.22, 7.0, 0.62, 0.4), 0.7),
+            w.math("MULTIPLY", w.noise(plane, 0.9, 6.0, 0.6, 0.2), 0.3),
+        )
         crest = w.remap(heaps, 0.40, 0.60, 0.0, 1.0, True)
         far = w.remap(drop, 0.004, 0.10, 1.0, 0.0, True)
         share = w.math("MULTIPLY", crest, w.math("ADD", 0.35, near_sun)) if near_sun else crest

@@ -5,6 +5,7 @@ A garment is drawn flat in metres (x to the right as seen, y up). After draping,
 """
 
 import hashlib
+import itertools
 import json
 import os
 
@@ -21,7 +22,7 @@ CACHE = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 def dense(outline, pitch, closed=True):
     """Points about every `pitch` along a line; its corners stay."""
     line = [np.array(point, float) for point in outline]
-    pairs = list(zip(line, line[1:] + line[:1])) if closed else list(zip(line, line[1:]))
+    pairs = list(zip(line, line[1:] + line[:1])) if closed else list(itertools.pairwise(line))
     points = []
     for start, end in pairs:
         count = max(1, round(np.linalg.norm(end - start) / pitch))
@@ -147,7 +148,12 @@ class Garment:
             wide = (0.006 + 0.012 * np.clip(along, 0, 1)) * random.uniform(0.8, 1.4)
             across = (off @ aside - random.uniform(-0.25, 0.25) * long * along**2) / wide * random.choice((-1, 1))
             fade = np.where((along > 0) & (along < 1), np.sin(np.pi * np.clip(along, 0, 1) ** 0.6), 0)
-            self.points[:, 2] += height * random.uniform(0.5, 1.1) * fade * (np.exp(-across**2) - 0.55 * np.exp(-((across - 1.7) ** 2) * 0.7))
+            self.points[:, 2] += (
+                height
+                * random.uniform(0.5, 1.1)
+                * fade
+                * (np.exp(-(across**2)) - 0.55 * np.exp(-((across - 1.7) ** 2) * 0.7))
+            )
 
     def skin(self, material, levels=2, thickness=0.004):
         """The visible cloth, rounded and thickened; UVs are metres of the drawing."""
@@ -195,7 +201,10 @@ class Garment:
         xs, ys = [p[0] for p in points], [p[1] for p in points]
         middle = ((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)
         half = max(max(xs) - min(xs), max(ys) - min(ys)) / 2
-        place = [self.at(x, y, lift + dome * (1 - min(1.0, max(abs(x - middle[0]), abs(y - middle[1])) / half) ** 2)) for x, y in points]
+        place = [
+            self.at(x, y, lift + dome * (1 - min(1.0, max(abs(x - middle[0]), abs(y - middle[1])) / half) ** 2))
+            for x, y in points
+        ]
         uvs = [((x - min(xs)) / (max(xs) - min(xs)), (y - min(ys)) / (max(ys) - min(ys))) for x, y in points]
         thing = mesh.from_faces(name, place, faces, uvs=uvs)
         if thickness:
@@ -212,7 +221,9 @@ class Garment:
 
     def cord(self, line, material, radius=0.0015, lift=0.0016):
         """Piping, a fold's edge or a drawn seam along a line of the drawing."""
-        return materials.dress(mesh.tube("cord", [self.at(x, y, lift) for x, y in dense(line, 0.008, False)], radius, 2), material)
+        return materials.dress(
+            mesh.tube("cord", [self.at(x, y, lift) for x, y in dense(line, 0.008, False)], radius, 2), material
+        )
 
     def button(self, x, y, thing, lift=0.003):
         """Sets a part (its face towards +Z) on the cloth."""

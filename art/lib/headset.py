@@ -31,7 +31,9 @@ def _ring(x, wide, high, power=2.3, count=64, z=0.05):
     for step in range(count):
         a = 2 * math.pi * step / count
         c, s = math.cos(a), math.sin(a)
-        points.append((x, wide * math.copysign(abs(c) ** (2 / power), c), z + high * math.copysign(abs(s) ** (2 / power), s)))
+        points.append(
+            (x, wide * math.copysign(abs(c) ** (2 / power), c), z + high * math.copysign(abs(s) ** (2 / power), s))
+        )
     return points
 
 
@@ -41,12 +43,38 @@ def _skin(name, side, rings, material):
 
 
 def _cup(side, paint, black, hide, gold, steel):
-    shell = [(0.070, 0.0365, 0.0495), (0.0715, 0.037, 0.05), (0.084, 0.0368, 0.0498), (0.090, 0.036, 0.049), (0.0955, 0.0335, 0.0465),
-             (0.0985, 0.030, 0.0425), (0.1002, 0.0255, 0.0375), (0.1006, 0.0245, 0.0365), (0.1000, 0.0238, 0.0358), (0.1008, 0.020, 0.031), (0.1014, 0.010, 0.017), (0.1016, 0.001, 0.002)]
+    shell = [
+        (0.070, 0.0365, 0.0495),
+        (0.0715, 0.037, 0.05),
+        (0.084, 0.0368, 0.0498),
+        (0.090, 0.036, 0.049),
+        (0.0955, 0.0335, 0.0465),
+        (0.0985, 0.030, 0.0425),
+        (0.1002, 0.0255, 0.0375),
+        (0.1006, 0.0245, 0.0365),
+        (0.1000, 0.0238, 0.0358),
+        (0.1008, 0.020, 0.031),
+        (0.1014, 0.010, 0.017),
+        (0.1016, 0.001, 0.002),
+    ]
     groove = [(0.0665, 0.035, 0.048), (0.0705, 0.035, 0.048)]
-    seal = [(0.060, 0.020, 0.032), (0.0535, 0.024, 0.036), (0.0515, 0.0285, 0.041), (0.0525, 0.034, 0.0465), (0.056, 0.0372, 0.0498), (0.060, 0.0382, 0.051), (0.064, 0.0372, 0.05), (0.0672, 0.035, 0.048)]
+    seal = [
+        (0.060, 0.020, 0.032),
+        (0.0535, 0.024, 0.036),
+        (0.0515, 0.0285, 0.041),
+        (0.0525, 0.034, 0.0465),
+        (0.056, 0.0372, 0.0498),
+        (0.060, 0.0382, 0.051),
+        (0.064, 0.0372, 0.05),
+        (0.0672, 0.035, 0.048),
+    ]
     foam = [(0.0595, 0.026, 0.038), (0.0600, 0.001, 0.001)]
-    parts = [_skin("shell", side, shell, paint), _skin("groove", side, groove, black), _skin("seal", side, seal, hide), _skin("foam", side, foam, materials.surface("foam", (0.02, 0.02, 0.02), rough=1.0, bump=(900, 1.0)))]
+    parts = [
+        _skin("shell", side, shell, paint),
+        _skin("groove", side, groove, black),
+        _skin("seal", side, seal, hide),
+        _skin("foam", side, foam, materials.surface("foam", (0.02, 0.02, 0.02), rough=1.0, bump=(900, 1.0))),
+    ]
     emblem = prints.wings("emblem", 0.034, gold, 0.0008)
     parts.append(prints.lay(emblem, (side * 0.1016, 0, 0.052), (90, 0, 90 * side)))
     for a in (0.9, 2.24, 4.04, 5.38):
@@ -55,12 +83,29 @@ def _cup(side, paint, black, hide, gold, steel):
         screw.rotation_euler.y = side * math.pi / 2
         parts.append(materials.dress(screw, steel))
     if side > 0:
-        wheel = mesh.turned("volume", [(0, -0.003), (0.0085, -0.003), (0.009, -0.0024), (0.009, 0.0024), (0.0085, 0.003), (0, 0.003)], 36, "X")
+        wheel = mesh.turned(
+            "volume",
+            [(0, -0.003), (0.0085, -0.003), (0.009, -0.0024), (0.009, 0.0024), (0.0085, 0.003), (0, 0.003)],
+            36,
+            "X",
+        )
         wheel.location = (0.083, 0.033, 0.024)
         parts.append(materials.dress(wheel, black))
         for at in range(24):
             a = 2 * math.pi * at / 24
-            parts.append(materials.dress(mesh.box("knurl", (0.083, 0.033 + 0.009 * math.cos(a), 0.024 + 0.009 * math.sin(a)), (0.0052, 0.001, 0.001), 0.0003, (math.degrees(a), 0, 0), 1), black))
+            parts.append(
+                materials.dress(
+                    mesh.box(
+                        "knurl",
+                        (0.083, 0.033 + 0.009 * math.cos(a), 0.024 + 0.009 * math.sin(a)),
+                        (0.0052, 0.001, 0.001),
+                        0.0003,
+                        (math.degrees(a), 0, 0),
+                        1,
+                    ),
+                    black,
+                )
+            )
     return parts
 
 
@@ -68,7 +113,13 @@ def _stirrup(side, steel, black):
     x = side * 0.0795
     parts = []
     for across in (-1, 1):
-        path = [(x, across * 0.039, 0.048), (x, across * 0.0405, 0.075), (x, across * 0.035, 0.103), (x + side * 0.003, across * 0.018, 0.116), (x + side * 0.006, 0, 0.12)]
+        path = [
+            (x, across * 0.039, 0.048),
+            (x, across * 0.0405, 0.075),
+            (x, across * 0.035, 0.103),
+            (x + side * 0.003, across * 0.018, 0.116),
+            (x + side * 0.006, 0, 0.12),
+        ]
         parts.append(materials.dress(mesh.tube("stirrup", path, 0.0021), steel))
         pivot = mesh.turned("pivot", [(0, -0.003), (0.0052, -0.003), (0.0052, 0.003), (0, 0.003)], 28, "Y")
         pivot.location = (x, across * 0.0392, 0.048)
@@ -77,7 +128,7 @@ def _stirrup(side, steel, black):
     knob = mesh.turned("knob", [(0.0055, 0), (0.0055, 0.005), (0.0045, 0.006), (0, 0.006)], 28, "X")
     knob.location = (side * 0.0905, 0, 0.126)
     knob.rotation_euler.y = side * math.pi / 2
-    return parts + [materials.dress(block, black), materials.dress(knob, steel)]
+    return [*parts, materials.dress(block, black), materials.dress(knob, steel)]
 
 
 def _arch(angle, lift=0.0):
@@ -100,7 +151,10 @@ def _band(steel, hide):
             for turn in range(24):
                 a = 2 * math.pi * turn / 24
                 c, s = math.cos(a), math.sin(a)
-                across, up = half * grow * math.copysign(abs(c) ** (2 / power), c), thick * grow * math.copysign(abs(s) ** (2 / power), s)
+                across, up = (
+                    half * grow * math.copysign(abs(c) ** (2 / power), c),
+                    thick * grow * math.copysign(abs(s) ** (2 / power), s),
+                )
                 ring.append((x + nx * up, across, z + nz * up))
             sections.append(ring)
         return materials.dress(mesh.loft(name, sections), material)
@@ -120,27 +174,73 @@ def _band(steel, hide):
 def _boom(black, steel):
     hub = mesh.turned("hub", [(0.0, 0.0075), (0.008, 0.0075), (0.0098, 0.006), (0.0102, 0.0), (0, 0)], 40, "X")
     hub.location = (0.0995, -0.004, 0.024)
-    path = [(0.104, -0.004, 0.024), (0.1075, -0.022, 0.02), (0.1075, -0.052, 0.0165), (0.101, -0.085, 0.018), (0.084, -0.112, 0.026), (0.062, -0.126, 0.035), (0.05, -0.13, 0.039)]
-    parts = [materials.dress(hub, black), materials.dress(mesh.tube("boom", path, 0.0031), black), materials.dress(mesh.tube("wire", path[:3], 0.0042), steel)]
+    path = [
+        (0.104, -0.004, 0.024),
+        (0.1075, -0.022, 0.02),
+        (0.1075, -0.052, 0.0165),
+        (0.101, -0.085, 0.018),
+        (0.084, -0.112, 0.026),
+        (0.062, -0.126, 0.035),
+        (0.05, -0.13, 0.039),
+    ]
+    parts = [
+        materials.dress(hub, black),
+        materials.dress(mesh.tube("boom", path, 0.0031), black),
+        materials.dress(mesh.tube("wire", path[:3], 0.0042), steel),
+    ]
     foam = materials.surface("mic foam", (0.012, 0.012, 0.013), rough=1.0, bump=(420, 1.0))
-    profile = [(0.0 if at in (0, 16) else 0.0135 * math.sin(math.pi * at / 16) ** 0.62, -0.021 + 0.042 * at / 16) for at in range(17)]
+    profile = [
+        (0.0 if at in (0, 16) else 0.0135 * math.sin(math.pi * at / 16) ** 0.62, -0.021 + 0.042 * at / 16)
+        for at in range(17)
+    ]
     mic = mesh.turned("mic", profile, 40, "X")
     mic.rotation_euler = (0, math.radians(78), math.radians(14))
     mic.location = (0.034, -0.1345, 0.0425)
-    return parts + [materials.dress(mic, foam)]
+    return [*parts, materials.dress(mic, foam)]
 
 
 def _cable(black, gold):
     sleeve = mesh.tube("sleeve", [(0.083, 0.03, 0.016), (0.086, 0.04, 0.008), (0.092, 0.047, 0.0045)], 0.0038)
-    path = [(0.083, 0.03, 0.016), (0.088, 0.044, 0.005), (0.11, 0.06, 0.003), (0.145, 0.055, 0.003), (0.165, 0.01, 0.003), (0.15, -0.05, 0.003), (0.105, -0.05, 0.003), (0.06, -0.02, 0.003), (0.02, -0.03, 0.003), (0.0, -0.055, 0.0045)]
+    path = [
+        (0.083, 0.03, 0.016),
+        (0.088, 0.044, 0.005),
+        (0.11, 0.06, 0.003),
+        (0.145, 0.055, 0.003),
+        (0.165, 0.01, 0.003),
+        (0.15, -0.05, 0.003),
+        (0.105, -0.05, 0.003),
+        (0.06, -0.02, 0.003),
+        (0.02, -0.03, 0.003),
+        (0.0, -0.055, 0.0045),
+    ]
     parts = [sleeve, mesh.tube("cable", path, 0.0024)]
     split = mesh.box("split", (-0.004, -0.062, 0.0055), (0.022, 0.012, 0.009), 0.003, (0, 0, 52))
     parts.append(split)
     for end, turn, radius in (((-0.04, -0.08), 176, 0.0036), ((-0.022, -0.114), 214, 0.003)):
         a = math.radians(turn)
-        parts.append(mesh.tube("tail", [(-0.01, -0.07, 0.0055), (-0.02 if turn < 190 else -0.011, -0.079 if turn < 190 else -0.1, 0.005), (*end, 0.0065)], 0.0019))
+        parts.append(
+            mesh.tube(
+                "tail",
+                [
+                    (-0.01, -0.07, 0.0055),
+                    (-0.02 if turn < 190 else -0.011, -0.079 if turn < 190 else -0.1, 0.005),
+                    (*end, 0.0065),
+                ],
+                0.0019,
+            )
+        )
         profile = [(0.0, 0.0), (0.004, 0.0), (0.0065, 0.006), (0.0068, 0.03), (0.006, 0.033), (radius, 0.0335)]
-        shaft = [(radius, 0.0335), (radius, 0.052), (radius * 0.85, 0.0525), (radius, 0.053), (radius, 0.059), (radius * 0.7, 0.060), (radius * 0.95, 0.062), (radius * 0.5, 0.0665), (0, 0.067)]
+        shaft = [
+            (radius, 0.0335),
+            (radius, 0.052),
+            (radius * 0.85, 0.0525),
+            (radius, 0.053),
+            (radius, 0.059),
+            (radius * 0.7, 0.060),
+            (radius * 0.95, 0.062),
+            (radius * 0.5, 0.0665),
+            (0, 0.067),
+        ]
         for rows, material in ((profile, black), (shaft, gold)):
             plug = mesh.turned("plug", rows, 32, "X")
             plug.rotation_euler = (0, math.pi / 2, a)

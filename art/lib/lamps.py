@@ -56,7 +56,11 @@ def points(places, colour, strength, eye, radius=0.12, least=0.0008, fade=0.7, h
     places = np.asarray(places, float).reshape(-1, 3)
     distance, right, up = _facing(places, eye)
     size = np.maximum(radius, least * distance)
-    light = np.ones((len(places), 3)) * np.asarray(colour, float).reshape(-1, 3) * np.asarray(strength, float).reshape(-1, 1)
+    light = (
+        np.ones((len(places), 3))
+        * np.asarray(colour, float).reshape(-1, 3)
+        * np.asarray(strength, float).reshape(-1, 1)
+    )
     light *= ((radius / size) ** fade)[:, None]
     if reach:
         # In fog a lamp adds to the grey before it; those that no eye would find are left out.
@@ -70,7 +74,9 @@ def points(places, colour, strength, eye, radius=0.12, least=0.0008, fade=0.7, h
     if halo:
         # Rows of lamps seen along their length lay dozens of halos over each other.
         bpy.context.scene.cycles.transparent_max_bounces = 256
-        glow = _polygons("halo", places + (np.asarray(eye, float) - places) * 0.001, right, up, size * halo, light * halo_strength, 4)
+        glow = _polygons(
+            "halo", places + (np.asarray(eye, float) - places) * 0.001, right, up, size * halo, light * halo_strength, 4
+        )
         glow.data.materials.append(_halo(3.4))
     return core
 

@@ -8,12 +8,30 @@ from lib import arrays, lamps
 from lib.materials import dress, surface
 from lib.nodes import Weave, blank
 
-FIELDS = [(0.0, (0.035, 0.06, 0.016)), (0.2, (0.085, 0.1, 0.03)), (0.4, (0.16, 0.13, 0.06)), (0.55, (0.06, 0.085, 0.02)),
-          (0.7, (0.2, 0.15, 0.08)), (0.85, (0.045, 0.07, 0.025)), (1.0, (0.12, 0.1, 0.05))]
+FIELDS = [
+    (0.0, (0.035, 0.06, 0.016)),
+    (0.2, (0.085, 0.1, 0.03)),
+    (0.4, (0.16, 0.13, 0.06)),
+    (0.55, (0.06, 0.085, 0.02)),
+    (0.7, (0.2, 0.15, 0.08)),
+    (0.85, (0.045, 0.07, 0.025)),
+    (1.0, (0.12, 0.1, 0.05)),
+]
 
 
-def fields(reach=60000.0, height=-2.0, size=320.0, air=None, river=True, water=(0.03, 0.05, 0.06), stops=FIELDS, seed=0.0, sea=None,
-           hedges=0.85, fine=0.0):
+def fields(
+    reach=60000.0,
+    height=-2.0,
+    size=320.0,
+    air=None,
+    river=True,
+    water=(0.03, 0.05, 0.06),
+    stops=FIELDS,
+    seed=0.0,
+    sea=None,
+    hedges=0.85,
+    fine=0.0,
+):
     """A patchwork of fields with hedges, roads, woods, villages and a shining river.
 
     `size`: metres of a field; `hedges`: how dark their rims are; `fine`: how much single tufts and furrows show.
@@ -36,11 +54,18 @@ def fields(reach=60000.0, height=-2.0, size=320.0, air=None, river=True, water=(
         furrows = w.remap(w.noise(w.scaled(bent, (0.16, 0.012, 0)), 1.6, 3), 0.35, 0.65, 0.75, 1.2)
         tint = w.mix(fine, tint, w.math("MULTIPLY", tufts, furrows), "MULTIPLY")
     woods = w.remap(w.noise(place, 1 / (size * 6), 8, 0.65), 0.56, 0.6)
-    tint = w.mix(woods, tint, w.ramp(w.noise(place, 0.05, 4), [(0.3, (0.008, 0.016, 0.006)), (0.7, (0.03, 0.045, 0.014))]))
+    tint = w.mix(
+        woods, tint, w.ramp(w.noise(place, 0.05, 4), [(0.3, (0.008, 0.016, 0.006)), (0.7, (0.03, 0.045, 0.014))])
+    )
     village = w.remap(w.noise(place, 1 / (size * 3.2), 3), 0.665, 0.69)
-    houses = w.ramp(w.parts(w.cells(place, 1 / 38))[1], [(0.0, (0.03, 0.04, 0.015)), (0.55, (0.05, 0.055, 0.025)), (0.7, (0.3, 0.26, 0.22)), (1.0, (0.45, 0.36, 0.3))])
+    houses = w.ramp(
+        w.parts(w.cells(place, 1 / 38))[1],
+        [(0.0, (0.03, 0.04, 0.015)), (0.55, (0.05, 0.055, 0.025)), (0.7, (0.3, 0.26, 0.22)), (1.0, (0.45, 0.36, 0.3))],
+    )
     tint = w.mix(village, tint, houses)
-    road = w.remap(w.cells(w.scaled(bent, (1, 1, 0)), 1 / (size * 7), "DISTANCE_TO_EDGE", "Distance"), 0.0015, 0.004, 1.0, 0.0)
+    road = w.remap(
+        w.cells(w.scaled(bent, (1, 1, 0)), 1 / (size * 7), "DISTANCE_TO_EDGE", "Distance"), 0.0015, 0.004, 1.0, 0.0
+    )
     tint = w.mix(w.math("MULTIPLY", road, 0.8), tint, (0.3, 0.27, 0.23))
     wet = None
     if river:
@@ -52,7 +77,9 @@ def fields(reach=60000.0, height=-2.0, size=320.0, air=None, river=True, water=(
         x, y, turn, ragged = sea
         normal = (math.cos(math.radians(turn)), math.sin(math.radians(turn)), 0.0)
         line = w.math("SUBTRACT", w.dot(w.where(), normal), x * normal[0] + y * normal[1])
-        line = w.math("ADD", line, w.math("MULTIPLY", w.math("SUBTRACT", w.noise(place, 1 / 9000, 7, 0.55), 0.5), ragged))
+        line = w.math(
+            "ADD", line, w.math("MULTIPLY", w.math("SUBTRACT", w.noise(place, 1 / 9000, 7, 0.55), 0.5), ragged)
+        )
         tint = w.mix(w.remap(line, -130, -60), tint, (0.36, 0.29, 0.19))
         ocean = w.remap(line, -8, 8)
         wet = w.math("MAXIMUM", wet, ocean) if river else ocean
@@ -60,7 +87,11 @@ def fields(reach=60000.0, height=-2.0, size=320.0, air=None, river=True, water=(
         deep = w.mix(w.remap(line, 0, 2500), (0.05, 0.12, 0.13), water) if sea else water
         tint = w.mix(wet, tint, deep)
         if sea:
-            surf = w.math("MULTIPLY", w.remap(w.math("ABSOLUTE", w.math("SUBTRACT", line, 30)), 10, 45, 1.0, 0.0), w.remap(w.noise(place, 1 / 60, 5), 0.42, 0.6))
+            surf = w.math(
+                "MULTIPLY",
+                w.remap(w.math("ABSOLUTE", w.math("SUBTRACT", line, 30)), 10, 45, 1.0, 0.0),
+                w.remap(w.noise(place, 1 / 60, 5), 0.42, 0.6),
+            )
             tint = w.mix(surf, tint, (0.7, 0.75, 0.75))
         w.put(body.inputs["Roughness"], w.remap(wet, 0, 1, 0.95, 0.16))
         w.put(body.inputs["Specular"], w.remap(wet, 0, 1, 0.1, 0.5))
@@ -68,7 +99,9 @@ def fields(reach=60000.0, height=-2.0, size=320.0, air=None, river=True, water=(
     w.put(body.inputs["Base Color"], tint)
     if air:
         air.over(material)
-    corner = np.array([(-reach, -reach, height), (reach, -reach, height), (reach, reach, height), (-reach, reach, height)])
+    corner = np.array(
+        [(-reach, -reach, height), (reach, -reach, height), (reach, reach, height), (-reach, reach, height)]
+    )
     return dress(arrays.mesh("fields", corner, [(0, 1, 2, 3)], smooth=False), material)
 
 
@@ -79,10 +112,13 @@ def heights(x, y, scale=6000.0, tall=1800.0, seed=3, sharp=1.0):
     return tall * np.clip(0.45 + 0.42 * wide + 0.33 * crest, 0, None)
 
 
-def rock(name="rock", snow=1500.0, soft=350.0, air=None, green=300.0, dry=(0.21, 0.165, 0.115), alpine=False, stream=None):
+def rock(
+    name="rock", snow=1500.0, soft=350.0, air=None, green=300.0, dry=(0.21, 0.165, 0.115), alpine=False, stream=None
+):
     """Bare mountain: strata, scree, snow above `snow` metres where it is not too steep, scrub below `green`.
 
-    `alpine`: broken rock without bands, single bushes and stones, for slopes that stand near the lens; `stream`: the x near
+    `alpine`: broken rock without bands, single bushes and stones, for slopes that stand near the lens; `stream`:
+    the x near
     which a brook runs along y through small green fields.
     """
     material = surface(name, rough=0.92, specular=0.15)
@@ -94,19 +130,58 @@ def rock(name="rock", snow=1500.0, soft=350.0, air=None, green=300.0, dry=(0.21,
     rough = w.noise(place, 1 / 90, 9, 0.65)
     strata = w.noise(w.scaled(place, (0.002, 0.002, 0.03)), 1.0, 5, 0.6)
     if alpine:
-        strata = w.noise(w.vector("ADD", place, w.scaled(w.node("TexNoise", {"Vector": place, "Scale": 1 / 420, "Detail": 5}).outputs["Color"], (380,) * 3)), 1 / 130, 8, 0.68)
-    stone = w.ramp(w.math("ADD", w.math("MULTIPLY", strata, 0.6), w.math("MULTIPLY", rough, 0.4)),
-                   [(0.3, tuple(part * 0.45 for part in dry)), (0.5, dry), (0.7, tuple(part * 1.45 for part in dry))])
+        strata = w.noise(
+            w.vector(
+                "ADD",
+                place,
+                w.scaled(
+                    w.node("TexNoise", {"Vector": place, "Scale": 1 / 420, "Detail": 5}).outputs["Color"], (380,) * 3
+                ),
+            ),
+            1 / 130,
+            8,
+            0.68,
+        )
+    stone = w.ramp(
+        w.math("ADD", w.math("MULTIPLY", strata, 0.6), w.math("MULTIPLY", rough, 0.4)),
+        [(0.3, tuple(part * 0.45 for part in dry)), (0.5, dry), (0.7, tuple(part * 1.45 for part in dry))],
+    )
     scree = w.mix(w.remap(steep, 0.72, 0.9), stone, tuple(part * 1.25 for part in dry))
-    scrub = w.math("MULTIPLY", w.remap(high, green, green * 0.4), w.math("MULTIPLY", w.remap(steep, 0.75, 0.92), w.remap(w.noise(w.scaled(place, (1, 0.35, 1)), 1 / 260, 7, 0.6), 0.48, 0.56)))
-    ground = w.mix(scrub, scree, w.ramp(w.noise(w.scaled(place, (1, 0.4, 1)), 1 / 34, 4), [(0.42, (0.032, 0.05, 0.016)), (0.5, (0.1, 0.1, 0.045)), (0.62, (0.16, 0.15, 0.07))]))
+    scrub = w.math(
+        "MULTIPLY",
+        w.remap(high, green, green * 0.4),
+        w.math(
+            "MULTIPLY",
+            w.remap(steep, 0.75, 0.92),
+            w.remap(w.noise(w.scaled(place, (1, 0.35, 1)), 1 / 260, 7, 0.6), 0.48, 0.56),
+        ),
+    )
+    ground = w.mix(
+        scrub,
+        scree,
+        w.ramp(
+            w.noise(w.scaled(place, (1, 0.4, 1)), 1 / 34, 4),
+            [(0.42, (0.032, 0.05, 0.016)), (0.5, (0.1, 0.1, 0.045)), (0.62, (0.16, 0.15, 0.07))],
+        ),
+    )
     if alpine:
         ground = _bushes(w, place, scree, w.remap(high, green, green * 0.35), dry, stream)
     line = w.math("ADD", high, w.math("MULTIPLY", w.math("SUBTRACT", w.noise(place, 1 / 700, 8, 0.6), 0.5), soft * 3.2))
-    lying = w.math("MULTIPLY", w.remap(line, snow - soft * 0.4, snow + soft * 0.4, smooth=True), w.remap(w.math("ADD", steep, w.math("MULTIPLY", rough, 0.25)), 0.68, 0.84, smooth=True))
+    lying = w.math(
+        "MULTIPLY",
+        w.remap(line, snow - soft * 0.4, snow + soft * 0.4, smooth=True),
+        w.remap(w.math("ADD", steep, w.math("MULTIPLY", rough, 0.25)), 0.68, 0.84, smooth=True),
+    )
     w.put(body.inputs["Base Color"], w.mix(lying, ground, (0.86, 0.89, 0.93)))
     w.put(body.inputs["Roughness"], w.remap(lying, 0, 1, 0.95, 0.55))
-    w.put(body.inputs["Normal"], w.bump(w.math("ADD", rough, w.math("MULTIPLY", w.noise(place, 1 / 14, 5), 0.2)), w.math("MULTIPLY", w.remap(lying, 0, 1, 0.9, 0.35), w.remap(steep, 0.8, 1.0, 1.0, 0.25)), 14.0))
+    w.put(
+        body.inputs["Normal"],
+        w.bump(
+            w.math("ADD", rough, w.math("MULTIPLY", w.noise(place, 1 / 14, 5), 0.2)),
+            w.math("MULTIPLY", w.remap(lying, 0, 1, 0.9, 0.35), w.remap(steep, 0.8, 1.0, 1.0, 0.25)),
+            14.0,
+        ),
+    )
     if air:
         air.over(material)
     return material
@@ -116,32 +191,72 @@ def _bushes(w, place, bare, low, dry, stream):
     """Stony ground with single bushes that stand closer where water runs; `low`: 0..1 where they grow at all."""
     pebbles = w.remap(w.noise(place, 1 / 5.5, 7, 0.72), 0.32, 0.68, 0.62, 1.35)
     runs = w.remap(w.noise(w.scaled(place, (1, 0.4, 1)), 1 / 240, 7, 0.62), 0.44, 0.62, smooth=True)
-    ground = w.mix(1.0, w.mix(w.math("MULTIPLY", runs, 0.55), bare, tuple(part * 0.62 for part in dry)), pebbles, "MULTIPLY")
-    grass = w.ramp(w.noise(place, 1 / 16, 6, 0.7), [(0.36, (0.040, 0.055, 0.016)), (0.5, (0.085, 0.088, 0.032)), (0.64, (0.16, 0.135, 0.065))])
-    ground = w.mix(w.math("MULTIPLY", w.math("MULTIPLY", low, runs), w.remap(w.noise(place, 1 / 60, 6, 0.65), 0.44, 0.58, 0.0, 0.85)), ground, grass)
+    ground = w.mix(
+        1.0, w.mix(w.math("MULTIPLY", runs, 0.55), bare, tuple(part * 0.62 for part in dry)), pebbles, "MULTIPLY"
+    )
+    grass = w.ramp(
+        w.noise(place, 1 / 16, 6, 0.7),
+        [(0.36, (0.040, 0.055, 0.016)), (0.5, (0.085, 0.088, 0.032)), (0.64, (0.16, 0.135, 0.065))],
+    )
+    ground = w.mix(
+        w.math(
+            "MULTIPLY", w.math("MULTIPLY", low, runs), w.remap(w.noise(place, 1 / 60, 6, 0.65), 0.44, 0.58, 0.0, 0.85)
+        ),
+        ground,
+        grass,
+    )
     flat = w.scaled(place, (1, 1, 0))
     for size, share in ((17, 0.62), (9, 0.55)):
         away = w.cells(flat, 1 / size, output="Distance")
-        chosen = w.math("LESS_THAN", w.parts(w.cells(flat, 1 / size))[0], w.math("MULTIPLY", w.math("MULTIPLY", runs, low), share))
+        chosen = w.math(
+            "LESS_THAN", w.parts(w.cells(flat, 1 / size))[0], w.math("MULTIPLY", w.math("MULTIPLY", runs, low), share)
+        )
         crown = w.math("MULTIPLY", chosen, w.remap(away, 0.24, 0.32, 1.0, 0.0))
-        ground = w.mix(crown, ground, w.mix(w.parts(w.cells(flat, 1 / size))[1], (0.018, 0.030, 0.010), (0.045, 0.060, 0.020)))
+        ground = w.mix(
+            crown, ground, w.mix(w.parts(w.cells(flat, 1 / size))[1], (0.018, 0.030, 0.010), (0.045, 0.060, 0.020))
+        )
     return ground if stream is None else _brook(w, place, flat, ground, stream)
 
 
 def _brook(w, place, flat, ground, stream):
     """Lays a brook with its gravel and the small fields that it waters on the ground."""
     x, y, high = w.parts(place)[:3]
-    sway = w.math("ADD", w.math("MULTIPLY", w.math("SINE", w.math("MULTIPLY", y, 1 / 430)), 85.0), w.math("MULTIPLY", w.math("SINE", w.math("MULTIPLY", y, 1 / 137)), 26.0))
+    sway = w.math(
+        "ADD",
+        w.math("MULTIPLY", w.math("SINE", w.math("MULTIPLY", y, 1 / 430)), 85.0),
+        w.math("MULTIPLY", w.math("SINE", w.math("MULTIPLY", y, 1 / 137)), 26.0),
+    )
     aside = w.math("SUBTRACT", w.math("SUBTRACT", x, sway), stream)
-    away = w.math("ABSOLUTE", w.math("ADD", aside, w.math("MULTIPLY", w.math("SUBTRACT", w.noise(flat, 1 / 48, 5), 0.5), 46.0)))
+    away = w.math(
+        "ABSOLUTE", w.math("ADD", aside, w.math("MULTIPLY", w.math("SUBTRACT", w.noise(flat, 1 / 48, 5), 0.5), 46.0))
+    )
     away = w.math("ADD", away, w.remap(high, 12, 34, 0.0, 500.0))
-    plots = w.scaled(w.vector("ADD", flat, w.scaled(w.node("TexNoise", {"Vector": flat, "Scale": 1 / 260, "Detail": 1}).outputs["Color"], (90, 90, 0))), (1 / 62, 1 / 38, 0))
+    plots = w.scaled(
+        w.vector(
+            "ADD",
+            flat,
+            w.scaled(w.node("TexNoise", {"Vector": flat, "Scale": 1 / 260, "Detail": 1}).outputs["Color"], (90, 90, 0)),
+        ),
+        (1 / 62, 1 / 38, 0),
+    )
     tint = w.parts(w.cells(plots, 1.0))
-    crop = w.ramp(tint[0], [(0.0, (0.042, 0.066, 0.020)), (0.3, (0.080, 0.100, 0.030)), (0.5, (0.052, 0.074, 0.024)), (0.68, (0.19, 0.155, 0.055)), (0.85, (0.064, 0.086, 0.026)), (1.0, (0.14, 0.125, 0.06))])
+    crop = w.ramp(
+        tint[0],
+        [
+            (0.0, (0.042, 0.066, 0.020)),
+            (0.3, (0.080, 0.100, 0.030)),
+            (0.5, (0.052, 0.074, 0.024)),
+            (0.68, (0.19, 0.155, 0.055)),
+            (0.85, (0.064, 0.086, 0.026)),
+            (1.0, (0.14, 0.125, 0.06)),
+        ],
+    )
     crop = w.mix(0.6, crop, w.remap(w.noise(place, 1 / 5, 5, 0.7), 0.3, 0.7, 0.6, 1.35), "MULTIPLY")
     rim = w.remap(w.cells(plots, 1.0, "DISTANCE_TO_EDGE", "Distance"), 0.03, 0.07, 1.0, 0.0)
     crop = w.mix(w.math("MULTIPLY", rim, 0.75), crop, (0.030, 0.042, 0.014))
-    tilled = w.math("MULTIPLY", w.remap(away, 150, 185, 1.0, 0.0), w.math("LESS_THAN", tint[1], w.remap(away, 60, 180, 0.95, 0.35)))
+    tilled = w.math(
+        "MULTIPLY", w.remap(away, 150, 185, 1.0, 0.0), w.math("LESS_THAN", tint[1], w.remap(away, 60, 180, 0.95, 0.35))
+    )
     ground = w.mix(w.math("MULTIPLY", tilled, w.remap(x, -46, -62)), ground, crop)
     gravel = w.ramp(w.noise(place, 1 / 7, 6, 0.7), [(0.35, (0.16, 0.145, 0.125)), (0.65, (0.34, 0.31, 0.27))])
     ground = w.mix(w.remap(away, 30, 38, 1.0, 0.0), ground, gravel)
@@ -150,7 +265,17 @@ def _brook(w, place, flat, ground, stream):
     return w.mix(water, ground, (0.09, 0.165, 0.185))
 
 
-def mountains(eye=(0, 0), reach=(400.0, 60000.0), fan=(-60.0, 60.0), rows=420, columns=520, shape=None, material=None, floor=0.0, **looks):
+def mountains(
+    eye=(0, 0),
+    reach=(400.0, 60000.0),
+    fan=(-60.0, 60.0),
+    rows=420,
+    columns=520,
+    shape=None,
+    material=None,
+    floor=0.0,
+    **looks,
+):
     """Mountains on a fan of rays from `eye` (x, y), finer when near; `fan`: azimuths from +Y clockwise.
 
     `shape(x, y)` gives heights (default: heights()); other words go to rock().
@@ -168,8 +293,21 @@ def _districts(count, reach, rng):
     return seats, rng.uniform(0, math.pi / 2, count), rng.uniform(70, 150, count)
 
 
-def city_lights(eye, centre=(0.0, 9000.0), reach=9000.0, count=60000, height=0.0, strength=1.0, least=0.0005, seed=4, air_reach=30000.0,
-                core=0.45, hole=None, ground=True, roads=15):
+def city_lights(
+    eye,
+    centre=(0.0, 9000.0),
+    reach=9000.0,
+    count=60000,
+    height=0.0,
+    strength=1.0,
+    least=0.0005,
+    seed=4,
+    air_reach=30000.0,
+    core=0.45,
+    hole=None,
+    ground=True,
+    roads=15,
+):
     """A city by night: streets in grids turned by district, arterial roads, brighter towards the middle.
 
     `hole(x, y)`: True where it stays dark (river, sea). `ground`: the streets' own faint light on the ground.
@@ -193,19 +331,24 @@ def city_lights(eye, centre=(0.0, 9000.0), reach=9000.0, count=60000, height=0.0
     kept &= rng.uniform(0, 1, len(x)) < 0.75
     x, y = x[kept][:count], y[kept][:count]
     roads = [_road(rng, reach) for _ in range(roads)]
-    x, y = np.concatenate([x, *(road[0] for road in roads)]) + centre[0], np.concatenate([y, *(road[1] for road in roads)]) + centre[1]
+    x, y = (
+        np.concatenate([x, *(road[0] for road in roads)]) + centre[0],
+        np.concatenate([y, *(road[1] for road in roads)]) + centre[1],
+    )
     main = np.arange(len(x)) >= len(x) - sum(len(road[0]) for road in roads)
     if hole:
         dry = ~hole(x, y)
         x, y, main = x[dry], y[dry], main[dry]
     kinds = rng.uniform(0, 1, len(x))
-    tint = np.where((kinds < 0.62)[:, None], (1.0, 0.5, 0.14), np.where((kinds < 0.88)[:, None], (1.0, 0.78, 0.5), (0.75, 0.9, 1.0)))
+    tint = np.where(
+        (kinds < 0.62)[:, None], (1.0, 0.5, 0.14), np.where((kinds < 0.88)[:, None], (1.0, 0.78, 0.5), (0.75, 0.9, 1.0))
+    )
     tint = np.where((kinds > 0.985)[:, None], (1.0, 0.1, 0.05), tint)
     tint = np.where(main[:, None], (1.0, 0.62, 0.26), tint)
     power = rng.lognormal(0.0, 0.75, len(x)) * np.where(main, 2.2, 1.0) * strength
     places = np.column_stack([x, y, np.full(len(x), height + 6.0) + rng.exponential(6.0, len(x))])
     if ground:
-        _glow(x, y, tint, power, height, air_reach, eye)
+        _glow(x, y, tint, power, height, air_reach)
     return lamps.points(places, tint, power, eye, radius=2.2, least=least, fade=0.5, reach=air_reach)
 
 
@@ -216,7 +359,7 @@ def _road(rng, reach):
     return along * math.cos(turn) - across * math.sin(turn), along * math.sin(turn) + across * math.cos(turn)
 
 
-def _glow(x, y, tint, power, height, air_reach, eye, cells=700):
+def _glow(x, y, tint, power, height, air_reach, cells=700):
     """What the lamps throw on roofs and streets: an image laid on the ground."""
     low, high = np.array([x.min(), y.min()]) - 500, np.array([x.max(), y.max()]) + 500
     picture = np.zeros((cells, cells, 3))
@@ -245,17 +388,31 @@ def city(centre=(0.0, 4000.0), reach=3000.0, count=6000, height=0.0, tall=90.0, 
     far, angle = reach * rng.uniform(0, 1, count) ** 0.7, rng.uniform(0, 2 * math.pi, count)
     x, y = np.round(far * np.cos(angle) / 34) * 34, np.round(far * np.sin(angle) / 46) * 46
     sides = rng.uniform(9, 15, (count, 2))
-    up = 6 + rng.exponential(tall * 0.22, count) + (rng.uniform(0, 1, count) < 0.12) * rng.uniform(0.3, 1, count) * tall * np.exp(-far / reach * 2)
+    up = (
+        6
+        + rng.exponential(tall * 0.22, count)
+        + (rng.uniform(0, 1, count) < 0.12) * rng.uniform(0.3, 1, count) * tall * np.exp(-far / reach * 2)
+    )
     unit = np.array([(sx, sy, sz) for sz in (0, 1) for sx, sy in ((-1, -1), (1, -1), (1, 1), (-1, 1))], float)
-    points = unit[None] * np.column_stack([sides, up])[:, None] + np.column_stack([x + centre[0], y + centre[1], np.full(count, height)])[:, None]
+    points = (
+        unit[None] * np.column_stack([sides, up])[:, None]
+        + np.column_stack([x + centre[0], y + centre[1], np.full(count, height)])[:, None]
+    )
     faces = np.array([(4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)])
     shades = np.repeat(rng.uniform(0, 1, count), 8)
-    thing = arrays.mesh("city", points.reshape(-1, 3), (faces[None] + np.arange(count)[:, None, None] * 8).reshape(-1, 4), smooth=False,
-                        colours=np.repeat(shades[:, None], 3, axis=1))
+    thing = arrays.mesh(
+        "city",
+        points.reshape(-1, 3),
+        (faces[None] + np.arange(count)[:, None, None] * 8).reshape(-1, 4),
+        smooth=False,
+        colours=np.repeat(shades[:, None], 3, axis=1),
+    )
     material = surface("city", rough=0.7)
     w = Weave(material)
     shade = w.node("Attribute", attribute_name="light").outputs["Fac"]
-    wall = w.ramp(shade, [(0.0, (0.5, 0.45, 0.38)), (0.4, (0.6, 0.57, 0.52)), (0.7, (0.36, 0.33, 0.32)), (1.0, (0.55, 0.4, 0.3))])
+    wall = w.ramp(
+        shade, [(0.0, (0.5, 0.45, 0.38)), (0.4, (0.6, 0.57, 0.52)), (0.7, (0.36, 0.33, 0.32)), (1.0, (0.55, 0.4, 0.3))]
+    )
     x, y, z = w.parts(w.where())[:3]
     storey = w.math("GREATER_THAN", w.math("FRACT", w.math("MULTIPLY", z, 1 / 3.2)), 0.5)
     bay = w.math("GREATER_THAN", w.math("FRACT", w.math("MULTIPLY", w.math("ADD", x, y), 1 / 3.4)), 0.4)

@@ -19,16 +19,40 @@ def srgb(code):
     return tuple(part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
 
 
-def surface(name, colour=(0.8, 0.8, 0.8), rough=0.5, metal=0.0, coat=0.0, coat_rough=0.03, specular=0.5, sheen=0.0,
-            transmission=0.0, ior=1.45, glow=None, glow_strength=0.0, bump=None, grain=None, alpha=1.0):
+def surface(
+    name,
+    colour=(0.8, 0.8, 0.8),
+    rough=0.5,
+    metal=0.0,
+    coat=0.0,
+    coat_rough=0.03,
+    specular=0.5,
+    sheen=0.0,
+    transmission=0.0,
+    ior=1.45,
+    glow=None,
+    glow_strength=0.0,
+    bump=None,
+    grain=None,
+    alpha=1.0,
+):
     """A principled surface. `bump`: (scale, strength) of fine noise on it; `grain`: (scale, amount) of uneven shine."""
     material = bpy.data.materials.new(name)
     material.use_nodes = True
     tree = material.node_tree
     body = tree.nodes["Principled BSDF"]
-    values = {"Base Color": (*colour, 1), "Roughness": rough, "Metallic": metal, "Clearcoat": coat,
-              "Clearcoat Roughness": coat_rough, "Specular": specular, "Sheen": sheen, "Transmission": transmission,
-              "IOR": ior, "Alpha": alpha}
+    values = {
+        "Base Color": (*colour, 1),
+        "Roughness": rough,
+        "Metallic": metal,
+        "Clearcoat": coat,
+        "Clearcoat Roughness": coat_rough,
+        "Specular": specular,
+        "Sheen": sheen,
+        "Transmission": transmission,
+        "IOR": ior,
+        "Alpha": alpha,
+    }
     for socket, value in values.items():
         body.inputs[socket].default_value = value
     if glow is not None:

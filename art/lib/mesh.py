@@ -60,7 +60,9 @@ def box(name, centre, size, edge=0.01, turn=(0, 0, 0), segments=3):
 
 
 def plate(name, corners):
-    """A flat four-cornered face with a UV map: corners in the order lower left, lower right, upper right, upper left."""
+    """A flat four-cornered face with a UV map: corners in the order lower left, lower right, upper right,
+    upper left.
+    """
     return from_faces(name, corners, [(0, 1, 2, 3)], smooth=False, uvs=[(0, 0), (1, 0), (1, 1), (0, 1)])
 
 
@@ -95,7 +97,9 @@ def loft(name, sections, closed=True, caps=True):
     for at in range(len(sections) - 1):
         for turn in range(around):
             following = (turn + 1) % length
-            faces.append((at * length + turn, at * length + following, (at + 1) * length + following, (at + 1) * length + turn))
+            faces.append(
+                (at * length + turn, at * length + following, (at + 1) * length + following, (at + 1) * length + turn)
+            )
     if closed and caps:
         faces.append(tuple(range(length - 1, -1, -1)))
         last = (len(sections) - 1) * length

@@ -1,4 +1,6 @@
-"""Grown and woven stuff: wood, leather, cloth, knitted ribs. All place their pattern by the object's own coordinates."""
+"""Grown and woven stuff: wood, leather, cloth, knitted ribs.
+All place their pattern by the object's own coordinates.
+"""
 
 from lib import materials
 
@@ -85,7 +87,9 @@ def leather(name, colour, size=0.1, rough=0.45, coat=0.1):
     cloudy = _noise(tree, vector, 0.35 / size, 5, 0.6)
     dark = tuple(part * 0.55 for part in colour)
     pale = tuple(min(1, part * 1.25) for part in colour)
-    tree.links.new(_ramp(tree, cloudy.outputs["Fac"], ((0.3, dark), (0.52, colour), (0.75, pale))), body.inputs["Base Color"])
+    tree.links.new(
+        _ramp(tree, cloudy.outputs["Fac"], ((0.3, dark), (0.52, colour), (0.75, pale))), body.inputs["Base Color"]
+    )
     shine = _noise(tree, vector, 1.2 / size, 4)
     spread = tree.nodes.new("ShaderNodeMapRange")
     spread.inputs["To Min"].default_value = rough - 0.13

@@ -54,7 +54,9 @@ class Weave:
 
     def remap(self, value, low, high, to_low=0.0, to_high=1.0, smooth=False):
         node = self.node("MapRange", interpolation_type="SMOOTHSTEP" if smooth else "LINEAR")
-        for name, part in zip(("Value", "From Min", "From Max", "To Min", "To Max"), (value, low, high, to_low, to_high)):
+        for name, part in zip(
+            ("Value", "From Min", "From Max", "To Min", "To Max"), (value, low, high, to_low, to_high)
+        ):
             self.put(node.inputs[name], part)
         return node.outputs[0]
 

@@ -75,7 +75,14 @@ def autopilot():
         p.window(x, 21, 58 if x == 374 else 46, 19, digits)
         p.word(x - 14, 9, name, 3.2)
         p.knob(x, 56, 12 if x != 374 else 13, "", 0, 22)
-    for x, y, name, lit in ((308, 48, "AP1", True), (332, 48, "AP2", False), (320, 74, "A/THR", True), (270, 79, "LOC", False), (374, 80, "EXPED", False), (442, 80, "APPR", False)):
+    for x, y, name, lit in (
+        (308, 48, "AP1", True),
+        (332, 48, "AP2", False),
+        (320, 74, "A/THR", True),
+        (270, 79, "LOC", False),
+        (374, 80, "EXPED", False),
+        (442, 80, "APPR", False),
+    ):
         p.key(x, y, 18, 13 if y < 79 else 10, "", [("---", GREEN, lit), (name, WHITE, False)])
     p.key(320, 21, 14, 12, "", [("V/S", WHITE, False)])
     return p
@@ -145,7 +152,30 @@ def radio():
     p.module(2, 116, 146, 142)
     for row in range(3):
         for at in range(5):
-            p.knob(20 + at * 26.5, 150 + row * 40, 6, ("VHF1", "VHF2", "HF1", "INT", "CAB", "VOR1", "VOR2", "MKR", "ILS", "ADF", "PA", "", "VOICE", "ON", "RST")[row * 5 + at], 0, 12)
+            p.knob(
+                20 + at * 26.5,
+                150 + row * 40,
+                6,
+                (
+                    "VHF1",
+                    "VHF2",
+                    "HF1",
+                    "INT",
+                    "CAB",
+                    "VOR1",
+                    "VOR2",
+                    "MKR",
+                    "ILS",
+                    "ADF",
+                    "PA",
+                    "",
+                    "VOICE",
+                    "ON",
+                    "RST",
+                )[row * 5 + at],
+                0,
+                12,
+            )
             if row == 0:
                 p.key(20 + at * 26.5, 128, 18, 10, "", [("CALL", AMBER, False), ("---", GREEN, at == 0)])
     return p
@@ -160,7 +190,24 @@ def ecam():
     p.module(2, 72, 172, 162, "ECAM")
     p.knob(26, 116, 10, "UPPER", 0)
     p.knob(26, 176, 10, "LOWER", 0)
-    names = ("ENG", "BLEED", "PRESS", "ELEC", "HYD", "FUEL", "APU", "COND", "DOOR", "WHEEL", "F/CTL", "ALL", "CLR", "STS", "RCL", "EMER")
+    names = (
+        "ENG",
+        "BLEED",
+        "PRESS",
+        "ELEC",
+        "HYD",
+        "FUEL",
+        "APU",
+        "COND",
+        "DOOR",
+        "WHEEL",
+        "F/CTL",
+        "ALL",
+        "CLR",
+        "STS",
+        "RCL",
+        "EMER",
+    )
     for at, name in enumerate(names):
         p.key(66 + at % 4 * 28, 106 + at // 4 * 32, 20, 18, "", [("---", GREEN, name == "HYD"), (name, WHITE, False)])
     return p
@@ -202,13 +249,29 @@ def overhead():
     """The roof's rows of push-buttons: dark as long as all is well."""
     p = Panel("a320-overhead", 700, 900, "#566a78", 3.6)
     off, fault = ("OFF", WHITE, False), ("FAULT", AMBER, False)
-    side = [("ADIRS", 3, 3), ("FLT CTL", 3, 2), ("EVAC", 3, 1), ("EMER ELEC PWR", 3, 1), ("GPWS", 3, 1), ("RCDR", 3, 1), ("OXYGEN", 3, 1), ("CALLS", 3, 2)]
+    side = [
+        ("ADIRS", 3, 3),
+        ("FLT CTL", 3, 2),
+        ("EVAC", 3, 1),
+        ("EMER ELEC PWR", 3, 1),
+        ("GPWS", 3, 1),
+        ("RCDR", 3, 1),
+        ("OXYGEN", 3, 1),
+        ("CALLS", 3, 2),
+    ]
     y = 4
     for title, columns, rows in side:
         tall = 20 + rows * 36
         p.module(4, y, 150, tall, title)
         for at in range(columns * rows):
-            p.key(32 + at % 3 * 47, y + 29 + at // 3 * 36, 19, 19, _NAMES[at % 9] if title != "CALLS" else "MECH FWD AFT ALL EMER COCK".split()[at], (fault, off))
+            p.key(
+                32 + at % 3 * 47,
+                y + 29 + at // 3 * 36,
+                19,
+                19,
+                _NAMES[at % 9] if title != "CALLS" else "MECH FWD AFT ALL EMER COCK".split()[at],
+                (fault, off),
+            )
         if title == "ADIRS":
             for at in range(3):
                 p.keys.pop()
@@ -221,7 +284,14 @@ def overhead():
         p.guard(x, 50, 30, 26)
         p.word(x, 26, name, 4)
         p.key(x - 30, 92, 17, 15, "AGENT 1", (("SQUIB", WHITE, False), ("DISCH", AMBER, False)))
-        p.key(x + 30, 92, 17, 15, "TEST" if name == "APU" else "AGENT 2", (("SQUIB", WHITE, False), ("DISCH", AMBER, False)))
+        p.key(
+            x + 30,
+            92,
+            17,
+            15,
+            "TEST" if name == "APU" else "AGENT 2",
+            (("SQUIB", WHITE, False), ("DISCH", AMBER, False)),
+        )
     y = 120
     for title, names, rows in _MIDDLE:
         tall = 18 + rows * 37
@@ -235,7 +305,16 @@ def overhead():
             elif name.startswith("/"):
                 p.toggle(x, row, name[1:], up=at % 3 != 2)
             else:
-                p.key(x, row, 19, 19, name, (("AVAIL", GREEN, True), ("ON", BLUE, False)) if name == "EXT PWR" else (fault, ("ON", BLUE, False) if name in ("WING", "ENG 1", "ENG 2", "MASTER SW") else off))
+                p.key(
+                    x,
+                    row,
+                    19,
+                    19,
+                    name,
+                    (("AVAIL", GREEN, True), ("ON", BLUE, False))
+                    if name == "EXT PWR"
+                    else (fault, ("ON", BLUE, False) if name in ("WING", "ENG 1", "ENG 2", "MASTER SW") else off),
+                )
         for at in range(each - 1):
             if title in ("HYD", "FUEL", "ELEC", "AIR COND"):
                 p.line((176 + (at + 0.5) * pitch + 13, y + 31), (176 + (at + 1.5) * pitch - 13, y + 31))
@@ -244,7 +323,16 @@ def overhead():
     for x in (230, 350, 470):
         p.knob(x, y + (896 - y) / 2 + 8, 10, ("CAPT", "CTR", "F/O")[(x - 230) // 120], 4)
     y = 4
-    for title, rows in (("ENG MAN START", 1), ("CARGO HEAT", 2), ("CARGO SMOKE", 2), ("VENTILATION", 1), ("ENG", 1), ("PROBE HEAT", 1), ("F/CTL", 2), ("AUDIO", 2)):
+    for title, rows in (
+        ("ENG MAN START", 1),
+        ("CARGO HEAT", 2),
+        ("CARGO SMOKE", 2),
+        ("VENTILATION", 1),
+        ("ENG", 1),
+        ("PROBE HEAT", 1),
+        ("F/CTL", 2),
+        ("AUDIO", 2),
+    ):
         tall = 20 + rows * 36
         p.module(546, y, 150, tall, title)
         for at in range(rows * 3):
@@ -273,8 +361,42 @@ _NAMES = ("ELAC 1", "SEC 1", "FAC 1", "IR 2", "IR 3", "IR 1", "SYS", "TEST", "CM
 _MIDDLE = (
     ("HYD", ("ENG 1 PUMP", "RAT", "ELEC PUMP", "PTU", "ENG 2 PUMP", "BLUE"), 1),
     ("FUEL", ("L PUMP 1", "L PUMP 2", "CTR 1", "MODE SEL", "CTR 2", "R PUMP 1", "R PUMP 2"), 1),
-    ("ELEC", ("COMMERCIAL", "GALLEY", "BAT 1", "BAT 2", "AC ESS", "BUS TIE", "IDG 1", "GEN 1", "APU GEN", "EXT PWR", "GEN 2", "IDG 2"), 2),
-    ("AIR COND", ("PACK 1", "(COCKPIT", "(FWD CABIN", "(AFT CABIN", "PACK 2", "HOT AIR", "ENG 1 BL", "APU BLEED", "(X BLEED", "ENG 2 BL", "RAM AIR", "(PACK FLOW"), 2),
+    (
+        "ELEC",
+        (
+            "COMMERCIAL",
+            "GALLEY",
+            "BAT 1",
+            "BAT 2",
+            "AC ESS",
+            "BUS TIE",
+            "IDG 1",
+            "GEN 1",
+            "APU GEN",
+            "EXT PWR",
+            "GEN 2",
+            "IDG 2",
+        ),
+        2,
+    ),
+    (
+        "AIR COND",
+        (
+            "PACK 1",
+            "(COCKPIT",
+            "(FWD CABIN",
+            "(AFT CABIN",
+            "PACK 2",
+            "HOT AIR",
+            "ENG 1 BL",
+            "APU BLEED",
+            "(X BLEED",
+            "ENG 2 BL",
+            "RAM AIR",
+            "(PACK FLOW",
+        ),
+        2,
+    ),
     ("ANTI ICE", ("WING", "ENG 1", "ENG 2", "PROBE", "WINDOW"), 1),
     ("CABIN PRESS", ("MODE SEL", "(LDG ELEV", "/MAN V/S", "DITCHING"), 1),
     ("EXT LT", ("/STROBE", "/BEACON", "/WING", "/NAV", "/RWY TURN", "/LAND L", "/LAND R", "/NOSE"), 1),

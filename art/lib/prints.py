@@ -1,5 +1,6 @@
 """Prints and small applied parts: decals on any surface, the house's wings in metal, rows of stitches."""
 
+import itertools
 import math
 
 import bpy
@@ -32,7 +33,9 @@ def patch(name, where, columns=32, rows=32):
 
 
 def around(radius, width, low, high, middle=-90.0):
-    """A place on an upright cylinder for patch(): `width` metres along the skin, `middle` in degrees (-90 is the front)."""
+    """A place on an upright cylinder for patch(): `width` metres along the skin,
+    `middle` in degrees (-90 is the front).
+    """
     half = width / radius / 2
 
     def where(u, v):
@@ -97,7 +100,12 @@ def rounded(width, height, radius, steps=8):
     for corner, (sx, sy) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1))):
         for step in range(steps + 1):
             angle = math.pi / 2 * (corner + step / steps)
-            points.append((sx * (width / 2 - radius) + radius * math.cos(angle), sy * (height / 2 - radius) + radius * math.sin(angle)))
+            points.append(
+                (
+                    sx * (width / 2 - radius) + radius * math.cos(angle),
+                    sy * (height / 2 - radius) + radius * math.sin(angle),
+                )
+            )
     return points
 
 
@@ -112,8 +120,16 @@ def wings(name, width, material, depth=0.0):
             things.append(slab(name, outline if side < 0 else outline[::-1], depth, depth * 0.35))
     top, left, middle, right = [(x * unit, y * unit) for x, y in ARROW]
     ridge = depth * 2.6
-    points = [(*top, 0), (*left, 0), (*middle, 0), (*right, 0), (top[0], top[1] * 0.97, depth), (left[0] * 0.94, left[1] * 0.94, depth),
-              (middle[0], middle[1], ridge), (right[0] * 0.94, right[1] * 0.94, depth)]
+    points = [
+        (*top, 0),
+        (*left, 0),
+        (*middle, 0),
+        (*right, 0),
+        (top[0], top[1] * 0.97, depth),
+        (left[0] * 0.94, left[1] * 0.94, depth),
+        (middle[0], middle[1], ridge),
+        (right[0] * 0.94, right[1] * 0.94, depth),
+    ]
     faces = [(0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7), (4, 5, 6), (4, 6, 7), (3, 2, 1, 0)]
     things.append(mesh.soften(mesh.from_faces(name, points, faces, smooth=False), depth * 0.12, 2))
     for thing in things:
@@ -127,7 +143,7 @@ def stitches(name, path, pitch, thread, material, normal=(0, 0, 1), gap=0.35, cl
     if closed:
         points.append(points[0])
     places, carried = [], 0.0
-    for start, end in zip(points, points[1:]):
+    for start, end in itertools.pairwise(points):
         length = (end - start).length
         while carried < length:
             places.append((start.lerp(end, carried / length), (end - start).normalized()))
@@ -142,7 +158,11 @@ def stitches(name, path, pitch, thread, material, normal=(0, 0, 1), gap=0.35, cl
         for along, thick in ((-1, 0.35), (-0.6, 0.9), (0.6, 0.9), (1, 0.35)):
             for turn in range(6):
                 angle = math.pi / 3 * turn
-                corners.append(place + way * along * long + (aside * math.cos(angle) + up * math.sin(angle) * 0.8) * thread * thick / 2)
+                corners.append(
+                    place
+                    + way * along * long
+                    + (aside * math.cos(angle) + up * math.sin(angle) * 0.8) * thread * thick / 2
+                )
         for ring in range(3):
             for turn in range(6):
                 a, b = base + ring * 6 + turn, base + ring * 6 + (turn + 1) % 6
@@ -153,8 +173,12 @@ def stitches(name, path, pitch, thread, material, normal=(0, 0, 1), gap=0.35, cl
 
 def lay(holder, place, turn=(0, 0, 0)):
     """Moves a part or group: metres and degrees about x, y, z."""
-    holder.matrix_world = Matrix.Translation(place) @ Matrix.Rotation(math.radians(turn[2]), 4, "Z") @ Matrix.Rotation(
-        math.radians(turn[1]), 4, "Y") @ Matrix.Rotation(math.radians(turn[0]), 4, "X")
+    holder.matrix_world = (
+        Matrix.Translation(place)
+        @ Matrix.Rotation(math.radians(turn[2]), 4, "Z")
+        @ Matrix.Rotation(math.radians(turn[1]), 4, "Y")
+        @ Matrix.Rotation(math.radians(turn[0]), 4, "X")
+    )
     bpy.context.view_layer.update()
     return holder
 
@@ -166,6 +190,10 @@ def through(points, steps=6):
     for a, b, c, d in zip(ends, ends[1:], ends[2:], ends[3:]):
         for step in range(steps):
             t = step / steps
-            line.append(tuple(0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t * t + (3 * q - p - 3 * r + s) * t ** 3)
-                              for p, q, r, s in zip(a, b, c, d)))
+            line.append(
+                tuple(
+                    0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t * t + (3 * q - p - 3 * r + s) * t**3)
+                    for p, q, r, s in zip(a, b, c, d)
+                )
+            )
     return [*line, points[-1]]

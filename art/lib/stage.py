@@ -68,7 +68,7 @@ def sky(elevation=12.0, rotation=0.0, strength=0.3, dust=1.0, air=1.0, ozone=1.0
     return texture
 
 
-def gradient_sky(stops, strength=1.0, rotation=0.0, glow=None):
+def gradient_sky(stops, strength=1.0, glow=None):
     """A painted sky. `stops`: (height -1..1 as the sine of the elevation, (r, g, b) linear), lowest first.
 
     `glow`: (azimuth in degrees from +Y clockwise, colour, strength, sharpness): light low over the horizon there.
@@ -146,7 +146,9 @@ def camera(position, target, lens=35.0, blur=None, roll=0.0, shift=(0.0, 0.0)):
     if blur:
         distance, stop = blur
         data.dof.use_dof = True
-        data.dof.focus_distance = distance if isinstance(distance, (int, float)) else (Vector(distance) - Vector(position)).length
+        data.dof.focus_distance = (
+            distance if isinstance(distance, (int, float)) else (Vector(distance) - Vector(position)).length
+        )
         data.dof.aperture_fstop = stop
     bpy.context.scene.camera = holder
     return holder
@@ -192,6 +194,19 @@ def point(position, watts, colour=(1, 1, 1), radius=0.05):
     bpy.context.scene.collection.objects.link(lamp)
     lamp.location = position
     return lamp
+
+
+def contents():
+    """What stands on the stage: numbers, the names of picture files, and the files that are missing."""
+    files = [bpy.path.abspath(image.filepath) for image in bpy.data.images if image.filepath]
+    return {
+        "camera": bpy.context.scene.camera is not None,
+        "lamps": len(bpy.data.lights),
+        "meshes": len(bpy.data.meshes),
+        "vertices": sum(len(shape.vertices) for shape in bpy.data.meshes),
+        "pictures": sorted(os.path.basename(file) for file in files),
+        "missing": sorted(file for file in files if not os.path.exists(file)),
+    }
 
 
 def _pixels(path):
@@ -261,7 +276,7 @@ def _blurred(picture, radius):
             pad[axis] = (reach + 1, reach)
             sums = np.cumsum(np.pad(picture, pad, mode="edge"), axis=axis, dtype=np.float64)
             high = np.take(sums, range(2 * reach + 1, 2 * reach + 1 + length), axis=axis)
-            low = np.take(sums, range(0, length), axis=axis)
+            low = np.take(sums, range(length), axis=axis)
             picture = ((high - low) / (2 * reach + 1)).astype(np.float32)
     return picture
 
@@ -272,5 +287,7 @@ def _bloom(colour, amount=0.06):
     strong = np.clip(colour - 1.2, 0, 30)
     if not strong.any():
         return colour
-    glow = _blurred(strong, width / 220) * 0.55 + _blurred(strong, width / 60) * 0.3 + _blurred(strong, width / 18) * 0.15
+    glow = (
+        _blurred(strong, width / 220) * 0.55 + _blurred(strong, width / 60) * 0.3 + _blurred(strong, width / 18) * 0.15
+    )
     return colour + glow * amount * 4

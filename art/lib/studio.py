@@ -45,7 +45,10 @@ def sweep(reach, paper=PAPER):
     """Paper that rises behind the product without an edge."""
     wide, front, back, bend = 16 * reach, -14 * reach, 6.5 * reach, 4 * reach
     line = [(front, 0.0), (0.0, 0.0), (back - bend, 0.0)]
-    line += [(back - bend + bend * math.sin(a), bend - bend * math.cos(a)) for a in (math.pi / 2 * i / 24 for i in range(1, 25))]
+    line += [
+        (back - bend + bend * math.sin(a), bend - bend * math.cos(a))
+        for a in (math.pi / 2 * i / 24 for i in range(1, 25))
+    ]
     line += [(back, 14 * reach)]
     points = [(x, y, z) for x in (-wide, wide) for y, z in line]
     count = len(line)
@@ -55,7 +58,9 @@ def sweep(reach, paper=PAPER):
 
 def _surroundings():
     """What metal and glass mirror beside the lamps: a pale room, darker below."""
-    stage.gradient_sky([(-1, (0.16, 0.155, 0.15)), (-0.1, (0.3, 0.3, 0.3)), (0.5, (0.55, 0.55, 0.56)), (1, (0.8, 0.8, 0.8))], 0.2)
+    stage.gradient_sky(
+        [(-1, (0.16, 0.155, 0.15)), (-0.1, (0.3, 0.3, 0.3)), (0.5, (0.55, 0.55, 0.56)), (1, (0.8, 0.8, 0.8))], 0.2
+    )
 
 
 def shot(reach, centre=None, elevation=16.0, turn=0.0, lens=85.0, fill=FILL, blur=24.0, near=None, roll=0.0):

@@ -20,8 +20,18 @@ def build(place, towards, tall=6.0, length=3.6, droop=4.0):
         flap = 0.07 * t * t * math.sin(9 * t)
         for turn in range(around):
             angle = 2 * math.pi * turn / around
-            ripple = 1 + (0.03 + 0.05 * t) * math.sin(5 * angle + 7 * t) * math.sin(math.pi * (t * 5 % 1)) + 0.02 * math.sin(23 * t + 2 * angle)
-            points.append((radius * ripple * math.sin(angle) + flap, t * length + 0.16, radius * ripple * math.cos(angle) * (1 - 0.10 * t)))
+            ripple = (
+                1
+                + (0.03 + 0.05 * t) * math.sin(5 * angle + 7 * t) * math.sin(math.pi * (t * 5 % 1))
+                + 0.02 * math.sin(23 * t + 2 * angle)
+            )
+            points.append(
+                (
+                    radius * ripple * math.sin(angle) + flap,
+                    t * length + 0.16,
+                    radius * ripple * math.cos(angle) * (1 - 0.10 * t),
+                )
+            )
     for row in range(rows - 1):
         for turn in range(around):
             here, following = row * around + turn, row * around + (turn + 1) % around
@@ -32,17 +42,33 @@ def build(place, towards, tall=6.0, length=3.6, droop=4.0):
         face.material_index = int(face.index / around / ((rows - 1) / 5)) % 2
     shell = sock.modifiers.new("cloth", "SOLIDIFY")
     shell.thickness = 0.008
-    hoop = mesh.tube("hoop", [(0.47 * math.sin(math.pi * t / 12), 0.16, 0.47 * math.cos(math.pi * t / 12)) for t in range(25)], 0.022, 3)
+    hoop = mesh.tube(
+        "hoop",
+        [(0.47 * math.sin(math.pi * t / 12), 0.16, 0.47 * math.cos(math.pi * t / 12)) for t in range(25)],
+        0.022,
+        3,
+    )
     things += [sock, materials.dress(hoop, steel)]
     for angle in (0.8, 2.4, 3.9, 5.5):
-        stay = mesh.tube("stay", [(0, -0.02, 0), (0.46 * math.sin(angle), 0.16, 0.46 * math.cos(angle))], 0.012, 2, smooth=False)
+        stay = mesh.tube(
+            "stay", [(0, -0.02, 0), (0.46 * math.sin(angle), 0.16, 0.46 * math.cos(angle))], 0.012, 2, smooth=False
+        )
         things.append(materials.dress(stay, steel))
     head = mesh.group("sock", things)
     head.location = (place[0], place[1], place[2] + tall)
     head.rotation_euler = (math.radians(-droop), 0, math.radians(-towards))
     parts = 6
     for part in range(parts):
-        piece = mesh.tube("mast", [(place[0], place[1], place[2] + tall * part / parts), (place[0], place[1], place[2] + tall * (part + 1) / parts)], 0.06 - 0.004 * part, 4, smooth=False)
+        piece = mesh.tube(
+            "mast",
+            [
+                (place[0], place[1], place[2] + tall * part / parts),
+                (place[0], place[1], place[2] + tall * (part + 1) / parts),
+            ],
+            0.06 - 0.004 * part,
+            4,
+            smooth=False,
+        )
         materials.dress(piece, band if part % 2 else steel)
     lamp = mesh.turned("lamp", [(0, 0.25), (0.05, 0.23), (0.07, 0.1), (0.07, 0.0)], 20)
     lamp.location = head.location

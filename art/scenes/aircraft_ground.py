@@ -1,6 +1,6 @@
 """Our airliners at the runway and on the apron. In these pictures the runway begins at the origin and runs along +Y."""
 
-from lib import airfield, airliner, apron, land, materials, mesh, smoke, stage, windsock
+from lib import airfield, airliner, apron, land, smoke, stage, windsock
 from lib.air import Air, dusk_sky, streaks
 from scenes.aircraft import fly, golden
 from scenes.sky import DAY
@@ -19,7 +19,16 @@ def fill(position, target, size, watts, colour):
 def _hills(air, tall=420.0, fan=(-60, 60)):
     def low(x, y):
         return land.heights(x, y, 6500, tall, 5) - tall * 0.28
-    land.mountains((0, 0), (7000, 30000), fan, 70, 460, low, land.rock("hills", snow=9e3, green=9e3, dry=(0.10, 0.09, 0.08), air=air))
+
+    land.mountains(
+        (0, 0),
+        (7000, 30000),
+        fan,
+        70,
+        460,
+        low,
+        land.rock("hills", snow=9e3, green=9e3, dry=(0.10, 0.09, 0.08), air=air),
+    )
 
 
 def _sunrise(azimuth, elevation):
@@ -132,7 +141,9 @@ def _windy(azimuth, hills):
 
 
 def crab_angle():
-    """From the grass beside the runway, long lens: the nose looks into the wind, the track leads past us; the windsock stands stiff."""
+    """From the grass beside the runway, long lens: the nose looks into the wind, the track leads past us;
+    the windsock stands stiff.
+    """
     air = _windy(-42, (125, 235))
     eye, target = (-36, 66, 2.6), (-0.4, -62, 12.3)
     airfield.runway(length=2600, air=air)
@@ -159,5 +170,12 @@ def crosswind():
     stage.tones(0.2)
 
 
-VIEWS = {"you-have-control": you_have_control, "rotate": rotate, "b737": b737, "road-to-cpl": road_to_cpl,
-         "smoke": smoke_at_touchdown, "crab": crab_angle, "crosswind": crosswind}
+VIEWS = {
+    "you-have-control": you_have_control,
+    "rotate": rotate,
+    "b737": b737,
+    "road-to-cpl": road_to_cpl,
+    "smoke": smoke_at_touchdown,
+    "crab": crab_angle,
+    "crosswind": crosswind,
+}

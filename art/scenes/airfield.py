@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from lib import airfield, airliner, land, lamps, stage, windows
+from lib import airfield, airliner, lamps, land, stage, windows
 from lib.air import Air, dusk_sky, streaks
 
 
@@ -14,14 +14,25 @@ def _dusk(azimuth=14, warm=1.0, cloud=0.5, seed=0.0, fill=2.7, cool=1.0):
     """The last light in front of us (+Y)."""
     dusk_sky(azimuth, 9, warm, cool, fill=tuple(part * fill for part in (0.074, 0.076, 0.094)))
     if cloud:
-        streaks(6500, (0.007, 0.008, 0.017), (0.5 * warm, 0.125 * warm, 0.04 * warm), azimuth, 9, cloud, azimuth + 60, seed=seed)
+        streaks(
+            6500,
+            (0.007, 0.008, 0.017),
+            (0.5 * warm, 0.125 * warm, 0.04 * warm),
+            azimuth,
+            9,
+            cloud,
+            azimuth + 60,
+            seed=seed,
+        )
     return Air((0.03, 0.026, 0.04), 17000, sun=(azimuth, (0.16 * warm, 0.05 * warm, 0.014 * warm), 9))
 
 
 def _around(eye, air, hills=260.0):
     """Low hills on the horizon, villages before them, the airport on the right."""
+
     def low(x, y):
         return land.heights(x, y, 5200, hills, 8) - hills * 0.3
+
     bare = land.rock("hills", snow=9e3, green=9e3, air=Air(air.colour, 9000, sun=air.sun), dry=(0.05, 0.05, 0.045))
     land.mountains((0, 0), (7500, 24000), (-50, 50), 60, 420, low, bare)
     for centre, reach, count in (((-3300, 6900), 1700, 130), ((3900, 7000), 1900, 260), ((700, 9400), 1500, 60)):
@@ -65,8 +76,15 @@ def line_up():
     air = Air((0.55, 0.56, 0.6), 9000, sun=(-62, (0.35, 0.22, 0.1), 4))
     airfield.runway(length=3200, air=air)
     airfield.grass(air=air, dry=0.6)
-    land.mountains((0, 0), (9000, 30000), (-40, 40), 80, 420, lambda x, y: land.heights(x, y, 6500, 900, 5) - 250,
-                   land.rock("hills", snow=9e3, green=9e3, air=Air(air.colour, 11000, sun=air.sun)))
+    land.mountains(
+        (0, 0),
+        (9000, 30000),
+        (-40, 40),
+        80,
+        420,
+        lambda x, y: land.heights(x, y, 6500, 900, 5) - 250,
+        land.rock("hills", snow=9e3, green=9e3, air=Air(air.colour, 11000, sun=air.sun)),
+    )
     airfield.lights(eye, length=3200, approach=0, least=0.0004, strength=0.25)
     airfield.airport(eye, (260, 1700), air=air, night=False)
     airfield.taxiway([(170, y) for y in range(-200, 3200, 60)], air=air)
@@ -95,8 +113,29 @@ def hill_runway():
         rib = land.arrays.layered(x / 190, y / 190, 6, 17, 0.52, 0.3, ridged=True)
         fans = 60 * np.clip((aside - 300) / 600, 0, 1) ** 2
         steep = np.clip(wall * 3, 0, 1)
-        return -2 + fans + wall**0.75 * high * 1.2 + wall**1.6 * 650 + (190 * gully + 60 * rib) * steep + back * high * 0.95
-    land.mountains((eye[0], eye[1]), (250, 45000), (-36, 36), 1000, 1000, valley, snow=1250, soft=260, air=air, green=75, alpine=True, stream=-270.0)
+        return (
+            -2
+            + fans
+            + wall**0.75 * high * 1.2
+            + wall**1.6 * 650
+            + (190 * gully + 60 * rib) * steep
+            + back * high * 0.95
+        )
+
+    land.mountains(
+        (eye[0], eye[1]),
+        (250, 45000),
+        (-36, 36),
+        1000,
+        1000,
+        valley,
+        snow=1250,
+        soft=260,
+        air=air,
+        green=75,
+        alpine=True,
+        stream=-270.0,
+    )
     land.mountains((eye[0], eye[1]), (250, 9000), (-170, -36), 200, 260, valley)
     airfield.runway(length=2300, width=45, air=air, wear=0.35)
     airfield.taxiway([(110, y) for y in range(300, 1500, 60)], air=air)
@@ -111,7 +150,16 @@ def hill_runway():
 def fog():
     eye = (0, -560, 52)
     grey = (0.13, 0.145, 0.165)
-    stage.gradient_sky([(-1, grey), (-0.3, grey), (0.05, grey), (0.3, (0.19, 0.205, 0.225)), (0.5, (0.36, 0.37, 0.39)), (1, (0.4, 0.41, 0.43))])
+    stage.gradient_sky(
+        [
+            (-1, grey),
+            (-0.3, grey),
+            (0.05, grey),
+            (0.3, (0.19, 0.205, 0.225)),
+            (0.5, (0.36, 0.37, 0.39)),
+            (1, (0.4, 0.41, 0.43)),
+        ]
+    )
     air = Air(grey, 130, start=40)
     airfield.runway(air=air, wet=True)
     airfield.grass(air=air)
@@ -124,7 +172,17 @@ def fog():
 def rain():
     eye = (3, -190, 15)
     cold = (0.036, 0.045, 0.062)
-    stage.gradient_sky([(-1, cold), (-0.02, cold), (0.0, (0.1, 0.095, 0.1)), (0.08, (0.055, 0.063, 0.082)), (0.35, (0.028, 0.036, 0.056)), (0.6, (0.1, 0.12, 0.15)), (1, (0.1, 0.12, 0.15))])
+    stage.gradient_sky(
+        [
+            (-1, cold),
+            (-0.02, cold),
+            (0.0, (0.1, 0.095, 0.1)),
+            (0.08, (0.055, 0.063, 0.082)),
+            (0.35, (0.028, 0.036, 0.056)),
+            (0.6, (0.1, 0.12, 0.15)),
+            (1, (0.1, 0.12, 0.15)),
+        ]
+    )
     air = Air((0.075, 0.078, 0.09), 2300)
     airfield.runway(air=air, wet=True)
     airfield.grass(air=air, dry=1.0)
@@ -147,7 +205,16 @@ def localiser():
     airfield.lights(eye, approach=210, least=0.0006, halo=6, strength=0.5)
     plane = airliner.build("A320", flaps=0.8, flex=0.5, oleo=0.2, cabin=2.0)
     plane.location, plane.rotation_euler = (14, 330, 44), (np.radians(-4), 0, 0)
-    lamps.points([(11.5, 324, 45.2), (16.5, 324, 45.2), (14, 318, 44.4)], (1.0, 0.95, 0.86), 30, eye, radius=0.2, least=0.0004, halo=16, halo_strength=0.06)
+    lamps.points(
+        [(11.5, 324, 45.2), (16.5, 324, 45.2), (14, 318, 44.4)],
+        (1.0, 0.95, 0.86),
+        30,
+        eye,
+        radius=0.2,
+        least=0.0004,
+        halo=16,
+        halo_strength=0.06,
+    )
     stage.camera(eye, (2, -200, 15), 36, blur=(40, 4))
     stage.tones(1.2)
 
@@ -168,5 +235,13 @@ def papi_close():
     stage.tones(1.1)
 
 
-VIEWS = {"two-white-two-red": two_white_two_red, "first-landing": first_landing, "line-up": line_up, "hill-runway": hill_runway,
-         "fog": fog, "rain": rain, "localiser": localiser, "papi": papi_close}
+VIEWS = {
+    "two-white-two-red": two_white_two_red,
+    "first-landing": first_landing,
+    "line-up": line_up,
+    "hill-runway": hill_runway,
+    "fog": fog,
+    "rain": rain,
+    "localiser": localiser,
+    "papi": papi_close,
+}

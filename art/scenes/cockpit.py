@@ -39,12 +39,24 @@ def stand_on(y, z=4.2):
 
 
 def over_clouds(strength=0.62):
-    evening.sky(evening.DUSK, strength, sun=(14, 0.6, ORANGE, 1.0, 0), streaks=(0.62, (1.0, 0.36, 0.20), (0.11, 0.10, 0.20)),
-                bank=(0.05, (0.10, 0.075, 0.12), (1.0, 0.45, 0.2)), deck=((0.07, 0.06, 0.10), (0.55, 0.30, 0.24)))
+    evening.sky(
+        evening.DUSK,
+        strength,
+        sun=(14, 0.6, ORANGE, 1.0, 0),
+        streaks=(0.62, (1.0, 0.36, 0.20), (0.11, 0.10, 0.20)),
+        bank=(0.05, (0.10, 0.075, 0.12), (1.0, 0.45, 0.2)),
+        deck=((0.07, 0.06, 0.10), (0.55, 0.30, 0.24)),
+    )
 
 
 def runway_at_dusk(eye, strength=0.55, sun=(9, 0.8, ORANGE, 1.0, 0), city=0.16):
-    evening.sky(evening.DUSK, strength, sun=sun, streaks=(0.66, (1.0, 0.34, 0.18), (0.10, 0.09, 0.19)), bank=(0.03, (0.09, 0.07, 0.12), (1.0, 0.45, 0.2)))
+    evening.sky(
+        evening.DUSK,
+        strength,
+        sun=sun,
+        streaks=(0.66, (1.0, 0.34, 0.18), (0.10, 0.09, 0.19)),
+        bank=(0.03, (0.09, 0.07, 0.12), (1.0, 0.45, 0.2)),
+    )
     dusty = air.Air((0.085, 0.066, 0.085), 5200, sun=(9, (0.42, 0.17, 0.07), 10))
     airfield.grass(air=dusty, dry=0.9)
     airfield.runway(air=dusty)
@@ -65,8 +77,15 @@ def panel_at_dusk():
 
 
 def short_flight():
-    Airbus(shine=0.8, glow=2.4, shown={"captain": ("a320-pfd-roll.png", "a320-nd.png"), "officer": ("a320-nd.png", "a320-pfd-roll.png"),
-                                       "middle": ("a320-engines-takeoff.png", "a320-system.png")}).whole(tilt=36)
+    Airbus(
+        shine=0.8,
+        glow=2.4,
+        shown={
+            "captain": ("a320-pfd-roll.png", "a320-nd.png"),
+            "officer": ("a320-nd.png", "a320-pfd-roll.png"),
+            "middle": ("a320-engines-takeoff.png", "a320-system.png"),
+        },
+    ).whole(tilt=36)
     cabin_light(9.0, 7.0, 1.5)
     stage.camera((-0.05, -1.72, 1.40), (0.0, 0.0, 1.08), 25, shift=(-0.12, 0.0))
     runway_at_dusk(stand_on(500), 0.9)
@@ -89,8 +108,14 @@ def flight_display():
 
 
 def sidestick():
-    evening.sky(evening.DUSK, 0.8, sun=(-75, 5, (1.0, 0.55, 0.25), 1.2, 0), streaks=(0.5, (1.0, 0.5, 0.3), (0.2, 0.2, 0.3)),
-                bank=(0.05, (0.10, 0.075, 0.12), (1.0, 0.45, 0.2)), deck=((0.07, 0.06, 0.10), (0.55, 0.30, 0.24)))
+    evening.sky(
+        evening.DUSK,
+        0.8,
+        sun=(-75, 5, (1.0, 0.55, 0.25), 1.2, 0),
+        streaks=(0.5, (1.0, 0.5, 0.3), (0.2, 0.2, 0.3)),
+        bank=(0.05, (0.10, 0.075, 0.12), (1.0, 0.45, 0.2)),
+        deck=((0.07, 0.06, 0.10), (0.55, 0.30, 0.24)),
+    )
     deck = Airbus(shine=0.9, glow=1.5).whole(wool=False, armrests=False)
     cockpit_seat.armrest((-0.80, -0.87, 0.70), deck.skins, tilt=4, size=(0.095, 0.30, 0.062))
     cabin_light(9.0, 2.0)
@@ -122,8 +147,14 @@ def overhead():
 
 
 def yoke():
-    evening.sky(evening.DUSK, 1.0, sun=(-30, 3, (1.0, 0.55, 0.25), 1.2, 0), streaks=(0.5, (1.0, 0.5, 0.3), (0.2, 0.2, 0.3)),
-                bank=(0.05, (0.10, 0.075, 0.12), (1.0, 0.45, 0.2)), deck=((0.07, 0.06, 0.10), (0.55, 0.30, 0.24)))
+    evening.sky(
+        evening.DUSK,
+        1.0,
+        sun=(-30, 3, (1.0, 0.55, 0.25), 1.2, 0),
+        streaks=(0.5, (1.0, 0.5, 0.3), (0.2, 0.2, 0.3)),
+        bank=(0.05, (0.10, 0.075, 0.12), (1.0, 0.45, 0.2)),
+        deck=((0.07, 0.06, 0.10), (0.55, 0.30, 0.24)),
+    )
     Boeing(shine=0.8, glow=1.6).whole(tilt=-8, seats=False)
     cabin_light(8.0, 4.0)
     stage.area((-1.0, -0.9, 1.35), (-0.45, -0.35, 0.75), 0.35, 11, (1.0, 0.72, 0.46))
@@ -151,10 +182,30 @@ def _bolt(start, seed):
 
 
 def lightning():
-    night = [(-1.0, (0.002, 0.003, 0.007)), (-0.02, (0.004, 0.005, 0.012)), (0.0, (0.035, 0.042, 0.085)), (0.06, (0.030, 0.036, 0.085)), (0.2, (0.010, 0.014, 0.045)), (1.0, (0.002, 0.004, 0.016))]
-    evening.sky(night, 0.55, sun=(-14.5, 6.0, (0.45, 0.5, 1.0), 0.42, 0), streaks=(0.45, (0.14, 0.15, 0.34), (0.005, 0.006, 0.016)), bank=(0.17, (0.010, 0.012, 0.030), (0.62, 0.62, 1.0)),
-                deck=((0.003, 0.004, 0.010), (0.05, 0.055, 0.13)))
-    Airbus(shine=0.55, glow=1.1, shown={"captain": ("a320-pfd-cruise.png", "a320-nd-weather.png"), "officer": ("a320-nd-weather.png", "a320-pfd-cruise.png")}).whole(seats=False)
+    night = [
+        (-1.0, (0.002, 0.003, 0.007)),
+        (-0.02, (0.004, 0.005, 0.012)),
+        (0.0, (0.035, 0.042, 0.085)),
+        (0.06, (0.030, 0.036, 0.085)),
+        (0.2, (0.010, 0.014, 0.045)),
+        (1.0, (0.002, 0.004, 0.016)),
+    ]
+    evening.sky(
+        night,
+        0.55,
+        sun=(-14.5, 6.0, (0.45, 0.5, 1.0), 0.42, 0),
+        streaks=(0.45, (0.14, 0.15, 0.34), (0.005, 0.006, 0.016)),
+        bank=(0.17, (0.010, 0.012, 0.030), (0.62, 0.62, 1.0)),
+        deck=((0.003, 0.004, 0.010), (0.05, 0.055, 0.13)),
+    )
+    Airbus(
+        shine=0.55,
+        glow=1.1,
+        shown={
+            "captain": ("a320-pfd-cruise.png", "a320-nd-weather.png"),
+            "officer": ("a320-nd-weather.png", "a320-pfd-cruise.png"),
+        },
+    ).whole(seats=False)
     cabin_light(0.7, 0.9, 0.15)
     _bolt((-2250, 9000, 1250), 5)
     stage.camera((-0.20, -0.98, 1.23), (-0.26, 0.0, 1.015), 27, blur=(1.0, 5.6))
@@ -162,13 +213,35 @@ def lightning():
 
 
 def joy_of_flying():
-    golden = [(-1.0, (0.05, 0.05, 0.06)), (-0.03, (0.5, 0.36, 0.26)), (0.0, (1.25, 0.50, 0.16)), (0.05, (1.05, 0.50, 0.22)), (0.16, (0.62, 0.42, 0.34)), (0.4, (0.20, 0.25, 0.42)), (1.0, (0.08, 0.15, 0.34))]
-    Airbus(shine=0.5, glow=1.9, shown={"captain": ("a320-pfd-roll.png", "a320-nd.png"), "middle": ("a320-engines-takeoff.png", "a320-system.png")}, blue=(0.14, 0.185, 0.22)).whole(tilt=30, seats=False)
+    golden = [
+        (-1.0, (0.05, 0.05, 0.06)),
+        (-0.03, (0.5, 0.36, 0.26)),
+        (0.0, (1.25, 0.50, 0.16)),
+        (0.05, (1.05, 0.50, 0.22)),
+        (0.16, (0.62, 0.42, 0.34)),
+        (0.4, (0.20, 0.25, 0.42)),
+        (1.0, (0.08, 0.15, 0.34)),
+    ]
+    Airbus(
+        shine=0.5,
+        glow=1.9,
+        shown={
+            "captain": ("a320-pfd-roll.png", "a320-nd.png"),
+            "middle": ("a320-engines-takeoff.png", "a320-system.png"),
+        },
+        blue=(0.14, 0.185, 0.22),
+    ).whole(tilt=30, seats=False)
     fill((0, -1.9, 1.75), (0, 0, 0.8), 1.1, 18, (1.0, 0.86, 0.70))
     cabin_light(6.0, 4.0, 2.0)
     stage.camera((-0.44, -1.12, 1.31), (-0.28, 0.0, 1.06), 24, shift=(-0.06, 0))
     eye = stand_on(330, 3.8)
-    evening.sky(golden, 0.58, sun=(14, 4.5, (1.0, 0.66, 0.32), 1.1, 9), streaks=(0.60, (1.3, 0.78, 0.45), (0.45, 0.36, 0.38)), bank=(0.03, (0.55, 0.40, 0.34), (1.5, 0.9, 0.5)))
+    evening.sky(
+        golden,
+        0.58,
+        sun=(14, 4.5, (1.0, 0.66, 0.32), 1.1, 9),
+        streaks=(0.60, (1.3, 0.78, 0.45), (0.45, 0.36, 0.38)),
+        bank=(0.03, (0.55, 0.40, 0.34), (1.5, 0.9, 0.5)),
+    )
     warm = air.Air(reach=4200, colour=(0.95, 0.60, 0.36), sun=(14, (0.6, 0.3, 0.1), 8))
     airfield.grass(air=warm)
     airfield.runway(air=warm)
@@ -187,7 +260,9 @@ def four_stripes():
     cabin_light(6.0, 5.0, 1.0)
     stage.area((-1.0, -0.30, 1.40), (-0.33, -0.02, 1.11), (0.16, 0.25), 5, (1.0, 0.70, 0.42))
     stage.area((-0.15, 0.75, 1.45), (-0.30, 0.02, 1.12), 0.25, 12, (1.0, 0.56, 0.28))
-    stage.camera((-0.565, -0.43, 1.190), (-0.335, -0.01, 1.132), 50, shift=(-0.17, -0.005), blur=((-0.345, -0.032, 1.118), 6.3))
+    stage.camera(
+        (-0.565, -0.43, 1.190), (-0.335, -0.01, 1.132), 50, shift=(-0.17, -0.005), blur=((-0.345, -0.032, 1.118), 6.3)
+    )
     stage.tones(0.4)
 
 
@@ -213,12 +288,27 @@ def blog_sidestick():
 
 def blog_display():
     over_clouds(0.8)
-    Airbus(shine=0.9, glow=2.0, glass=True, shown={"captain": ("a320-pfd-cruise.png", "a320-nd.png")}).whole(seats=False)
+    Airbus(shine=0.9, glow=2.0, glass=True, shown={"captain": ("a320-pfd-cruise.png", "a320-nd.png")}).whole(
+        seats=False
+    )
     cabin_light(12.0, 9.0, 1.0)
     stage.area((-1.05, -0.55, 1.3), (-0.6, 0, 0.88), (0.25, 0.6), 3.0, (1.0, 0.62, 0.36))
     stage.camera((-0.82, -0.62, 1.19), (-0.58, 0.0, 0.945), 33, blur=((-0.672, 0.0, 0.88), 2.8))
     stage.tones(0.4)
 
 
-VIEWS = {"panel": panel_at_dusk, "short-flight": short_flight, "flight-display": flight_display, "sidestick": sidestick, "thrust": thrust_levers, "overhead": overhead, "yoke": yoke,
-         "lightning": lightning, "joy": joy_of_flying, "four-stripes": four_stripes, "career": pilot_career, "blog-sidestick": blog_sidestick, "blog-display": blog_display}
+VIEWS = {
+    "panel": panel_at_dusk,
+    "short-flight": short_flight,
+    "flight-display": flight_display,
+    "sidestick": sidestick,
+    "thrust": thrust_levers,
+    "overhead": overhead,
+    "yoke": yoke,
+    "lightning": lightning,
+    "joy": joy_of_flying,
+    "four-stripes": four_stripes,
+    "career": pilot_career,
+    "blog-sidestick": blog_sidestick,
+    "blog-display": blog_display,
+}

@@ -8,31 +8,74 @@ from lib import materials, mesh, natural, prints, studio
 from lib.garment import Garment, dense
 from scenes.goods_tshirt import flip
 
-HALF = [(0.094, 0.345), (0.16, 0.326), (0.228, 0.290), (0.272, 0.235), (0.310, 0.130), (0.345, 0.0), (0.372, -0.135), (0.384, -0.215), (0.312, -0.236), (0.296, -0.165),
-        (0.272, -0.050), (0.250, 0.055), (0.236, 0.130), (0.238, 0.0), (0.240, -0.12), (0.236, -0.225), (0.226, -0.262), (0.12, -0.270), (0.008, -0.272)]
+HALF = [
+    (0.094, 0.345),
+    (0.16, 0.326),
+    (0.228, 0.290),
+    (0.272, 0.235),
+    (0.310, 0.130),
+    (0.345, 0.0),
+    (0.372, -0.135),
+    (0.384, -0.215),
+    (0.312, -0.236),
+    (0.296, -0.165),
+    (0.272, -0.050),
+    (0.250, 0.055),
+    (0.236, 0.130),
+    (0.238, 0.0),
+    (0.240, -0.12),
+    (0.236, -0.225),
+    (0.226, -0.262),
+    (0.12, -0.270),
+    (0.008, -0.272),
+]
 OPEN = [(0.006, 0.215), (0.020, 0.262), (0.048, 0.318), (0.094, 0.345)]
 ARMHOLE = prints.through([(0.200, 0.306), (0.196, 0.25), (0.208, 0.18), (0.236, 0.130)], 4)
-FOLDS = ((0.232, 0.12, 200, 70, 5, 0.17, 0.010), (-0.232, 0.12, -20, 70, 5, 0.17, 0.010), (0.245, 0.10, 25, 40, 2, 0.09, 0.007), (-0.245, 0.10, 155, 40, 2, 0.09, 0.007),
-         (0.330, 0.045, 195, 50, 4, 0.075, 0.009), (-0.330, 0.045, -15, 50, 4, 0.075, 0.009), (0.285, -0.02, 20, 60, 3, 0.07, 0.007), (-0.285, -0.02, 160, 60, 3, 0.07, 0.007),
-         (0.12, -0.215, 95, 110, 6, 0.13, 0.008), (-0.12, -0.215, 85, 110, 6, 0.13, 0.008), (0.23, -0.10, 170, 50, 3, 0.13, 0.007), (-0.23, -0.10, 10, 50, 3, 0.13, 0.007))
+FOLDS = (
+    (0.232, 0.12, 200, 70, 5, 0.17, 0.010),
+    (-0.232, 0.12, -20, 70, 5, 0.17, 0.010),
+    (0.245, 0.10, 25, 40, 2, 0.09, 0.007),
+    (-0.245, 0.10, 155, 40, 2, 0.09, 0.007),
+    (0.330, 0.045, 195, 50, 4, 0.075, 0.009),
+    (-0.330, 0.045, -15, 50, 4, 0.075, 0.009),
+    (0.285, -0.02, 20, 60, 3, 0.07, 0.007),
+    (-0.285, -0.02, 160, 60, 3, 0.07, 0.007),
+    (0.12, -0.215, 95, 110, 6, 0.13, 0.008),
+    (-0.12, -0.215, 85, 110, 6, 0.13, 0.008),
+    (0.23, -0.10, 170, 50, 3, 0.13, 0.007),
+    (-0.23, -0.10, 10, 50, 3, 0.13, 0.007),
+)
 
 
-def build():
+def build(_view):
     """Flat on the paper, the zip a hand's breadth open, so that the lining is seen."""
-    navy = natural.cloth("nylon twill", materials.srgb("#0e1738"), threads=2600, rough=0.6, sheen=0.4, strength=0.4, twill=True, mottle=0.12)
-    rib = natural.cloth("rib knit", materials.srgb("#0b1230"), threads=40, rough=0.9, sheen=0.5, strength=0.2, mottle=0.1)
+    navy = natural.cloth(
+        "nylon twill",
+        materials.srgb("#0e1738"),
+        threads=2600,
+        rough=0.6,
+        sheen=0.4,
+        strength=0.4,
+        twill=True,
+        mottle=0.12,
+    )
+    rib = natural.cloth(
+        "rib knit", materials.srgb("#0b1230"), threads=40, rough=0.9, sheen=0.5, strength=0.2, mottle=0.1
+    )
     thread = materials.surface("thread", materials.srgb("#26356b"), rough=0.8)
     brass = natural.brass(rough=0.24)
     outline = [*HALF[::-1], *OPEN[::-1][1:], *flip(OPEN)[:-1], *flip(HALF)]
     creases = [(line, 0.008, 0.006) for line in (ARMHOLE, flip(ARMHOLE))]
-    creases += [([(x, -0.218), (x + 0.001, -0.222)], 0.004, 0.012) for x in (-0.2, -0.15, -0.1, -0.05, 0.05, 0.1, 0.15, 0.2)]
+    creases += [
+        ([(x, -0.218), (x + 0.001, -0.222)], 0.004, 0.012) for x in (-0.2, -0.15, -0.1, -0.05, 0.05, 0.1, 0.15, 0.2)
+    ]
     jacket = Garment("jacket", outline, 0.013, 0.024, 0.026, creases, FOLDS).drape(seed=4, wave=0.008, bend=1.2)
     jacket.skin(navy)
     _lining()
     for side in (1, -1):
-        _ribs(jacket, side, rib, thread)
+        _ribs(jacket, side, rib)
         _stripes(jacket, side)
-        _pocket(jacket, side, navy, thread, brass)
+        _pocket(jacket, side, navy, thread)
         jacket.seam([(side * x * 0.982, y - 0.002) for x, y in ARMHOLE], thread, 0.0036, 0.0007, lift=0.0012)
     _zip(jacket, brass)
     _badge(jacket)
@@ -53,7 +96,9 @@ def _lining():
     materials.dress(back, amber)
     label = mesh.box("label", (0, 0.302, 0.0112), (0.060, 0.030, 0.0012), 0.0004)
     materials.dress(label, materials.surface("label", materials.srgb("#101c48"), rough=0.7))
-    word = mesh.plate("word", [(x, y, 0.0120) for x, y in ((-0.023, 0.2975), (0.023, 0.2975), (0.023, 0.3066), (-0.023, 0.3066))])
+    word = mesh.plate(
+        "word", [(x, y, 0.0120) for x, y in ((-0.023, 0.2975), (0.023, 0.2975), (0.023, 0.3066), (-0.023, 0.3066))]
+    )
     materials.dress(word, prints.decal("ink", "word_aviator.png", rough=0.7))
 
 
@@ -71,19 +116,32 @@ def _knit(name, path, across, count, material, height=0.007):
         ring = []
         for part in range(13):
             t = part / 12 * 2 - 1
-            ring.append(here + aside * across * t + Vector((0, 0, (height + swell) * (1 - abs(t) ** 4) ** 0.5 - height * 0.5)))
+            ring.append(
+                here + aside * across * t + Vector((0, 0, (height + swell) * (1 - abs(t) ** 4) ** 0.5 - height * 0.5))
+            )
         sections.append(ring)
     return materials.dress(mesh.loft(name, sections, closed=False), material)
 
 
-def _ribs(jacket, side, rib, thread):
+def _ribs(jacket, side, rib):
     """Hem, cuff and collar of one side."""
-    hem = [jacket.at(x, y, 0.001) for x, y in dense([(side * 0.228, -0.243), (side * 0.12, -0.249), (side * 0.010, -0.250)], 0.02, False)]
+    hem = [
+        jacket.at(x, y, 0.001)
+        for x, y in dense([(side * 0.228, -0.243), (side * 0.12, -0.249), (side * 0.010, -0.250)], 0.02, False)
+    ]
     _knit("hem", [Vector((p.x, p.y - 0.006, 0.017)) for p in hem], 0.033, 56, rib, 0.013)
-    cuff = [Vector((side * 0.390, -0.232, 0.016)), Vector((side * 0.350, -0.2435, 0.021)), Vector((side * 0.312, -0.255, 0.016))]
+    cuff = [
+        Vector((side * 0.390, -0.232, 0.016)),
+        Vector((side * 0.350, -0.2435, 0.021)),
+        Vector((side * 0.312, -0.255, 0.016)),
+    ]
     _knit("cuff", cuff, 0.034, 22, rib, 0.013)
-    line = prints.through([(0.014, 0.235), (0.030, 0.277), (0.055, 0.318), (0.085, 0.343), (0.060, 0.361), (0.0, 0.368)], 4)
-    _knit("collar", [Vector((side * x, y, 0.026 + (0.008 if y > 0.345 else 0.0))) for x, y in line], 0.018, 60, rib, 0.012)
+    line = prints.through(
+        [(0.014, 0.235), (0.030, 0.277), (0.055, 0.318), (0.085, 0.343), (0.060, 0.361), (0.0, 0.368)], 4
+    )
+    _knit(
+        "collar", [Vector((side * x, y, 0.026 + (0.008 if y > 0.345 else 0.0))) for x, y in line], 0.018, 60, rib, 0.012
+    )
 
 
 def _stripes(jacket, side):
@@ -96,24 +154,43 @@ def _stripes(jacket, side):
         down = Vector((0.0025, -0.0118))
         quad = [outer, outer + down, inner + down, inner]
         points = [(side * p.x, p.y) for p in quad]
-        jacket.piece("stripe", points if side > 0 else points[::-1], gold, lift=0.0016, thickness=0.0012, pitch=0.005, levels=2)
+        jacket.piece(
+            "stripe", points if side > 0 else points[::-1], gold, lift=0.0016, thickness=0.0012, pitch=0.005, levels=2
+        )
 
 
-def _pocket(jacket, side, navy, thread, brass):
+def _pocket(jacket, side, navy, thread):
     """A slanted welt."""
     top, low = Vector((side * 0.100, -0.005)), Vector((side * 0.172, -0.125))
     way = (low - top).normalized()
     aside = Vector((-way.y, way.x)) * side
     quad = [top - aside * 0.0115, low - aside * 0.0115, low + aside * 0.0115, top + aside * 0.0115]
-    jacket.piece("welt", [(p.x, p.y) for p in quad], navy, lift=0.0045, thickness=0.003, pitch=0.007, dome=0.002, levels=2)
-    line = [(p.x, p.y) for p in (top - aside * 0.015 - way * 0.003, low - aside * 0.015 + way * 0.003, low + aside * 0.015 + way * 0.003, top + aside * 0.015 - way * 0.003)]
+    jacket.piece(
+        "welt", [(p.x, p.y) for p in quad], navy, lift=0.0045, thickness=0.003, pitch=0.007, dome=0.002, levels=2
+    )
+    line = [
+        (p.x, p.y)
+        for p in (
+            top - aside * 0.015 - way * 0.003,
+            low - aside * 0.015 + way * 0.003,
+            low + aside * 0.015 + way * 0.003,
+            top + aside * 0.015 - way * 0.003,
+        )
+    ]
     jacket.seam(line, thread, 0.0036, 0.0008, lift=0.0014, closed=True)
 
 
 def _zip(jacket, brass):
     """Tape, teeth, the slider and a large puller; above it both halves stand open."""
     tape = natural.cloth("tape", materials.srgb("#070b1c"), threads=60, rough=0.85)
-    jacket.piece("tape", [(-0.012, -0.268), (0.012, -0.268), (0.012, 0.214), (-0.012, 0.214)], tape, lift=0.0015, thickness=0.001, pitch=0.008)
+    jacket.piece(
+        "tape",
+        [(-0.012, -0.268), (0.012, -0.268), (0.012, 0.214), (-0.012, 0.214)],
+        tape,
+        lift=0.0015,
+        thickness=0.001,
+        pitch=0.008,
+    )
     tooth = mesh.box("tooth", (0, 0, 0), (0.0052, 0.0021, 0.0030), 0.0005)
     materials.dress(tooth, brass)
     places = [(jacket.at((-1) ** at * 0.0012, -0.264 + at * 0.0030, 0.0032), 0, 1) for at in range(159)]
@@ -138,9 +215,24 @@ def _badge(jacket):
     box = [(middle.x + x, middle.y + y) for x, y in prints.rounded(0.096, 0.046, 0.006, 4)]
     jacket.piece("patch", box, navy, lift=0.0026, thickness=0.002, pitch=0.006)
     gold = materials.surface("gold thread", materials.srgb("#e2a63c"), rough=0.55, sheen=0.4)
-    path = [jacket.at(x, y, 0.0034) for x, y in dense([(middle.x + x * 0.96, middle.y + y * 0.92) for x, y in prints.rounded(0.096, 0.046, 0.006, 4)], 0.0011)]
+    path = [
+        jacket.at(x, y, 0.0034)
+        for x, y in dense(
+            [(middle.x + x * 0.96, middle.y + y * 0.92) for x, y in prints.rounded(0.096, 0.046, 0.006, 4)], 0.0011
+        )
+    ]
     around = mesh.tube("edge", [*path, path[0]], 0.0014, 2, smooth=False)
     materials.dress(around, gold)
     wings = prints.decal("wings", "passport_wings.png", rough=0.6, sheen=0.3)
     natural.weave(wings, (600, 10), 0.6, 0.0006)
-    jacket.piece("wings", [(middle.x + x, middle.y + y) for x, y in ((-0.041, -0.0152), (0.041, -0.0152), (0.041, 0.0152), (-0.041, 0.0152))], wings, lift=0.0031, thickness=0, pitch=0.005)
+    jacket.piece(
+        "wings",
+        [
+            (middle.x + x, middle.y + y)
+            for x, y in ((-0.041, -0.0152), (0.041, -0.0152), (0.041, 0.0152), (-0.041, 0.0152))
+        ],
+        wings,
+        lift=0.0031,
+        thickness=0,
+        pitch=0.005,
+    )

@@ -7,7 +7,7 @@ from lib import materials, mesh, natural, prints, studio
 RADIUS = 0.0365
 
 
-def build(view):
+def build(_view):
     """The bottle upright, its print towards the camera."""
     bottle()
     studio.set_up(0.13, rim=1.0, top=0.9)
@@ -16,11 +16,33 @@ def build(view):
 
 def bottle():
     """265 mm high, 73 mm across, on the origin."""
-    coat = materials.surface("powder coat", materials.srgb("#101d4d"), rough=0.42, coat=0.1, coat_rough=0.35, bump=(3200, 0.14))
+    coat = materials.surface(
+        "powder coat", materials.srgb("#101d4d"), rough=0.42, coat=0.1, coat_rough=0.35, bump=(3200, 0.14)
+    )
     bare = natural.steel("bare steel", 0.2)
-    profile = [(0.0, 0.002), (0.030, 0.002), (0.0335, 0.0), (0.0352, 0.0012), (0.0358, 0.004), (0.0359, 0.0105), (0.0361, 0.0112), (0.0365, 0.0125),
-               (RADIUS, 0.02), (RADIUS, 0.10), (RADIUS, 0.178), (0.0362, 0.187), (0.0350, 0.196), (0.0325, 0.2045), (0.0288, 0.2112), (0.0256, 0.2148),
-               (0.0243, 0.2158), (0.0239, 0.2166), (0.0237, 0.2185), (0.0237, 0.2225), (0.0230, 0.223)]
+    profile = [
+        (0.0, 0.002),
+        (0.030, 0.002),
+        (0.0335, 0.0),
+        (0.0352, 0.0012),
+        (0.0358, 0.004),
+        (0.0359, 0.0105),
+        (0.0361, 0.0112),
+        (0.0365, 0.0125),
+        (RADIUS, 0.02),
+        (RADIUS, 0.10),
+        (RADIUS, 0.178),
+        (0.0362, 0.187),
+        (0.0350, 0.196),
+        (0.0325, 0.2045),
+        (0.0288, 0.2112),
+        (0.0256, 0.2148),
+        (0.0243, 0.2158),
+        (0.0239, 0.2166),
+        (0.0237, 0.2185),
+        (0.0237, 0.2225),
+        (0.0230, 0.223),
+    ]
     body = materials.dress(mesh.turned("body", profile, 96), coat, bare)
     prints.paint_rows(body, len(profile), {1: (0, 6)})
     prints.paint_rows(body, len(profile), {1: (16, 20)})
@@ -34,7 +56,14 @@ def _lid(bare):
     plastic = materials.surface("lid", (0.012, 0.014, 0.02), rough=0.38, bump=(900, 0.08))
     count, low, high = 60, 0.2232, 0.2435
     rings = []
-    for radius, height in ((0.0248, low), (0.0258, low + 0.001), (0.0258, high - 0.002), (0.0252, high), (0.0235, high + 0.0012), (0.0, high + 0.0014)):
+    for radius, height in (
+        (0.0248, low),
+        (0.0258, low + 0.001),
+        (0.0258, high - 0.002),
+        (0.0252, high),
+        (0.0235, high + 0.0012),
+        (0.0, high + 0.0014),
+    ):
         ring = []
         for step in range(count * 4):
             angle = 2 * math.pi * step / (count * 4)
@@ -42,7 +71,9 @@ def _lid(bare):
             ring.append(((radius + notch) * math.cos(angle), (radius + notch) * math.sin(angle), height))
         rings.append(ring)
     materials.dress(mesh.soften(mesh.loft("lid", rings, caps=False), 0.0002, 2), plastic)
-    band = mesh.turned("band", [(0.0247, 0.2436), (0.0249, 0.2440), (0.0249, 0.2452), (0.0244, 0.2457), (0.0, 0.2457)], 96)
+    band = mesh.turned(
+        "band", [(0.0247, 0.2436), (0.0249, 0.2440), (0.0249, 0.2452), (0.0244, 0.2457), (0.0, 0.2457)], 96
+    )
     materials.dress(mesh.soften(band, 0.0002), bare)
     arch = []
     for step in range(25):
@@ -62,4 +93,6 @@ def _print():
     materials.dress(mark, prints.decal("mark", "bottle_mark.png", rough=0.3, coat=0.2))
     amber = materials.surface("amber band", materials.srgb("#ffb327"), rough=0.4)
     for low, high in ((0.0335, 0.0375), (0.0275, 0.0295)):
-        materials.dress(prints.patch("band", prints.around(RADIUS + 0.0001, 2 * math.pi * RADIUS, low, high), 96, 1), amber)
+        materials.dress(
+            prints.patch("band", prints.around(RADIUS + 0.0001, 2 * math.pi * RADIUS, low, high), 96, 1), amber
+        )

@@ -7,7 +7,7 @@ from lib import materials, mesh, natural, prints, studio
 WIDE, HIGH, THICK = 0.102, 0.142, 0.012
 
 
-def build(view):
+def build(_view):
     """The closed cover from above, a little turned."""
     prints.lay(cover(), (0.002, -0.004, 0), (0, 0, 9))
     studio.set_up(0.085, flat=True)
@@ -27,14 +27,25 @@ def cover():
     paper = materials.surface("pages", (0.75, 0.71, 0.62), rough=0.9)
     booklet = mesh.box("passport", (0.0005, 0.0, THICK / 2), (WIDE - 0.008, HIGH - 0.012, 0.0052), 0.0008)
     things.append(materials.dress(booklet, materials.surface("booklet", materials.srgb("#141d46"), rough=0.5)))
-    things.append(materials.dress(mesh.box("leaves", (0.001, 0.0, THICK / 2), (WIDE - 0.007, HIGH - 0.0135, 0.0032), 0.0003), paper))
+    things.append(
+        materials.dress(
+            mesh.box("leaves", (0.001, 0.0, THICK / 2), (WIDE - 0.007, HIGH - 0.0135, 0.0032), 0.0003), paper
+        )
+    )
     for at, inset in ((0.0026, 0.0), (0.0080, 0.0006)):
         flap = prints.slab("pocket", prints.rounded(WIDE - 0.003 - inset, HIGH - 0.002, 0.005), 0.0014, 0.0003)
         flap.location = (0.001, 0, at)
         things.append(materials.dress(flap, lining))
     things.append(_pass())
     things.append(_seam(linen))
-    stamp = prints.patch("stamp", lambda u, v: (-0.033 + 0.066 * u + 0.001, -0.0185 + 0.0487 * v, _top((u - 0.5) * 0.066, -0.0185 + 0.0487 * v) + 0.00025))
+    stamp = prints.patch(
+        "stamp",
+        lambda u, v: (
+            -0.033 + 0.066 * u + 0.001,
+            -0.0185 + 0.0487 * v,
+            _top((u - 0.5) * 0.066, -0.0185 + 0.0487 * v) + 0.00025,
+        ),
+    )
     things.append(materials.dress(stamp, prints.decal("gold stamp", "passport_stamp.png", rough=0.26, metal=1.0)))
     things += _elastic()
     return mesh.group("cover", things)
@@ -53,7 +64,7 @@ def _board(level, bulge, hide, edge):
     for scale, height in ((1.0, 0.0), (1.006, 0.0005), (1.006, 0.0014), (1.0, 0.0021), (0.985, 0.0023)):
         rings.append([(x * scale, y * scale, level + height) for x, y in outline])
     for inset in (0.96, 0.9, 0.8, 0.65, 0.45, 0.25, 0.08):
-        rings.append([(x * inset, y * inset, level + 0.0023 + bulge * (1 - inset ** 2.5)) for x, y in outline])
+        rings.append([(x * inset, y * inset, level + 0.0023 + bulge * (1 - inset**2.5)) for x, y in outline])
     skin = mesh.loft("board", rings)
     materials.dress(skin, hide, edge)
     for at, face in enumerate(skin.data.polygons):
@@ -67,20 +78,31 @@ def _spine(hide):
     for step in range(33):
         y = (step / 32 - 0.5) * (HIGH - 0.004)
         end = abs(step / 32 - 0.5) * 2
-        sections.append([(-WIDE / 2 + 0.004 - (0.0068 - 0.0012 * end ** 6) * math.sin(a), y, THICK / 2 + 0.0001 + (THICK / 2 + 0.0002) * math.cos(a))
-                         for a in (math.pi * k / 14 for k in range(15))])
+        sections.append(
+            [
+                (
+                    -WIDE / 2 + 0.004 - (0.0068 - 0.0012 * end**6) * math.sin(a),
+                    y,
+                    THICK / 2 + 0.0001 + (THICK / 2 + 0.0002) * math.cos(a),
+                )
+                for a in (math.pi * k / 14 for k in range(15))
+            ]
+        )
     return materials.dress(mesh.loft("spine", sections, closed=False), hide)
 
 
 def _pass():
     """A boarding pass in the long pocket, its end outside."""
+
     def lie(u, v):
         return (-0.006 + 0.044 * u, 0.045 + 0.048 * v, 0.0102 + 0.0005 * math.sin(v * 3))
 
     sheet = prints.patch("boarding pass", lie, 6, 24)
     thick = sheet.modifiers.new("thick", "SOLIDIFY")
     thick.thickness = 0.0003
-    return prints.lay(materials.dress(sheet, materials.printed("boarding pass", "boarding_tag.png", rough=0.5)), (0, 0, 0), (0, 0, -4))
+    return prints.lay(
+        materials.dress(sheet, materials.printed("boarding pass", "boarding_tag.png", rough=0.5)), (0, 0, 0), (0, 0, -4)
+    )
 
 
 def _seam(linen):
@@ -98,7 +120,7 @@ def _elastic():
     def over(u, v):
         y = (v - 0.5) * 2 * half
         near = max(0.0, abs(v - 0.5) * 2 - 0.93) / 0.07
-        return (x + 0.0062 * (u - 0.5), y, _top(x, y) + 0.0010 - 0.004 * near ** 2)
+        return (x + 0.0062 * (u - 0.5), y, _top(x, y) + 0.0010 - 0.004 * near**2)
 
     band = prints.patch("elastic", over, 4, 96)
     thick = band.modifiers.new("thick", "SOLIDIFY")

@@ -3,6 +3,7 @@
 import bpy
 
 from lib import airliner, materials, mesh, natural, prints, studio
+from lib.airframe import shape
 
 SCALE = 1 / 200
 
@@ -28,18 +29,24 @@ def model(view):
 
 
 def _kind(wanted):
-    from lib.airframe import shape
-
     return next(name for name in shape.KINDS if name.startswith(wanted))
 
 
 def _paint(paints, other):
     """Fresh paint without streaks; the `other` livery has cream for white, red for navy, navy for the amber line."""
-    swaps = ((materials.srgb("#0b1434"), materials.srgb("#a5121b")), (materials.srgb("#ffb327"), materials.srgb("#0b1434")), ((0.86, 0.87, 0.89), (0.80, 0.71, 0.55)))
+    swaps = (
+        (materials.srgb("#0b1434"), materials.srgb("#a5121b")),
+        (materials.srgb("#ffb327"), materials.srgb("#0b1434")),
+        ((0.86, 0.87, 0.89), (0.80, 0.71, 0.55)),
+    )
 
     def swap(socket):
         for old, new in swaps:
-            if hasattr(socket.default_value, "__len__") and len(socket.default_value) == 4 and max(abs(a - b) for a, b in zip(socket.default_value, old)) < 0.002:
+            if (
+                hasattr(socket.default_value, "__len__")
+                and len(socket.default_value) == 4
+                and max(abs(a - b) for a, b in zip(socket.default_value, old)) < 0.002
+            ):
                 socket.default_value = (*new, 1)
                 return
 
@@ -56,12 +63,25 @@ def _paint(paints, other):
 def _stand():
     """A turned walnut foot with a brass plate; the arm is bent and polished."""
     walnut = natural.wood("walnut", materials.srgb("#6b4022"), materials.srgb("#24110a"), 0.06, 0, coat=0.5, rough=0.32)
-    foot = [(0.0, 0.0), (0.039, 0.0), (0.0405, 0.0012), (0.041, 0.004), (0.0405, 0.0068), (0.038, 0.0085), (0.0365, 0.0092), (0.035, 0.0108), (0.031, 0.0118), (0.0, 0.0122)]
+    foot = [
+        (0.0, 0.0),
+        (0.039, 0.0),
+        (0.0405, 0.0012),
+        (0.041, 0.004),
+        (0.0405, 0.0068),
+        (0.038, 0.0085),
+        (0.0365, 0.0092),
+        (0.035, 0.0108),
+        (0.031, 0.0118),
+        (0.0, 0.0122),
+    ]
     base = mesh.turned("foot", prints.through(foot, 3), 96)
     base.scale = (1.0, 0.8, 1)
     materials.dress(base, walnut)
     steel = natural.steel("arm", 0.1)
-    arm = materials.dress(mesh.tube("arm", [(0, 0.002, 0.0115), (0, 0.002, 0.03), (0, 0.003, 0.046), (0, 0.0, 0.070)], 0.0017), steel)
+    arm = materials.dress(
+        mesh.tube("arm", [(0, 0.002, 0.0115), (0, 0.002, 0.03), (0, 0.003, 0.046), (0, 0.0, 0.070)], 0.0017), steel
+    )
     collar = mesh.turned("collar", [(0.0017, 0.0175), (0.0034, 0.0165), (0.0048, 0.0135), (0.0052, 0.0118)], 40)
     collar.location = (0, 0.002, 0)
     materials.dress(collar, steel)

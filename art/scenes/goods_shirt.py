@@ -6,21 +6,48 @@ from lib import materials, mesh, natural, prints, studio
 from lib.garment import Garment, dense
 from scenes.goods_tshirt import flip
 
-HALF = [(0.078, 0.352), (0.15, 0.334), (0.228, 0.304), (0.312, 0.222), (0.388, 0.112), (0.348, 0.078), (0.300, 0.052), (0.270, 0.095), (0.246, 0.150),
-        (0.240, 0.08), (0.232, -0.02), (0.236, -0.16), (0.246, -0.28), (0.240, -0.335), (0.205, -0.360), (0.13, -0.376), (0.0, -0.380)]
+HALF = [
+    (0.078, 0.352),
+    (0.15, 0.334),
+    (0.228, 0.304),
+    (0.312, 0.222),
+    (0.388, 0.112),
+    (0.348, 0.078),
+    (0.300, 0.052),
+    (0.270, 0.095),
+    (0.246, 0.150),
+    (0.240, 0.08),
+    (0.232, -0.02),
+    (0.236, -0.16),
+    (0.246, -0.28),
+    (0.240, -0.335),
+    (0.205, -0.360),
+    (0.13, -0.376),
+    (0.0, -0.380),
+]
 NECK = [(0.078, 0.352), (0.045, 0.312), (0.0, 0.290), (-0.045, 0.312), (-0.078, 0.352)]
 ARMHOLE = prints.through([(0.200, 0.318), (0.202, 0.26), (0.220, 0.19), (0.246, 0.150)], 4)
 YOKE = [(0.055, 0.300), (0.205, 0.272)]
-FOLDS = ((0.246, 0.15, 200, 60, 4, 0.16, 0.006), (-0.246, 0.15, -20, 60, 4, 0.16, 0.006), (0.246, 0.15, 30, 50, 3, 0.10, 0.005), (-0.246, 0.15, 150, 50, 3, 0.10, 0.005),
-         (0.14, -0.38, 95, 50, 4, 0.26, 0.007), (-0.14, -0.38, 85, 50, 4, 0.26, 0.007), (0.24, -0.12, 175, 40, 3, 0.17, 0.006), (-0.24, -0.15, 5, 40, 3, 0.17, 0.006))
+FOLDS = (
+    (0.246, 0.15, 200, 60, 4, 0.16, 0.006),
+    (-0.246, 0.15, -20, 60, 4, 0.16, 0.006),
+    (0.246, 0.15, 30, 50, 3, 0.10, 0.005),
+    (-0.246, 0.15, 150, 50, 3, 0.10, 0.005),
+    (0.14, -0.38, 95, 50, 4, 0.26, 0.007),
+    (-0.14, -0.38, 85, 50, 4, 0.26, 0.007),
+    (0.24, -0.12, 175, 40, 3, 0.17, 0.006),
+    (-0.24, -0.15, 5, 40, 3, 0.17, 0.006),
+)
 
 
-def build():
+def build(_view):
     """Flat on the paper, light from the side."""
     white = natural.cloth("poplin", (0.80, 0.81, 0.82), threads=3200, rough=0.8, sheen=0.25, strength=0.2, mottle=0.02)
     thread = materials.surface("thread", (0.58, 0.59, 0.61), rough=0.9)
     outline = [*HALF[::-1], *NECK[1:-1], *flip(HALF)[:-1]]
-    creases = [(line, 0.0045, 0.005) for line in (ARMHOLE, flip(ARMHOLE))] + [([(0.019, 0.29), (0.019, -0.378)], 0.002, 0.003)]
+    creases = [(line, 0.0045, 0.005) for line in (ARMHOLE, flip(ARMHOLE))] + [
+        ([(0.019, 0.29), (0.019, -0.378)], 0.002, 0.003)
+    ]
     creases += [(line, 0.002, 0.003) for line in (YOKE, flip(YOKE))]
     shirt = Garment("shirt", outline, 0.0125, 0.010, 0.020, creases, FOLDS).drape(seed=8, wave=0.006)
     shirt.skin(white)
@@ -48,7 +75,21 @@ def build():
 
 def button(radius, pearl, thread):
     """Four holes and the thread through them."""
-    disc = mesh.turned("button", prints.through([(0.0, 0.0010), (radius * 0.62, 0.0010), (radius * 0.75, 0.0018), (radius * 0.92, 0.0018), (radius, 0.0009), (radius * 0.97, 0.0)], 3), 40)
+    disc = mesh.turned(
+        "button",
+        prints.through(
+            [
+                (0.0, 0.0010),
+                (radius * 0.62, 0.0010),
+                (radius * 0.75, 0.0018),
+                (radius * 0.92, 0.0018),
+                (radius, 0.0009),
+                (radius * 0.97, 0.0),
+            ],
+            3,
+        ),
+        40,
+    )
     parts = [materials.dress(disc, pearl)]
     for turn in (45, -45):
         cross = mesh.box("cross", (0, 0, 0.0012), (radius * 0.62, radius * 0.14, 0.0006), 0.0002, turn=(0, 0, turn))
@@ -59,22 +100,40 @@ def button(radius, pearl, thread):
 def _inside(white):
     """The stand of the collar and the inner yoke, seen through the neck."""
     shade = natural.cloth("inner", (0.66, 0.67, 0.70), threads=3200, rough=0.9, strength=0.2, mottle=0.02)
-    points = [*prints.through([(-0.088, 0.352), (-0.05, 0.364), (0.0, 0.368), (0.05, 0.364), (0.088, 0.352)], 4), (0.10, 0.26), (-0.10, 0.26)]
+    points = [
+        *prints.through([(-0.088, 0.352), (-0.05, 0.364), (0.0, 0.368), (0.05, 0.364), (0.088, 0.352)], 4),
+        (0.10, 0.26),
+        (-0.10, 0.26),
+    ]
     materials.dress(prints.slab("back", points[::-1], 0.006, 0.001), shade)
     stand = [Vector((x, y - 0.012, 0.012)) for x, y in dense(points[:17], 0.01, False)]
     materials.dress(mesh.tube("stand", stand, 0.0115), white)
     label = mesh.box("label", (0, 0.331, 0.0072), (0.046, 0.022, 0.0012), 0.0004)
     materials.dress(label, materials.surface("label", materials.srgb("#101c48"), rough=0.8))
-    word = mesh.plate("word", [(x, y, 0.0080) for x, y in ((-0.016, 0.328), (0.016, 0.328), (0.016, 0.3343), (-0.016, 0.3343))])
+    word = mesh.plate(
+        "word", [(x, y, 0.0080) for x, y in ((-0.016, 0.328), (0.016, 0.328), (0.016, 0.3343), (-0.016, 0.3343))]
+    )
     materials.dress(word, prints.decal("ink", "word_aviator.png", rough=0.8))
 
 
 def _collar(shirt, side, white, thread):
     """One leaf with its point, lying on the front."""
-    leaf = prints.through([(0.086, 0.362), (0.098, 0.338), (0.090, 0.285), (0.072, 0.229)], 4) + prints.through([(0.072, 0.229), (0.038, 0.262), (0.006, 0.300)], 4)[1:]
+    leaf = (
+        prints.through([(0.086, 0.362), (0.098, 0.338), (0.090, 0.285), (0.072, 0.229)], 4)
+        + prints.through([(0.072, 0.229), (0.038, 0.262), (0.006, 0.300)], 4)[1:]
+    )
     leaf += prints.through([(0.006, 0.300), (0.038, 0.322), (0.066, 0.350), (0.086, 0.362)], 4)[1:-1]
     outline = [(side * x, y) for x, y in leaf]
-    shirt.piece("collar", outline if side < 0 else outline[::-1], white, lift=0.0085, thickness=0.0030, pitch=0.007, dome=0.003, levels=2)
+    shirt.piece(
+        "collar",
+        outline if side < 0 else outline[::-1],
+        white,
+        lift=0.0085,
+        thickness=0.0030,
+        pitch=0.007,
+        dome=0.003,
+        levels=2,
+    )
     edge = [(side * x, y) for x, y in ((0.091, 0.333), (0.085, 0.288), (0.0695, 0.238), (0.040, 0.267), (0.013, 0.299))]
     path = [shirt.at(x, y, 0.0098) for x, y in dense(edge, 0.005, False)]
     prints.stitches("stitches", path, 0.0032, 0.0006, thread)
@@ -83,11 +142,28 @@ def _collar(shirt, side, white, thread):
 def _pocket(shirt, side, white, thread, pearl):
     """A patch pocket with a pointed flap; the left one has a slot for a pen."""
     middle, top = side * 0.112, 0.182
-    bag = [(middle - 0.056, top - 0.128), (middle, top - 0.142), (middle + 0.056, top - 0.128), (middle + 0.056, top), (middle - 0.056, top)]
-    flap = [(middle - 0.058, top - 0.040), (middle, top - 0.056), (middle + 0.058, top - 0.040), (middle + 0.058, top + 0.006), (middle - 0.058, top + 0.006)]
+    bag = [
+        (middle - 0.056, top - 0.128),
+        (middle, top - 0.142),
+        (middle + 0.056, top - 0.128),
+        (middle + 0.056, top),
+        (middle - 0.056, top),
+    ]
+    flap = [
+        (middle - 0.058, top - 0.040),
+        (middle, top - 0.056),
+        (middle + 0.058, top - 0.040),
+        (middle + 0.058, top + 0.006),
+        (middle - 0.058, top + 0.006),
+    ]
     for name, outline, lift, dome in (("pocket", bag, 0.0026, 0.002), ("flap", flap, 0.0062, 0.0015)):
         shirt.piece(name, outline, white, lift=lift, thickness=0.002, dome=dome)
-        line = [(middle + (x - middle) * 0.94, top - 0.06 + (y - top + 0.06) * 0.955) if name == "pocket" else (middle + (x - middle) * 0.94, top - 0.022 + (y - top + 0.022) * 0.86) for x, y in outline]
+        line = [
+            (middle + (x - middle) * 0.94, top - 0.06 + (y - top + 0.06) * 0.955)
+            if name == "pocket"
+            else (middle + (x - middle) * 0.94, top - 0.022 + (y - top + 0.022) * 0.86)
+            for x, y in outline
+        ]
         shirt.seam(line, thread, 0.0032, 0.0006, lift=lift + 0.0009 + dome * 0.35, closed=True)
     shirt.button(middle, top - 0.043, button(0.0052, pearl, thread), 0.0078)
     if side > 0:
@@ -116,4 +192,6 @@ def _epaulette(shirt, side, pearl):
         first = 0.36 + 0.165 * at
         band(first, first + 0.092, 0.0248, "stripe", gold, 0.0102, 0.0012)
     knob = start - (end - start) * 0.07
-    shirt.button(knob.x, knob.y, button(0.0055, pearl, materials.surface("thread", (0.6, 0.6, 0.62), rough=0.9)), 0.0085)
+    shirt.button(
+        knob.x, knob.y, button(0.0055, pearl, materials.surface("thread", (0.6, 0.6, 0.62), rough=0.9)), 0.0085
+    )

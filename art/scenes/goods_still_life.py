@@ -9,7 +9,7 @@ from scenes import goods_cap, goods_models, goods_mug, goods_sunglasses
 from scenes.supplies_paper import logbook
 
 
-def build(view):
+def build(_view):
     """Wide, the things on the right; the left falls into the dark of the room."""
     _desk()
     _wall()
@@ -56,7 +56,13 @@ def _light():
     stage.area((1.5, 0.7, 0.9), (0.1, 0, 0.05), (0.9, 1.1), 16, (1.0, 0.78, 0.52))
     stage.area((-1.6, -0.5, 1.0), (0.0, 0.1, 0.05), (1.2, 1.2), 17, (0.6, 0.75, 1.0))
     frame = materials.surface("window frame", (0.3, 0.3, 0.3), rough=0.8)
-    towards = Vector((math.sin(math.radians(62)) * math.cos(math.radians(27)), math.cos(math.radians(62)) * math.cos(math.radians(27)), math.sin(math.radians(27))))
+    towards = Vector(
+        (
+            math.sin(math.radians(62)) * math.cos(math.radians(27)),
+            math.cos(math.radians(62)) * math.cos(math.radians(27)),
+            math.sin(math.radians(27)),
+        )
+    )
     middle = Vector((0.12, 0.02, 0.03)) + towards * 1.9
     across = Vector((towards.y, -towards.x, 0)).normalized()
     up = across.cross(towards).normalized()
@@ -69,5 +75,12 @@ def _light():
         thing = materials.dress(mesh.plate("bar", corners), frame)
         thing.visible_camera = thing.visible_glossy = False
 
-    for a, b, wide, high in ((-2.62, 0, 4.0, 5), (2.55, 0, 4.0, 5), (0, 2.5, 9, 4.0), (0, -2.62, 9, 4.5), (0.10, 0, 0.045, 2), (0, 0.16, 2, 0.035)):
+    for a, b, wide, high in (
+        (-2.62, 0, 4.0, 5),
+        (2.55, 0, 4.0, 5),
+        (0, 2.5, 9, 4.0),
+        (0, -2.62, 9, 4.5),
+        (0.10, 0, 0.045, 2),
+        (0, 0.16, 2, 0.035),
+    ):
         bar(a, b, wide, high)

@@ -7,11 +7,23 @@ from mathutils import Vector
 from lib import materials, mesh, natural, prints, studio
 
 # One lens seen from the front (millimetres from its middle, x outwards).
-LENS = ((-25, 15), (-12, 20.5), (5, 22), (20, 19.5), (28, 10), (29, -4), (23, -18), (9, -26.5), (-6, -25), (-18, -14.5), (-26, 1))
+LENS = (
+    (-25, 15),
+    (-12, 20.5),
+    (5, 22),
+    (20, 19.5),
+    (28, 10),
+    (29, -4),
+    (23, -18),
+    (9, -26.5),
+    (-6, -25),
+    (-18, -14.5),
+    (-26, 1),
+)
 MIDDLE, HEIGHT = 36.5, 30.0
 
 
-def build(view):
+def build(_view):
     """Spectacles in front, the case behind them to the left."""
     prints.lay(spectacles(), (-0.004, -0.052, 0), (0, 0, 15))
     prints.lay(case(), (0.012, 0.135, 0), (0, 0, -9))
@@ -33,10 +45,21 @@ def spectacles():
         parts += _temple(side, gold, sleeve)
         parts += _nose(side, gold, clear)
     inner = [_place(1, x, z) for x, z in ((-13, 20.2), (-24.6, 15.4))]
-    upper = [inner[0], Vector((0.012, -0.0012, inner[0].z + 0.0012)), Vector((-0.012, -0.0012, inner[0].z + 0.0012)), _flip(inner[0])]
+    upper = [
+        inner[0],
+        Vector((0.012, -0.0012, inner[0].z + 0.0012)),
+        Vector((-0.012, -0.0012, inner[0].z + 0.0012)),
+        _flip(inner[0]),
+    ]
     parts.append(materials.dress(mesh.tube("brow bar", upper, 0.0009), gold))
     low = _place(1, -26.2, 6)
-    bow = [low, Vector((0.0065, -0.0035, low.z + 0.0052)), Vector((0.0, -0.0042, low.z + 0.0062)), Vector((-0.0065, -0.0035, low.z + 0.0052)), _flip(low)]
+    bow = [
+        low,
+        Vector((0.0065, -0.0035, low.z + 0.0052)),
+        Vector((0.0, -0.0042, low.z + 0.0062)),
+        Vector((-0.0065, -0.0035, low.z + 0.0052)),
+        _flip(low),
+    ]
     parts.append(materials.dress(mesh.tube("bridge", bow, 0.0009), gold))
     return mesh.group("spectacles", parts)
 
@@ -60,14 +83,22 @@ def _ring(name, path, radius, material):
         way = (path[(at + 1) % count] - path[at % count - 1]).normalized()
         first = way.cross(Vector((0, 1, 0))).normalized()
         second = way.cross(first)
-        sections.append([place + (first * math.cos(a) + second * math.sin(a)) * radius for a in (2 * math.pi * k / 10 for k in range(10))])
+        sections.append(
+            [
+                place + (first * math.cos(a) + second * math.sin(a)) * radius
+                for a in (2 * math.pi * k / 10 for k in range(10))
+            ]
+        )
     return materials.dress(mesh.loft(name, sections, caps=False), material)
 
 
 def _pane(side):
     """One lens, as rings that shrink to its middle."""
     outline = prints.through([*LENS, LENS[0]], 6)[:-1]
-    rings = [[_place(side, x * scale + 1 - scale, z * scale) for x, z in outline] for scale in (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0.0005)]
+    rings = [
+        [_place(side, x * scale + 1 - scale, z * scale) for x, z in outline]
+        for scale in (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0.0005)
+    ]
     return mesh.loft("lens", rings, caps=False)
 
 
@@ -101,13 +132,29 @@ def _temple(side, gold, sleeve):
     """Hinge, arm and the dark sleeve that bends over the ear."""
     start = _place(side, 25.5, 15)
     joint = start + Vector((side * 0.0042, 0.003, 0.0008))
-    block = mesh.box("hinge", (start + joint) / 2 + Vector((0, 0, 0)), (0.0070, 0.0036, 0.0042), 0.0008, turn=(0, 0, side * 25))
-    line = [joint, joint + Vector((side * 0.0015, 0.010, 0)), joint + Vector((side * 0.002, 0.050, -0.001)), joint + Vector((0, 0.086, -0.003))]
-    end = [line[-1], line[-1] + Vector((-side * 0.001, 0.012, -0.003)), line[-1] + Vector((-side * 0.003, 0.026, -0.013)), line[-1] + Vector((-side * 0.006, 0.034, -0.0345))]
+    block = mesh.box(
+        "hinge", (start + joint) / 2 + Vector((0, 0, 0)), (0.0070, 0.0036, 0.0042), 0.0008, turn=(0, 0, side * 25)
+    )
+    line = [
+        joint,
+        joint + Vector((side * 0.0015, 0.010, 0)),
+        joint + Vector((side * 0.002, 0.050, -0.001)),
+        joint + Vector((0, 0.086, -0.003)),
+    ]
+    end = [
+        line[-1],
+        line[-1] + Vector((-side * 0.001, 0.012, -0.003)),
+        line[-1] + Vector((-side * 0.003, 0.026, -0.013)),
+        line[-1] + Vector((-side * 0.006, 0.034, -0.0345)),
+    ]
     screw = mesh.turned("screw", [(0.0, 0.0008), (0.0009, 0.0007), (0.0011, 0.0)], 20)
     prints.lay(screw, joint + Vector((0, 0, 0.002)))
-    return [materials.dress(block, gold), materials.dress(screw, gold), materials.dress(mesh.tube("arm", line, 0.00085), gold),
-            materials.dress(mesh.tube("sleeve", end, 0.0019), sleeve)]
+    return [
+        materials.dress(block, gold),
+        materials.dress(screw, gold),
+        materials.dress(mesh.tube("arm", line, 0.00085), gold),
+        materials.dress(mesh.tube("sleeve", end, 0.0019), sleeve),
+    ]
 
 
 def _nose(side, gold, clear):
@@ -116,7 +163,9 @@ def _nose(side, gold, clear):
     middle = start + Vector((-side * 0.0015, 0.0085, 0.0005))
     pad_at = Vector((side * 0.0085, middle.y + 0.0005, middle.z - 0.006))
     wire = mesh.tube("wire", [start, start + Vector((side * 0.001, 0.005, 0.002)), middle, pad_at], 0.0005)
-    pad = mesh.round_up(mesh.turned("pad", [(0.0, -0.0012), (0.0030, -0.0008), (0.0036, 0.0), (0.0030, 0.0008), (0.0, 0.0012)], 24), 1)
+    pad = mesh.round_up(
+        mesh.turned("pad", [(0.0, -0.0012), (0.0030, -0.0008), (0.0036, 0.0), (0.0030, 0.0008), (0.0, 0.0012)], 24), 1
+    )
     pad.scale = (0.9, 1.9, 1)
     pad.rotation_euler = (math.radians(78), 0, side * math.radians(52))
     pad.location = pad_at
@@ -139,15 +188,36 @@ def case():
             swell = (1 - abs(t) ** 3.2) ** (1 / 3.2)
             if level in (0, levels) and 0.02 < z < 0.05:
                 swell *= 0.985
-            rings.append([(long / 2 * _round(math.cos(a), 0.6) * (0.80 + 0.20 * swell), wide / 2 * _round(math.sin(a), 0.72) * (0.45 + 0.55 * swell), z)
-                          for a in (2 * math.pi * k / 96 for k in range(96))])
+            rings.append(
+                [
+                    (
+                        long / 2 * _round(math.cos(a), 0.6) * (0.80 + 0.20 * swell),
+                        wide / 2 * _round(math.sin(a), 0.72) * (0.45 + 0.55 * swell),
+                        z,
+                    )
+                    for a in (2 * math.pi * k / 96 for k in range(96))
+                ]
+            )
         parts.append(materials.dress(mesh.loft(part, rings), tan))
-    seam = [(long / 2 * 0.993 * _round(math.cos(a), 0.6), wide / 2 * 0.993 * _round(math.sin(a), 0.72), 0.040) for a in (2 * math.pi * k / 120 for k in range(121))]
+    seam = [
+        (long / 2 * 0.993 * _round(math.cos(a), 0.6), wide / 2 * 0.993 * _round(math.sin(a), 0.72), 0.040)
+        for a in (2 * math.pi * k / 120 for k in range(121))
+    ]
     parts.append(materials.dress(mesh.tube("seam", seam, 0.0011), dark))
     for z in (0.0355, 0.0445):
-        line = [(long / 2 * 1.0005 * _round(math.cos(a), 0.6), wide / 2 * 1.0005 * _round(math.sin(a), 0.72), z) for a in (2 * math.pi * k / 400 for k in range(400))]
+        line = [
+            (long / 2 * 1.0005 * _round(math.cos(a), 0.6), wide / 2 * 1.0005 * _round(math.sin(a), 0.72), z)
+            for a in (2 * math.pi * k / 400 for k in range(400))
+        ]
         parts.append(prints.stitches("stitching", line, 0.0034, 0.0007, thread, closed=True))
-    mark = prints.patch("mark", lambda u, v: (0.05 * (u - 0.5), -wide / 2 * (0.45 + 0.55 * (1 - abs((0.012 + 0.0185 * v) / high * 2 - 1) ** 3.2) ** (1 / 3.2)) - 0.0003, 0.012 + 0.0185 * v))
+    mark = prints.patch(
+        "mark",
+        lambda u, v: (
+            0.05 * (u - 0.5),
+            -wide / 2 * (0.45 + 0.55 * (1 - abs((0.012 + 0.0185 * v) / high * 2 - 1) ** 3.2) ** (1 / 3.2)) - 0.0003,
+            0.012 + 0.0185 * v,
+        ),
+    )
     parts.append(materials.dress(mark, prints.decal("gold stamp", "passport_wings.png", rough=0.28, metal=1.0)))
     return mesh.group("case", parts)
 

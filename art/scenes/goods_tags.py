@@ -20,7 +20,11 @@ def _keys():
     brass, iron = natural.brass(rough=0.14), natural.steel("eyelet", 0.14)
     red = _woven_tag("red tag", "tag_red.png", materials.srgb("#b3141e"), iron, 0.0022)
     navy = _woven_tag("navy tag", "tag_navy.png", materials.srgb("#0d173d"), iron, -0.0016)
-    ring = mesh.turned("ring", [(0.0136 + 0.0013 * math.cos(a), 0.0013 * math.sin(a)) for a in (2 * math.pi * k / 16 for k in range(17))], 96)
+    ring = mesh.turned(
+        "ring",
+        [(0.0136 + 0.0013 * math.cos(a), 0.0013 * math.sin(a)) for a in (2 * math.pi * k / 16 for k in range(17))],
+        96,
+    )
     prints.lay(materials.dress(ring, brass), (0.0, 0.058, 0.0075), (16, 4, 0))
     prints.lay(navy, (0.0075, 0.046, 0.0030), (0, 0, -72))
     prints.lay(red, (-0.0065, 0.046, 0.0060), (1.5, 1.0, -112))
@@ -53,7 +57,11 @@ def _woven_tag(name, file, edge_colour, iron, wave):
     inset = [(x - 0.009 + long / 2, y) for x, y in prints.rounded(long - 0.0075, high - 0.0075, 0.001, 3)]
     line = [Vector((x, y, bend(x, y) + 0.00085)) for x, y in _dense(inset, 0.002)]
     seam = prints.stitches("seam", line, 0.0022, 0.0005, pale, closed=True)
-    eyelet = mesh.turned("eyelet", [(0.0042 + 0.0016 * math.cos(a), 0.0009 * math.sin(a)) for a in (math.pi * k / 10 for k in range(11))], 48)
+    eyelet = mesh.turned(
+        "eyelet",
+        [(0.0042 + 0.0016 * math.cos(a), 0.0009 * math.sin(a)) for a in (math.pi * k / 10 for k in range(11))],
+        48,
+    )
     eyelet.location = (0, 0, bend(0, 0) + 0.0007)
     hole = mesh.turned("hole", [(0.0, 0.0), (0.0030, 0.0)], 32)
     hole.location = (0, 0, bend(0, 0) + 0.0009)
@@ -82,7 +90,12 @@ def _overlock(path, wide, pitch, material):
         base = len(points)
         for step in range(9):
             angle = math.pi * step / 8
-            core = place + inward * (wide * 0.5 * (1 - math.sin(angle) * 1.15) ) + Vector((0, 0, 0.0012 * math.cos(angle))) + way * pitch * 1.4 * (step / 8)
+            core = (
+                place
+                + inward * (wide * 0.5 * (1 - math.sin(angle) * 1.15))
+                + Vector((0, 0, 0.0012 * math.cos(angle)))
+                + way * pitch * 1.4 * (step / 8)
+            )
             out = (inward * -math.sin(angle) + Vector((0, 0, math.cos(angle)))).normalized()
             for a, b in ((-0.55, 0.0), (0.0, 0.55), (0.55, 0.0)):
                 points.append(core + way * pitch * a + out * pitch * b)
@@ -100,8 +113,14 @@ def _luggage():
     for x, y in prints.rounded(wide, high, round_, 10):
         outline.append((x, y))
     cut = 0.027
-    half = [(-wide / 2 + notch * math.cos(a), -cut + notch * math.sin(a)) for a in (math.pi / 2 - math.pi * k / 12 for k in range(13))]
-    other = [(wide / 2 + notch * math.cos(a), -cut + notch * math.sin(a)) for a in (-math.pi / 2 - math.pi * k / 12 for k in range(13))]
+    half = [
+        (-wide / 2 + notch * math.cos(a), -cut + notch * math.sin(a))
+        for a in (math.pi / 2 - math.pi * k / 12 for k in range(13))
+    ]
+    other = [
+        (wide / 2 + notch * math.cos(a), -cut + notch * math.sin(a))
+        for a in (-math.pi / 2 - math.pi * k / 12 for k in range(13))
+    ]
     outline = outline[:22] + half + outline[22:] + other
     card = prints.slab("card", outline, 0.003)
     material = materials.printed("card", "boarding_tag.png", rough=0.28, coat=0.9)
@@ -112,7 +131,12 @@ def _luggage():
     slot.hide_render = True
     mesh.soften(card, 0.0005, 3)
     materials.dress(card, material)
-    rim = mesh.tube("rim", [(x, y, 0) for x, y in [*prints.rounded(0.0235, 0.009, 0.0045), prints.rounded(0.0235, 0.009, 0.0045)[0]]], 0.0007, smooth=False)
+    rim = mesh.tube(
+        "rim",
+        [(x, y, 0) for x, y in [*prints.rounded(0.0235, 0.009, 0.0045), prints.rounded(0.0235, 0.009, 0.0045)[0]]],
+        0.0007,
+        smooth=False,
+    )
     rim.location = (0, 0.0485, 0.0031)
     materials.dress(rim, materials.surface("clear rim", (0.85, 0.87, 0.92), rough=0.15, coat=1.0))
     prints.lay(mesh.group("tag", [card, rim]), (0, -0.02, 0.0012), (1.0, -1.5, 0))
@@ -124,9 +148,24 @@ def _luggage():
 def _strap():
     """A band of soft silicone, 9 mm wide, standing on edge in a loop above the card."""
     rubber = materials.surface("silicone", materials.srgb("#f7a41c"), rough=0.42, coat=0.15, coat_rough=0.4)
-    line = [(-0.0015, 0.0225, -0.0005), (-0.001, 0.026, -0.0012), (0.0, 0.032, 0.0022), (-0.004, 0.042, 0.0062), (-0.016, 0.056, 0.0066), (-0.026, 0.074, 0.0066),
-            (-0.022, 0.095, 0.0066), (-0.002, 0.106, 0.0066), (0.018, 0.100, 0.0066), (0.026, 0.082, 0.0066), (0.020, 0.062, 0.0072),
-            (0.008, 0.047, 0.0085), (0.003, 0.038, 0.0075), (0.001, 0.0325, 0.0062), (0.0, 0.029, 0.0040), (0.0, 0.027, -0.001)]
+    line = [
+        (-0.0015, 0.0225, -0.0005),
+        (-0.001, 0.026, -0.0012),
+        (0.0, 0.032, 0.0022),
+        (-0.004, 0.042, 0.0062),
+        (-0.016, 0.056, 0.0066),
+        (-0.026, 0.074, 0.0066),
+        (-0.022, 0.095, 0.0066),
+        (-0.002, 0.106, 0.0066),
+        (0.018, 0.100, 0.0066),
+        (0.026, 0.082, 0.0066),
+        (0.020, 0.062, 0.0072),
+        (0.008, 0.047, 0.0085),
+        (0.003, 0.038, 0.0075),
+        (0.001, 0.0325, 0.0062),
+        (0.0, 0.029, 0.0040),
+        (0.0, 0.027, -0.001),
+    ]
     points = [Vector(point) for point in prints.through(line, 8)]
     sections = []
     for at, place in enumerate(points):

@@ -5,8 +5,18 @@ import math
 from lib import airliner, materials, mesh, natural, prints, room, sim_shell, stage
 
 
-def build(view):
-    stage.gradient_sky([(-1, (0.10, 0.08, 0.09)), (0.0, (1.0, 0.45, 0.18)), (0.09, (1.0, 0.58, 0.30)), (0.24, (0.55, 0.48, 0.55)), (0.6, (0.16, 0.26, 0.52)), (1, (0.06, 0.12, 0.32))], 0.75)
+def build(_view):
+    stage.gradient_sky(
+        [
+            (-1, (0.10, 0.08, 0.09)),
+            (0.0, (1.0, 0.45, 0.18)),
+            (0.09, (1.0, 0.58, 0.30)),
+            (0.24, (0.55, 0.48, 0.55)),
+            (0.6, (0.16, 0.26, 0.52)),
+            (1, (0.06, 0.12, 0.32)),
+        ],
+        0.75,
+    )
     stage.sun(8, -58, 26, (1.0, 0.62, 0.32), 1.2)
     _hall()
     _windows()
@@ -52,7 +62,9 @@ def _windows():
 def _outside():
     """The apron, and one of ours waiting at the stand."""
     apron = materials.surface("apron", (0.16, 0.15, 0.15), rough=0.6, bump=(2, 0.1))
-    materials.dress(mesh.plate("apron", [(-400, -200, -3.6), (-3.4, -200, -3.6), (-3.4, 500, -3.6), (-400, 500, -3.6)]), apron)
+    materials.dress(
+        mesh.plate("apron", [(-400, -200, -3.6), (-3.4, -200, -3.6), (-3.4, 500, -3.6), (-400, 500, -3.6)]), apron
+    )
     plane = airliner.build("B737", gear=True, lights=False, cabin=1.5)
     prints.lay(plane, (-27, 62, -3.6), (0, 0, 80))
 
@@ -63,9 +75,21 @@ def _simulator_room():
     navy = materials.surface("navy", materials.srgb("#101b46"), rough=0.5)
     white = materials.surface("soffit", (0.6, 0.6, 0.6), rough=0.8)
     materials.dress(mesh.box("back", ((left + right) / 2, back, high / 2), (right - left, 0.1, high), 0), navy)
-    materials.dress(mesh.box("lid", ((left + right) / 2, (front + back) / 2, high + 0.35), (right - left, back - front, 0.7), 0.02), white)
-    room.slats((left + 0.1, back - 0.12), (right - 0.1, back - 0.12), high, room.wood("oak", "#b98852", "#7d522c", along=2, scale=0.8), 0.16, 0.06)
-    materials.dress(mesh.box("fascia", ((left + right) / 2, front - 0.03, high + 0.3), (right - left + 0.1, 0.12, 0.85), 0.02), navy)
+    materials.dress(
+        mesh.box("lid", ((left + right) / 2, (front + back) / 2, high + 0.35), (right - left, back - front, 0.7), 0.02),
+        white,
+    )
+    room.slats(
+        (left + 0.1, back - 0.12),
+        (right - 0.1, back - 0.12),
+        high,
+        room.wood("oak", "#b98852", "#7d522c", along=2, scale=0.8),
+        0.16,
+        0.06,
+    )
+    materials.dress(
+        mesh.box("fascia", ((left + right) / 2, front - 0.03, high + 0.3), (right - left + 0.1, 0.12, 0.85), 0.02), navy
+    )
     steel = materials.surface("frame", (0.05, 0.055, 0.065), rough=0.3, metal=0.6)
     glass = materials.pane("front glass", (0.93, 0.97, 0.98))
     for at in range(5):
@@ -73,15 +97,24 @@ def _simulator_room():
         materials.dress(mesh.box("post", (x, front, high / 2), (0.05, 0.09, high), 0.008), steel)
     for z in (0.05, high - 0.1):
         materials.dress(mesh.box("rail", ((left + right) / 2, front, z), (right - left, 0.09, 0.08), 0.008), steel)
-    materials.dress(mesh.plate("front", [(left, front, 0), (right, front, 0), (right, front, high), (left, front, high)]), glass)
-    materials.dress(mesh.plate("side", [(left, back, 0), (left, front, 0), (left, front, high), (left, back, high)]), glass)
-    for words, size, x, z, strength, colour in (("AVIATOR", 0.5, 2.05, high + 0.38, 8, (1.0, 0.8, 0.5)), ("737NG FLIGHT SIMULATOR", 0.17, 2.05, high + 0.03, 5, (0.9, 0.94, 1.0))):
+    materials.dress(
+        mesh.plate("front", [(left, front, 0), (right, front, 0), (right, front, high), (left, front, high)]), glass
+    )
+    materials.dress(
+        mesh.plate("side", [(left, back, 0), (left, front, 0), (left, front, high), (left, back, high)]), glass
+    )
+    for words, size, x, z, strength, colour in (
+        ("AVIATOR", 0.5, 2.05, high + 0.38, 8, (1.0, 0.8, 0.5)),
+        ("737NG FLIGHT SIMULATOR", 0.17, 2.05, high + 0.03, 5, (0.9, 0.94, 1.0)),
+    ):
         sign = mesh.text("sign", words, size, 0.02)
         sign.location, sign.rotation_euler = (x, front - 0.11, z), (math.pi / 2, 0, 0)
         sign.data.space_character = 1.15
         materials.dress(sign, materials.glowing("sign", colour, strength))
     prints.lay(sim_shell.build(), (1.75, 8.3, 0), (0, 0, 66))
-    room.light_lines([((left + 0.5, y), (right - 0.4, y)) for y in (6.4, 8.2, 10.0)], high - 0.04, 0.08, 16, (1.0, 0.93, 0.84))
+    room.light_lines(
+        [((left + 0.5, y), (right - 0.4, y)) for y in (6.4, 8.2, 10.0)], high - 0.04, 0.08, 16, (1.0, 0.93, 0.84)
+    )
     stage.area((1.2, 6.2, 3.1), (1.5, 8.0, 1.2), (3.5, 0.8), 130, (1.0, 0.94, 0.88))
     stage.area((4.6, 9.0, 3.1), (2.0, 8.4, 1.2), (2.0, 2.0), 70, (0.8, 0.88, 1.0))
 
@@ -90,10 +123,17 @@ def _board():
     """The departures board, hung from the ceiling."""
     case = materials.surface("board case", (0.012, 0.013, 0.016), rough=0.35, coat=0.4)
     holder = [materials.dress(mesh.box("case", (0, 0.06, 0), (2.36, 0.11, 1.05), 0.02), case)]
-    holder.append(materials.dress(mesh.plate("rows", [(-1.14, 0, -0.48), (1.14, 0, -0.48), (1.14, 0, 0.48), (-1.14, 0, 0.48)]), materials.screen("rows", "departures_board.png", 1.5)))
+    holder.append(
+        materials.dress(
+            mesh.plate("rows", [(-1.14, 0, -0.48), (1.14, 0, -0.48), (1.14, 0, 0.48), (-1.14, 0, 0.48)]),
+            materials.screen("rows", "departures_board.png", 1.5),
+        )
+    )
     prints.lay(mesh.group("board", holder), (-0.98, 3.0, 3.3), (9, 0, 8))
     for x in (-1.8, -0.4):
-        materials.dress(mesh.tube("rod", [(x, 3.1, 3.8), (x, 3.1, 6.2)], 0.018, smooth=False), natural.steel("rod", 0.2))
+        materials.dress(
+            mesh.tube("rod", [(x, 3.1, 3.8), (x, 3.1, 6.2)], 0.018, smooth=False), natural.steel("rod", 0.2)
+        )
 
 
 def _seats(x, y):
@@ -105,7 +145,14 @@ def _seats(x, y):
         materials.dress(mesh.box("seat", (x + 0.06, y + at, 0.44), (0.5, 0.56, 0.08), 0.035, (0, -5, 0)), hide)
         materials.dress(mesh.box("back", (x - 0.22, y + at, 0.72), (0.08, 0.56, 0.52), 0.035, (0, -14, 0)), hide)
     for at in (-0.99, -0.33, 0.33, 0.99):
-        materials.dress(mesh.tube("arm", [(x - 0.2, y + at, 0.4), (x - 0.2, y + at, 0.62), (x + 0.22, y + at, 0.64), (x + 0.26, y + at, 0.42)], 0.016), chrome)
+        materials.dress(
+            mesh.tube(
+                "arm",
+                [(x - 0.2, y + at, 0.4), (x - 0.2, y + at, 0.62), (x + 0.22, y + at, 0.64), (x + 0.26, y + at, 0.42)],
+                0.016,
+            ),
+            chrome,
+        )
     for at in (-0.7, 0.7):
         materials.dress(mesh.box("leg", (x, y + at, 0.18), (0.05, 0.05, 0.36), 0.008), chrome)
         materials.dress(mesh.box("foot", (x, y + at, 0.02), (0.5, 0.06, 0.03), 0.01), chrome)
@@ -125,15 +172,31 @@ def suitcase(place, turn):
             parts.append(materials.dress(mesh.box("rib", (x, y, 0.375), (0.03, 0.012, 0.5), 0.0055, segments=4), shell))
     for x in (-0.165, 0.165):
         for y in (-0.085, 0.085):
-            wheel = mesh.turned("wheel", [(0.008, -0.014), (0.026, -0.014), (0.03, -0.009), (0.03, 0.009), (0.026, 0.014), (0.008, 0.014)], 32, "X")
+            wheel = mesh.turned(
+                "wheel",
+                [(0.008, -0.014), (0.026, -0.014), (0.03, -0.009), (0.03, 0.009), (0.026, 0.014), (0.008, 0.014)],
+                32,
+                "X",
+            )
             wheel.location = (x, y, 0.03)
             parts.append(materials.dress(wheel, dark))
             parts.append(materials.dress(mesh.box("fork", (x, y, 0.06), (0.045, 0.05, 0.035), 0.012), dark))
-            parts.append(materials.dress(mesh.box("corner", (x * 1.12, y * 1.1, 0.1), (0.075, 0.07, 0.07), 0.026), dark))
+            parts.append(
+                materials.dress(mesh.box("corner", (x * 1.12, y * 1.1, 0.1), (0.075, 0.07, 0.07), 0.026), dark)
+            )
     for x in (-0.085, 0.085):
         parts.append(materials.dress(mesh.tube("stem", [(x, 0.1, 0.66), (x, 0.1, 1.0)], 0.009, smooth=False), chrome))
     parts.append(materials.dress(mesh.box("grip", (0, 0.1, 1.01), (0.215, 0.032, 0.034), 0.013, segments=5), dark))
-    parts.append(materials.dress(mesh.tube("carry", [(-0.09, -0.08, 0.676), (-0.075, -0.08, 0.69), (0.075, -0.08, 0.69), (0.09, -0.08, 0.676)], 0.009), dark))
+    parts.append(
+        materials.dress(
+            mesh.tube(
+                "carry",
+                [(-0.09, -0.08, 0.676), (-0.075, -0.08, 0.69), (0.075, -0.08, 0.69), (0.09, -0.08, 0.676)],
+                0.009,
+            ),
+            dark,
+        )
+    )
     parts.append(prints.lay(prints.wings("badge", 0.11, chrome, 0.003), (0, -0.131, 0.55), (90, 0, 0)))
     parts.append(materials.dress(mesh.box("lock", (0.219, 0, 0.43), (0.012, 0.05, 0.09), 0.004), chrome))
     card = prints.slab("pass", prints.rounded(0.28, 0.1155, 0.007), 0.0008)

@@ -36,11 +36,17 @@ def round_screen():
     shell = prints.patch("back", lambda u, v: at(first + (last - first) * u, 0.02 + 3.85 * v, radius + 0.1), 64, 2)
     materials.dress(shell, back)
     for z in (low, high):
-        points = [at(a, z + dz, radius + dr) for a in steps for dz, dr in ((-0.06, -0.05), (0.06, -0.05), (0.06, 0.12), (-0.06, 0.12))]
+        points = [
+            at(a, z + dz, radius + dr)
+            for a in steps
+            for dz, dr in ((-0.06, -0.05), (0.06, -0.05), (0.06, 0.12), (-0.06, 0.12))
+        ]
         sections = [points[4 * i : 4 * i + 4] for i in range(65)]
         materials.dress(mesh.soften(mesh.loft("rim", sections), 0.01), black)
     for end in (first, last):
-        materials.dress(mesh.box("end", at(end, 1.93, radius + 0.03), (0.2, 0.06, 3.8), 0.015, (0, 0, math.degrees(end))), black)
+        materials.dress(
+            mesh.box("end", at(end, 1.93, radius + 0.03), (0.2, 0.06, 3.8), 0.015, (0, 0, math.degrees(end))), black
+        )
     skirt = prints.patch("skirt", lambda u, v: at(last + (first - last) * u, 0.0 + 0.3 * v, radius - 0.03), 64, 1)
     materials.dress(skirt, materials.surface("skirt", (0.05, 0.055, 0.07), rough=0.5))
     glow = materials.glowing("skirt light", (0.35, 0.6, 1.0), 3.0)
@@ -55,13 +61,16 @@ def hall():
     room.slats((-3.2, 9.96), (9.0, 9.96), 3.4, oak, 0.13, 0.08)
     navy = materials.surface("navy wall", materials.srgb("#14204a"), rough=0.55)
     materials.dress(mesh.box("sign wall", (1.75, 9.7, 1.75), (4.2, 0.12, 3.5), 0.02), navy)
-    for words, size, z, strength, colour in (("AVIATOR", 0.62, 2.55, 7, (1.0, 0.83, 0.55)), ("FLIGHT SIMULATORS", 0.17, 2.02, 4, (0.9, 0.94, 1.0))):
+    for words, size, z, strength, colour in (
+        ("AVIATOR", 0.62, 2.55, 7, (1.0, 0.83, 0.55)),
+        ("FLIGHT SIMULATORS", 0.17, 2.02, 4, (0.9, 0.94, 1.0)),
+    ):
         sign = mesh.text("sign", words, size, 0.03)
         sign.location, sign.rotation_euler = (1.75, 9.58, z), (math.pi / 2, 0, 0)
         sign.data.space_character = 1.18
         materials.dress(sign, materials.glowing("sign", colour, strength))
     _counter(oak)
-    _windows(wall)
+    _windows()
     ceiling = materials.surface("ceiling", (0.5, 0.5, 0.5), rough=0.9)
     materials.dress(mesh.plate("ceiling", [(-14, 12, 5.4), (14, 12, 5.4), (14, -14, 5.4), (-14, -14, 5.4)]), ceiling)
     baffle = mesh.box("baffle", (-11.0, -1.0, 4.85), (0.07, 24, 0.34), 0.01)
@@ -77,10 +86,15 @@ def hall():
 
 def _counter(oak):
     white = materials.surface("counter top", (0.82, 0.81, 0.79), rough=0.18, coat=0.5)
-    materials.dress(mesh.box("counter", (2.7, 7.4, 0.55), (3.6, 0.7, 1.0), 0.04), materials.surface("counter", materials.srgb("#16224d"), rough=0.35, coat=0.4))
+    materials.dress(
+        mesh.box("counter", (2.7, 7.4, 0.55), (3.6, 0.7, 1.0), 0.04),
+        materials.surface("counter", materials.srgb("#16224d"), rough=0.35, coat=0.4),
+    )
     materials.dress(mesh.box("top", (2.7, 7.35, 1.08), (3.8, 0.86, 0.06), 0.015), white)
     room.slats((0.95, 7.02), (4.45, 7.02), 0.86, oak, 0.07, 0.03, 0.1)
-    materials.dress(mesh.box("toe", (2.7, 7.03, 0.06), (3.5, 0.02, 0.03), 0), materials.glowing("toe", materials.AMBER, 6))
+    materials.dress(
+        mesh.box("toe", (2.7, 7.03, 0.06), (3.5, 0.02, 0.03), 0), materials.glowing("toe", materials.AMBER, 6)
+    )
     dark = materials.surface("monitor", (0.02, 0.02, 0.025), rough=0.3)
     for x, turn in ((1.9, 12), (3.5, -12)):
         materials.dress(mesh.box("monitor", (x, 7.5, 1.4), (0.58, 0.03, 0.36), 0.01, (0, 0, turn)), dark)
@@ -96,7 +110,7 @@ def _counter(oak):
         materials.dress(bulb, materials.glowing("bulb", (1, 0.75, 0.45), 25))
 
 
-def _windows(wall):
+def _windows():
     """The left side: tall windows to a bright evening."""
     frame = materials.surface("frame", (0.05, 0.055, 0.065), rough=0.4)
     sky = materials.glowing("outside", (0.55, 0.72, 1.0), 2.2)

@@ -1,4 +1,6 @@
-"""Still lifes at the centre: the briefing table before the simulator, certificate and cap, headset and radio at night."""
+"""Still lifes at the centre: the briefing table before the simulator, certificate and cap,
+headset and radio at night.
+"""
 
 import math
 import random
@@ -15,6 +17,7 @@ def build(view):
 
 def sheet(name, file, width, height, place, turn, curl=0.0, seed=0.0, rough=0.75):
     """A sheet of paper that lies almost flat; `curl` metres that its corners lift."""
+
     def where(u, v):
         a, b = 2 * u - 1, 2 * v - 1
         lift = curl * (abs(a * b) ** 3 + 0.12 * (1 + math.sin(a * 3.1 + b * 2 + seed)) * (abs(a) + abs(b)) / 2)
@@ -33,20 +36,46 @@ def model(place, turn, scale=1 / 118):
     prints.lay(holder, (0, 0, 0.145), (-13, 0, 0))
     holder.scale = (scale, scale, scale)
     walnut = natural.wood("walnut", materials.srgb("#6b4022"), materials.srgb("#24110a"), 0.06, 0, coat=0.5)
-    foot = mesh.turned("foot", [(0, 0), (0.062, 0), (0.065, 0.003), (0.065, 0.009), (0.06, 0.014), (0.048, 0.018), (0, 0.019)], 64)
+    foot = mesh.turned(
+        "foot", [(0, 0), (0.062, 0), (0.065, 0.003), (0.065, 0.009), (0.06, 0.014), (0.048, 0.018), (0, 0.019)], 64
+    )
     arm = mesh.tube("arm", [(0, 0.01, 0.018), (0, 0.014, 0.06), (0, 0.004, 0.11), (0, 0, 0.142)], 0.003)
-    whole = mesh.group("model on stand", [holder, materials.dress(foot, walnut), materials.dress(arm, natural.steel("arm", 0.1))])
+    whole = mesh.group(
+        "model on stand", [holder, materials.dress(foot, walnut), materials.dress(arm, natural.steel("arm", 0.1))]
+    )
     return prints.lay(whole, place, (0, 0, turn))
 
 
 def cup(place, turn=0.0):
     """A plain white cup of tea."""
     china = materials.surface("china", (0.78, 0.77, 0.74), rough=0.15, coat=0.6)
-    body = mesh.turned("cup", [(0, 0.002), (0.026, 0.002), (0.03, 0), (0.036, 0.02), (0.041, 0.05), (0.0425, 0.085), (0.0415, 0.086), (0.04, 0.05), (0.034, 0.02), (0, 0.012)], 64)
+    body = mesh.turned(
+        "cup",
+        [
+            (0, 0.002),
+            (0.026, 0.002),
+            (0.03, 0),
+            (0.036, 0.02),
+            (0.041, 0.05),
+            (0.0425, 0.085),
+            (0.0415, 0.086),
+            (0.04, 0.05),
+            (0.034, 0.02),
+            (0, 0.012),
+        ],
+        64,
+    )
     tea = mesh.turned("tea", [(0.0405, 0.074), (0, 0.074)], 48)
-    ear = mesh.tube("ear", [(0.04, 0, 0.068), (0.06, 0, 0.072), (0.07, 0, 0.048), (0.058, 0, 0.026), (0.037, 0, 0.028)], 0.0045)
+    ear = mesh.tube(
+        "ear", [(0.04, 0, 0.068), (0.06, 0, 0.072), (0.07, 0, 0.048), (0.058, 0, 0.026), (0.037, 0, 0.028)], 0.0045
+    )
     saucer = mesh.turned("saucer", [(0, 0), (0.035, 0), (0.07, 0.011), (0.071, 0.013), (0.036, 0.004), (0, 0.004)], 64)
-    things = [materials.dress(body, china), materials.dress(ear, china), materials.dress(saucer, china), materials.dress(tea, materials.surface("tea", (0.16, 0.05, 0.012), rough=0.06))]
+    things = [
+        materials.dress(body, china),
+        materials.dress(ear, china),
+        materials.dress(saucer, china),
+        materials.dress(tea, materials.surface("tea", (0.16, 0.05, 0.012), rough=0.06)),
+    ]
     body.location.z = ear.location.z = tea.location.z = 0.004
     return prints.lay(mesh.group("cup", things), place, (0, 0, turn))
 
@@ -84,7 +113,9 @@ def _briefing():
 
 
 def _certificate():
-    wood = natural.wood("sideboard", materials.srgb("#9a6238"), materials.srgb("#4f2a14"), 0.22, 0, coat=0.3, rough=0.35)
+    wood = natural.wood(
+        "sideboard", materials.srgb("#9a6238"), materials.srgb("#4f2a14"), 0.22, 0, coat=0.3, rough=0.35
+    )
     materials.dress(mesh.box("sideboard", (0, -0.15, -0.02), (2.4, 1.25, 0.04), 0.006), wood)
     plaster = materials.surface("plaster", materials.srgb("#d9c4a2"), rough=0.85, bump=(14, 0.12))
     materials.dress(mesh.plate("wall", [(-3, 0.3, -1), (3, 0.3, -1), (3, 0.3, 3), (-3, 0.3, 3)]), plaster)
@@ -114,14 +145,34 @@ def _frame():
     parts = []
     for z in (0.0, high):
         parts.append(materials.dress(mesh.box("rail", (0, 0, z), (wide + 0.03, 0.026, 0.03), 0.005), navy))
-        parts.append(materials.dress(mesh.box("gilt", (0, -0.008, z + (0.0165 if z == 0 else -0.0165)), (wide - 0.03, 0.012, 0.005), 0.0015), gold))
+        parts.append(
+            materials.dress(
+                mesh.box("gilt", (0, -0.008, z + (0.0165 if z == 0 else -0.0165)), (wide - 0.03, 0.012, 0.005), 0.0015),
+                gold,
+            )
+        )
     for x in (-wide / 2, wide / 2):
         parts.append(materials.dress(mesh.box("stile", (x, 0, high / 2), (0.03, 0.026, high + 0.03), 0.005), navy))
-        parts.append(materials.dress(mesh.box("gilt", (x + (0.0165 if x < 0 else -0.0165), -0.008, high / 2), (0.005, 0.012, high - 0.03), 0.0015), gold))
+        parts.append(
+            materials.dress(
+                mesh.box(
+                    "gilt", (x + (0.0165 if x < 0 else -0.0165), -0.008, high / 2), (0.005, 0.012, high - 0.03), 0.0015
+                ),
+                gold,
+            )
+        )
     mat = materials.surface("mount", (0.72, 0.7, 0.64), rough=0.9)
     parts.append(materials.dress(mesh.box("mount", (0, 0.006, high / 2), (wide, 0.004, high), 0), mat))
     half, low = 0.2, (high - 0.2933) / 2
-    parts.append(materials.dress(mesh.plate("print", [(-half, 0.0035, low), (half, 0.0035, low), (half, 0.0035, high - low), (-half, 0.0035, high - low)]), materials.printed("certificate", "certificate.png", rough=0.7)))
+    parts.append(
+        materials.dress(
+            mesh.plate(
+                "print",
+                [(-half, 0.0035, low), (half, 0.0035, low), (half, 0.0035, high - low), (-half, 0.0035, high - low)],
+            ),
+            materials.printed("certificate", "certificate.png", rough=0.7),
+        )
+    )
     prints.lay(mesh.group("frame", parts), (-0.06, 0.2, 0.016), (-11, 0, 3))
 
 
@@ -158,7 +209,18 @@ def _night():
     sky = materials.glowing("night", (0.016, 0.03, 0.085), 1.0)
     materials.dress(mesh.plate("night", [(-9, 9, -3), (9, 9, -3), (9, 9, 5), (-9, 9, 5)]), sky)
     rng = random.Random(6)
-    for colour, strength, count in (((1.0, 0.62, 0.25), 26, 60), ((1.0, 0.9, 0.75), 20, 30), ((0.4, 0.65, 1.0), 22, 10), ((1.0, 0.15, 0.08), 26, 8)):
+    for colour, strength, count in (
+        ((1.0, 0.62, 0.25), 26, 60),
+        ((1.0, 0.9, 0.75), 20, 30),
+        ((0.4, 0.65, 1.0), 22, 10),
+        ((1.0, 0.15, 0.08), 26, 8),
+    ):
         spot = mesh.box("light", (0, 8.5, -9), (0.035, 0.035, 0.035), 0)
         materials.dress(spot, materials.glowing("light", colour, strength))
-        mesh.scattered(spot, [((rng.uniform(-4.5, 4.5), 8 + rng.random(), -2.0 + 2.6 * rng.random() ** 1.6), 0, rng.uniform(0.6, 1.4)) for _ in range(count)])
+        mesh.scattered(
+            spot,
+            [
+                ((rng.uniform(-4.5, 4.5), 8 + rng.random(), -2.0 + 2.6 * rng.random() ** 1.6), 0, rng.uniform(0.6, 1.4))
+                for _ in range(count)
+            ],
+        )

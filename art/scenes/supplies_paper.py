@@ -20,7 +20,14 @@ def leaves(name="leaves", colour=(0.78, 0.7, 0.55), pitch=0.00035):
     _, _, z = w.parts(w.node("TexCoord").outputs["Object"])
     sheet = w.math("FRACT", w.math("DIVIDE", z, pitch))
     uneven = w.noise(w.scaled(w.node("TexCoord").outputs["Object"], (20, 20, 4000)), 1.0, 3)
-    w.put(body.inputs["Base Color"], w.mix(w.math("MULTIPLY", sheet, 0.5), w.mix(uneven, colour, tuple(part * 0.78 for part in colour)), tuple(part * 0.6 for part in colour)))
+    w.put(
+        body.inputs["Base Color"],
+        w.mix(
+            w.math("MULTIPLY", sheet, 0.5),
+            w.mix(uneven, colour, tuple(part * 0.78 for part in colour)),
+            tuple(part * 0.6 for part in colour),
+        ),
+    )
     return material
 
 
@@ -38,9 +45,15 @@ def logbook():
         parts.append(materials.dress(slab, cover))
     parts.append(materials.dress(mesh.box("pages", (0.002, 0, 0.01), (0.225, 0.158, 0.0145), 0.0012), leaves()))
     profile = [(math.cos(a), math.sin(a)) for a in (math.pi / 2 + math.pi * step / 20 for step in range(21))]
-    sections = [[(-0.1115 + 0.011 * c, y, 0.01 + 0.0106 * s) for c, s in profile] + [(-0.088, y, -0.0003), (-0.088, y, 0.0204)] for y in (-0.0826, 0.0826)]
+    sections = [
+        [(-0.1115 + 0.011 * c, y, 0.01 + 0.0106 * s) for c, s in profile] + [(-0.088, y, -0.0003), (-0.088, y, 0.0204)]
+        for y in (-0.0826, 0.0826)
+    ]
     parts.append(materials.dress(mesh.loft("spine", sections), spine))
-    print_at = mesh.plate("stamping", [(-0.083, -0.074, 0.02015), (0.1135, -0.074, 0.02015), (0.1135, 0.074, 0.02015), (-0.083, 0.074, 0.02015)])
+    print_at = mesh.plate(
+        "stamping",
+        [(-0.083, -0.074, 0.02015), (0.1135, -0.074, 0.02015), (0.1135, 0.074, 0.02015), (-0.083, 0.074, 0.02015)],
+    )
     parts.append(materials.dress(print_at, gold))
     for side in (-1, 1):
         for z in (-0.0002, 0.0170):
@@ -48,7 +61,16 @@ def logbook():
             metal = prints.slab("corner", corner if side < 0 else corner[::-1], 0.0033, 0.0008)
             metal.location.z = z
             parts.append(materials.dress(metal, brass))
-    ribbon = prints.patch("ribbon", lambda u, v: (0.05 + 0.007 * u + 0.012 * v * v, -0.07 - 0.062 * v, 0.0105 - 0.0098 * math.sin(v * math.pi / 2) + 0.0012 * math.sin(v * 9)), 2, 24)
+    ribbon = prints.patch(
+        "ribbon",
+        lambda u, v: (
+            0.05 + 0.007 * u + 0.012 * v * v,
+            -0.07 - 0.062 * v,
+            0.0105 - 0.0098 * math.sin(v * math.pi / 2) + 0.0012 * math.sin(v * 9),
+        ),
+        2,
+        24,
+    )
     parts.append(materials.dress(ribbon, materials.surface("ribbon", (0.5, 0.01, 0.015), rough=0.45, sheen=0.6)))
     return mesh.group("logbook", parts)
 
@@ -57,7 +79,24 @@ def pen():
     """A navy fountain pen with gold rings, along X, its cap to the left."""
     lacquer = materials.surface("pen", (0.006, 0.01, 0.035), rough=0.1, coat=1.0)
     gold = materials.surface("pen gold", GOLD, rough=0.18, metal=1)
-    profile = [(0, -0.07), (0.0035, -0.0695), (0.0046, -0.066), (0.0056, -0.055), (0.0058, -0.004), (0.0058, -0.0038), (0.0061, -0.0036), (0.0061, -0.0006), (0.0054, -0.0004), (0.0054, 0), (0.0052, 0.04), (0.0042, 0.06), (0.0042, 0.0603), (0.0042, 0.064), (0.003, 0.0665), (0, 0.067)]
+    profile = [
+        (0, -0.07),
+        (0.0035, -0.0695),
+        (0.0046, -0.066),
+        (0.0056, -0.055),
+        (0.0058, -0.004),
+        (0.0058, -0.0038),
+        (0.0061, -0.0036),
+        (0.0061, -0.0006),
+        (0.0054, -0.0004),
+        (0.0054, 0),
+        (0.0052, 0.04),
+        (0.0042, 0.06),
+        (0.0042, 0.0603),
+        (0.0042, 0.064),
+        (0.003, 0.0665),
+        (0, 0.067),
+    ]
     body = mesh.turned("pen", profile, 48, "X")
     materials.dress(body, lacquer, gold)
     prints.paint_rows(body, len(profile), {1: (6, 8)})
@@ -88,7 +127,11 @@ def notebook(file, colour):
     fold.location = (-0.0438, 0, 0.0024)
     parts.append(materials.dress(fold, materials.surface("fold", colour, rough=0.75)))
     thread = materials.surface("thread", (0.8, 0.76, 0.66), rough=0.7)
-    parts.append(prints.stitches("thread", [(-0.0452, y, 0.0040) for y in (-0.06, 0.06)], 0.008, 0.0007, thread, (-0.7, 0, 0.7), 0.3))
+    parts.append(
+        prints.stitches(
+            "thread", [(-0.0452, y, 0.0040) for y in (-0.06, 0.06)], 0.008, 0.0007, thread, (-0.7, 0, 0.7), 0.3
+        )
+    )
     return mesh.group("notebook", parts)
 
 
@@ -103,6 +146,7 @@ def _notebooks():
 
 def bent(width, height, radius, sink=0.55, z=0.0, x=0.0, y=0.0):
     """A place for prints.patch(): a rectangle with round corners on a board that bends over the thigh."""
+
     def where(u, v):
         a, b = 2 * u - 1, 2 * v - 1
         share = max(abs(a), abs(b))
@@ -132,19 +176,36 @@ def _kneeboard():
     thread = materials.surface("thread", (0.82, 0.76, 0.55), rough=0.7)
     _thick(prints.patch("cover", bent(0.176, 0.256, 0.014), 40, 56), 0.009, hide, 0.003)
     _thick(prints.patch("plate", bent(0.155, 0.235, 0.008, z=0.0013), 40, 40), 0.0016, aluminium, 0.0005)
-    _thick(prints.patch("pad", bent(0.137, 0.196, 0.001, z=0.0062, y=-0.012), 40, 40), 0.0045, leaves("pad", (0.8, 0.79, 0.74)))
+    _thick(
+        prints.patch("pad", bent(0.137, 0.196, 0.001, z=0.0062, y=-0.012), 40, 40),
+        0.0045,
+        leaves("pad", (0.8, 0.79, 0.74)),
+    )
     sheet = prints.patch("sheet", bent(0.137, 0.196, 0.001, z=0.0065, y=-0.012), 40, 40)
     materials.dress(sheet, materials.printed("checklist", "checklist.png", rough=0.7))
     edge = bent(0.1655, 0.2455, 0.011, z=0.0004)
-    path = [edge(u, 0) for u in _steps()] + [edge(1, v) for v in _steps()] + [edge(1 - u, 1) for u in _steps()] + [edge(0, 1 - v) for v in _steps()]
+    path = (
+        [edge(u, 0) for u in _steps()]
+        + [edge(1, v) for v in _steps()]
+        + [edge(1 - u, 1) for u in _steps()]
+        + [edge(0, 1 - v) for v in _steps()]
+    )
     prints.stitches("seam", path, 0.0052, 0.0011, thread)
     _clip()
     _pencil()
     elastic = room.cloth("elastic", (0.014, 0.014, 0.016), 4200, strength=0.9)
     for side in (-1, 1):
+
         def strap(u, v, s=side):
-            return (s * (0.07 + 0.082 * u), -0.012 + (v - 0.5) * 0.05, 0.0025 + 0.010 * math.sin(u * math.pi) ** 2 * (u > 0.35) + 0.003 * u)
-        _thick(prints.patch("strap", strap if side > 0 else lambda u, v: strap(1 - u, v), 30, 6), 0.002, elastic, 0.0006)
+            return (
+                s * (0.07 + 0.082 * u),
+                -0.012 + (v - 0.5) * 0.05,
+                0.0025 + 0.010 * math.sin(u * math.pi) ** 2 * (u > 0.35) + 0.003 * u,
+            )
+
+        _thick(
+            prints.patch("strap", strap if side > 0 else lambda u, v: strap(1 - u, v), 30, 6), 0.002, elastic, 0.0006
+        )
     tab = materials.surface("touch fastener", (0.05, 0.052, 0.055), rough=1.0, bump=(2500, 1.0))
     materials.dress(mesh.box("tab", (0.143, -0.012, 0.0085), (0.018, 0.044, 0.0014), 0.0004, (0, 20, 0)), tab)
     studio.set_up(0.14, flat=True, key=0.8, fill=0.5, top=0.4)
@@ -171,8 +232,19 @@ def _clip():
 
 def _pencil():
     red = materials.surface("pencil", (0.55, 0.012, 0.012), rough=0.25, coat=0.6)
-    wood, lead = materials.surface("pencil wood", (0.62, 0.4, 0.2), rough=0.8), materials.surface("lead", (0.25, 0.01, 0.01), rough=0.5)
-    profile = [(0, -0.085), (0.0036, -0.085), (0.0037, -0.0845), (0.0037, 0.062), (0.0012, 0.08), (0.0004, 0.0845), (0, 0.085)]
+    wood, lead = (
+        materials.surface("pencil wood", (0.62, 0.4, 0.2), rough=0.8),
+        materials.surface("lead", (0.25, 0.01, 0.01), rough=0.5),
+    )
+    profile = [
+        (0, -0.085),
+        (0.0036, -0.085),
+        (0.0037, -0.0845),
+        (0.0037, 0.062),
+        (0.0012, 0.08),
+        (0.0004, 0.0845),
+        (0, 0.085),
+    ]
     pencil = mesh.turned("pencil", profile, 6, "Y")
     for face in pencil.data.polygons:
         face.use_smooth = False

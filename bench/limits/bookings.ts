@@ -5,7 +5,7 @@
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import pg from "pg";
-import { occupancyOf, validityOf } from "#domain/slots.ts";
+import { occupancyOf, validityOf } from "#domain/booking/slots.ts";
 
 const PRICE_PAISE = 500_000;
 const ORIGINAL_PAISE = 650_000;
@@ -46,8 +46,8 @@ const insert = (client: pg.PoolClient, table: string, row: Record<string, unknow
 const lock = (client: pg.PoolClient, simulator: keyof typeof LOCKS) =>
   client.query("select pg_advisory_xact_lock(7301, $1)", [LOCKS[simulator]]);
 
-async function writeSale(client: pg.PoolClient, sale: BareSale): Promise<void> {
-  const { simulator, date, time, email, userId } = sale;
+/** What a sale is made of, besides who buys. */
+function partsOf({ simulator, date, time, email }: BareSale) {
   const [checkoutId, bookingId] = [randomUUID(), randomUUID()];
   const gatewayId = randomBytes(7).toString("hex");
   const [orderId, paymentId] = [`order_${gatewayId}`, `pay_${gatewayId}`];
@@ -57,16 +57,31 @@ async function writeSale(client: pg.PoolClient, sale: BareSale): Promise<void> {
   const facts = { simulatorType: simulator, planDuration: 30, planName: "Joy of Flying" };
   const wish = { ...facts, bookingDate: date, bookingTime: time, paymentType: "full" };
   const contact = { contactName: "Asha Rao", contactEmail: email, contactPhone: "+919876543210" };
-  const job = (kind: string, payload: object) =>
-    insert(client, "jobs", {
-      id: randomUUID(),
-      kind,
-      key: `bench:${kind}:${checkoutId}`,
-      payload,
-      run_at: farAhead,
-      created_at: now,
-    });
+  return { checkoutId, bookingId, orderId, paymentId, now, farAhead, from, to, facts, wish, contact };
+}
 
+type Parts = ReturnType<typeof partsOf>;
+
+const writeJob = (client: pg.PoolClient, { checkoutId, farAhead, now }: Parts, kind: string, payload: object) =>
+  insert(client, "jobs", {
+    id: randomUUID(),
+    kind,
+    key: `bench:${kind}:${checkoutId}`,
+    payload,
+    run_at: farAhead,
+    created_at: now,
+  });
+
+async function writeSale(client: pg.PoolClient, sale: BareSale): Promise<void> {
+  const parts = partsOf(sale);
+  await openCheckout(client, sale, parts);
+  await client.query("update checkouts set provider_order_id = $2 where id = $1", [parts.checkoutId, parts.orderId]);
+  await fulfil(client, sale, parts);
+}
+
+/** The first commit: the hold, the checkout and its job. */
+async function openCheckout(client: pg.PoolClient, { simulator, userId }: BareSale, parts: Parts): Promise<void> {
+  const { checkoutId, from, to, now, wish, contact } = parts;
   await client.query("begin");
   await lock(client, simulator);
   await insert(client, "slot_occupancies", {
@@ -92,14 +107,14 @@ async function writeSale(client: pg.PoolClient, sale: BareSale): Promise<void> {
     created_at: now,
     updated_at: now,
   });
-  await job("checkout.settle", { checkoutId });
+  await writeJob(client, parts, "checkout.settle", { checkoutId });
   await client.query("commit");
+}
 
-  await client.query("update checkouts set provider_order_id = $2 where id = $1", [
-    checkoutId,
-    orderId,
-  ]);
-
+/** The third: the booking, its payment and the confirmation's job. */
+async function fulfil(client: pg.PoolClient, sale: BareSale, parts: Parts): Promise<void> {
+  const { simulator, date, time, email, userId } = sale;
+  const { checkoutId, bookingId, orderId, paymentId, now, facts, contact } = parts;
   await client.query("begin");
   await lock(client, simulator);
   await client.query(
@@ -147,6 +162,6 @@ async function writeSale(client: pg.PoolClient, sale: BareSale): Promise<void> {
      paid_at = $4, fulfilled_at = $4 where id = $1`,
     [checkoutId, paymentId, bookingId, now],
   );
-  await job("mail.booking-confirmation", { bookingId });
+  await writeJob(client, parts, "mail.booking-confirmation", { bookingId });
   await client.query("commit");
 }

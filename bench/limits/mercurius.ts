@@ -22,8 +22,7 @@ await app.register(mercurius, {
     }`,
   resolvers: {
     Query: {
-      products: async (_root: unknown, { limit }: { limit: number }) =>
-        (await pool.query(PRODUCTS, [limit])).rows,
+      products: async (_root: unknown, { limit }: { limit: number }) => (await pool.query(PRODUCTS, [limit])).rows,
     },
     Product: { price: ({ price_paise }: { price_paise: number }) => price_paise / 100 },
   },

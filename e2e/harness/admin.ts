@@ -9,10 +9,7 @@ import { visit, type Width } from "./visit.ts";
 type Session = { token: string; user: Record<string, unknown> };
 
 /** A session of its own for whoever has this address and password, in the product at `at` if not in the shared one. */
-export async function logInBy(
-  { email, password }: Pick<Account, "email" | "password">,
-  at?: string,
-): Promise<Session> {
+export async function logInBy({ email, password }: Pick<Account, "email" | "password">, at?: string): Promise<Session> {
   const { login } = await asked<{ login: Session }>(
     `mutation ($email: String!, $password: String!) {
       login(email: $email, password: $password) { token user { id name email phone role } }
@@ -28,11 +25,7 @@ export async function logInBy(
 export const administrator = (at?: string): Promise<Session> => logInBy(ADMINISTRATOR, at);
 
 /** Gives a person a role, as an administrator does. */
-export async function setRole(
-  id: string,
-  role: "user" | "staff" | "admin",
-  at?: string,
-): Promise<void> {
+export async function setRole(id: string, role: "user" | "staff" | "admin", at?: string): Promise<void> {
   const { token } = await administrator(at);
   await asked(
     "mutation ($id: ID!, $role: String!) { setUserRole(id: $id, role: $role) { id } }",

@@ -1,5 +1,5 @@
 /** Any client of the product's API: other customers, other devices, the administrator's second pair of hands. */
-import { inject } from "vitest";
+import { shared } from "./shared.ts";
 
 /** Where to send it, when that is not the product that all tests share. */
 type At = string | undefined;
@@ -9,7 +9,7 @@ export type Purchase = { amount: number; booking?: object; order?: object; custo
 
 /** Posts JSON; throws with status and text when the answer is a refusal. */
 export async function post<T>(path: string, body: object, token = "", at?: At): Promise<T> {
-  const answer = await fetch(`${at ?? inject("url")}${path}`, {
+  const answer = await fetch(`${at ?? shared().url}${path}`, {
     method: "POST",
     headers: {
       "content-type": "application/json",
@@ -22,12 +22,7 @@ export async function post<T>(path: string, body: object, token = "", at?: At): 
 }
 
 /** Runs an operation; throws with the server's answer when it holds an error. */
-export async function asked<T>(
-  query: string,
-  variables: object = {},
-  token = "",
-  at?: At,
-): Promise<T> {
+export async function asked<T>(query: string, variables: object = {}, token = "", at?: At): Promise<T> {
   type Answer = { data: T; errors?: unknown };
   const { data, errors } = await post<Answer>("/graphql", { query, variables }, token, at);
   if (errors) throw new Error(JSON.stringify(errors));
@@ -55,11 +50,7 @@ export async function pay(
 }
 
 /** Buys: opens a checkout, pays it and completes it. Throws when the money is taken and nothing comes of it. */
-export async function buy(
-  purchase: Purchase,
-  token = "",
-  at?: At,
-): Promise<{ bookingId: string; orderId: string }> {
+export async function buy(purchase: Purchase, token = "", at?: At): Promise<{ bookingId: string; orderId: string }> {
   const provided = await openCheckout(purchase, token, at);
   const { paymentId, signature } = await pay(provided, at);
   const { completeCheckout: bought } = await asked<{

@@ -2,8 +2,8 @@
 
 import type { FrameLocator, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { formatLongDate, type IsoDate } from "#domain/dates.ts";
-import { shortNumber } from "#domain/numbers.ts";
+import { shortNumber } from "#domain/text/numbers.ts";
+import { formatLongDate, type IsoDate } from "#domain/time/dates.ts";
 import { type Hour, newEmail } from "./customer.ts";
 
 type Contact = { name: string; email: string; phone: string };

@@ -30,16 +30,14 @@ const decoded = (text: string): string =>
     .replace(/&gt;/g, ">")
     .replace(/&amp;/g, "&");
 
-const withoutScripts = (html: string): string =>
-  html.replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/g, "$1");
+const withoutScripts = (html: string): string => html.replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/g, "$1");
 
 /** The whole text of every `content` or element that a pattern finds, with entities decoded. */
 export const textsOf = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, text]) => decoded(text ?? ""));
 
 /** Every id on a page. */
-export const idsOf = (html: string): Set<string> =>
-  new Set(textsOf(withoutScripts(html), /\sid="([^"]*)"/g));
+export const idsOf = (html: string): Set<string> => new Set(textsOf(withoutScripts(html), /\sid="([^"]*)"/g));
 
 /** Where an address leads within the site, or null when it leads elsewhere. The way back after a login is left out. */
 function within(site: string, href: string, from: string): URL | null {

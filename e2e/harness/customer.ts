@@ -2,10 +2,11 @@
  * Other customers, who use the product's API instead of a browser: they take hours and goods away, own accounts, or
  * pay and never come back. Where one takes `at`, that is another product than the one that all tests share.
  */
-import { addDays, type IsoDate, todayInIndia } from "#domain/dates.ts";
-import { paiseToRupees, rupeesToPaise } from "#domain/money.ts";
-import { CATALOGUE, planFor } from "#domain/plans.ts";
-import { type PaymentType, priceOf } from "#domain/pricing.ts";
+
+import { CATALOGUE, planFor } from "#domain/booking/plans.ts";
+import { paiseToRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { type PaymentType, priceOf } from "#domain/money/pricing.ts";
+import { addDays, type IsoDate, todayInIndia } from "#domain/time/dates.ts";
 import { asked, buy, openCheckout, type Purchase, pay, post } from "./api.ts";
 import type { Product } from "./shelf.ts";
 
@@ -94,10 +95,7 @@ export async function isFree({ date, time }: Hour): Promise<boolean> {
 }
 
 /** Opens a checkout of the 30-minute plan in the A320 for this hour, which holds it. */
-export async function holdHour(
-  { date, time }: Hour,
-  at?: string,
-): Promise<{ orderId: string; email: string }> {
+export async function holdHour({ date, time }: Hour, at?: string): Promise<{ orderId: string; email: string }> {
   const email = newEmail("rival");
   const booking = {
     simulatorType: "A320",
@@ -151,8 +149,13 @@ function goodsFor({ email }: Account, goods: Goods): Purchase {
   const paise = goods.reduce((sum, [{ price }, count]) => sum + rupeesToPaise(price) * count, 0);
   const products = goods.map(([{ id }, quantity]) => ({ id, quantity }));
   const shippingDetails = {
-    ...{ fullName: "Asha Rao", email, phone: "98765 43210", address: "14 Lake Road" },
-    ...{ city: "Ludhiana", state: "Punjab", pincode: "141001" },
+    fullName: "Asha Rao",
+    email,
+    phone: "98765 43210",
+    address: "14 Lake Road",
+    city: "Ludhiana",
+    state: "Punjab",
+    pincode: "141001",
   };
   return { amount: paiseToRupees(paise), order: { products, shippingDetails } };
 }
@@ -172,8 +175,13 @@ export async function askForPackage(wish: Wish, token = ""): Promise<string> {
   const { id } = await post<{ id: string }>(
     "/custom-package-request",
     {
-      ...{ simulatorType: "A320", name: "Asha Rao", email: newEmail("wish"), phone: "98765 43210" },
-      ...{ duration: "90", requirements: "A birthday for six, with a landing at Leh.", ...wish },
+      simulatorType: "A320",
+      name: "Asha Rao",
+      email: newEmail("wish"),
+      phone: "98765 43210",
+      duration: "90",
+      requirements: "A birthday for six, with a landing at Leh.",
+      ...wish,
     },
     token,
   );

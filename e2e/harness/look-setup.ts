@@ -10,5 +10,6 @@ import { LOOK_NOW, LOOK_RESULTS } from "./look.ts";
 export function setup(project: TestProject): Promise<() => Promise<void>> {
   rmSync(LOOK_RESULTS, { recursive: true, force: true });
   const steady = pathToFileURL(resolve(import.meta.dirname, "steady-product.js"));
-  return serve(project, { STEADY_NOW: LOOK_NOW, NODE_OPTIONS: `--import=${steady}` });
+  const env = { STEADY_NOW: LOOK_NOW, NODE_OPTIONS: `--import=${steady}` };
+  return serve(project, 1, env, { database: "embedded" });
 }

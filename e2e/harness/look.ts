@@ -1,8 +1,8 @@
 /**
  * Compares what a screen looks like with the picture of it that is committed. Pictures are the same only where the
  * same browser draws them, so they are compared where its program, its major version and the platform are those that
- * are written beside them. They are kept with 256 colours, which the tolerance allows for: a colour may differ by what no one
- * sees, and a few pixels by more.
+ * are written beside them. They are kept with 256 colours, which the tolerance allows for: a colour may differ by what
+ * no one sees, and a few pixels by more.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
@@ -86,9 +86,6 @@ function leave(name: string, shot: Buffer, fault: string, diff?: Buffer): string
 }
 
 async function pixelsOf(picture: Buffer) {
-  const { data, info } = await sharp(picture)
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }

@@ -1,8 +1,9 @@
 /** Mails that the product sent: the .eml files of its outbox, read as a mail program reads them. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, inject } from "vitest";
-import { UNDO_MS } from "#domain/undo.ts";
+import { expect } from "vitest";
+import { UNDO_MS } from "#domain/centre/undo.ts";
+import { shared } from "./shared.ts";
 
 type Mail = { to: string; subject: string; text: string };
 
@@ -11,8 +12,7 @@ export const WHILE_UNDO = { timeout: UNDO_MS + 30_000, interval: 100 };
 
 /** Waits for the one mail to this address, of this subject if one is given; fails when there are more. */
 export async function mailTo(address: string, subject?: RegExp): Promise<Mail> {
-  const found = () =>
-    readAll().filter((mail) => mail.to === address && (!subject || subject.test(mail.subject)));
+  const found = () => readAll().filter((mail) => mail.to === address && (!subject || subject.test(mail.subject)));
   await expect.poll(() => found().length, WHILE_UNDO).toBe(1);
   const [mail] = found();
   if (!mail) throw new Error(`The mail to ${address} is gone.`);
@@ -21,14 +21,14 @@ export async function mailTo(address: string, subject?: RegExp): Promise<Mail> {
 
 /** The path and query of the first link to such a path in a mail, for example "/reset-password?token=…". */
 export function linkIn({ text }: Mail, path: string): string {
-  const start = text.indexOf(`${inject("url")}${path}?`);
+  const start = text.indexOf(`${shared().url}${path}?`);
   const [link] = start < 0 ? [] : text.slice(start).split(/[\s>\])"]/);
   if (!link) throw new Error(`The mail has no link to ${path}:\n${text}`);
-  return link.slice(inject("url").length);
+  return link.slice(shared().url.length);
 }
 
 function readAll(): Mail[] {
-  const outbox = inject("outbox");
+  const outbox = shared().outbox;
   let names: string[];
   try {
     names = readdirSync(outbox).filter((name) => name.endsWith(".eml"));
@@ -78,8 +78,6 @@ function decode(body: string, encoding: string | undefined): string {
   if (encoding !== "quoted-printable") return Buffer.from(body, "latin1").toString("utf8");
   const bytes = body
     .replace(/=\n/g, "")
-    .replace(/=([0-9A-F]{2})/g, (_all, hex: string) =>
-      String.fromCharCode(Number.parseInt(hex, 16)),
-    );
+    .replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, "latin1").toString("utf8");
 }

@@ -12,8 +12,7 @@ setInterval(() => {
 const now = () => RealDate.now() + ahead;
 
 globalThis.Date = new Proxy(RealDate, {
-  construct: (target, args, caller) =>
-    Reflect.construct(target, args.length > 0 ? args : [now()], caller),
+  construct: (target, args, caller) => Reflect.construct(target, args.length > 0 ? args : [now()], caller),
   apply: () => new RealDate(now()).toString(),
   get: (target, name, self) => (name === "now" ? now : Reflect.get(target, name, self)),
 });

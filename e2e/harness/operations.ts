@@ -16,3 +16,9 @@ export function operations(page: Page): () => string[] {
   });
   return () => names;
 }
+
+/** Waits for the answer to the next operation of this name. */
+export async function answerTo(page: Page, name: string): Promise<void> {
+  const answer = await page.waitForResponse((response) => operationOf(response.request()) === name);
+  await answer.finished();
+}

@@ -1,6 +1,6 @@
 /**
- * The built product as an operator runs it: a process of its own on a free port, with a folder of its own
- * for the embedded database and the mails. Limits are off, because all visitors here come from one address.
+ * The built product as an operator runs it: a process of its own on a free port, with a folder and a database of its
+ * own. Limits are off, because all visitors here come from one address.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -8,9 +8,11 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { createDatabase, dropDatabase } from "#test/database-server.ts";
 
 const ROOT = resolve(import.meta.dirname, "..", "..");
 const START_LIMIT_MS = 90_000;
+const SESSION_SECRET = "a secret for browser tests only, long enough to be taken";
 
 /** Who may open the dashboard of a product under test. */
 export const ADMINISTRATOR = { email: "admin@aviator.example", password: "administrator" };
@@ -23,11 +25,23 @@ type RunningProduct = {
   close(): Promise<void>;
 };
 
+export type ProductOptions = {
+  /**
+   * PostgreSQL where one answers: starting on it costs a third of the computing, and a page two thirds. The embedded
+   * database where none does, or where this says so.
+   */
+  database?: "embedded";
+};
+
 /**
  * Starts `build/server/main.js`, with `more` in its environment, and waits until it is ready. Throws with what it
  * printed when it is not.
  */
-export async function startProduct(more: Record<string, string> = {}): Promise<RunningProduct> {
+export async function startProduct(
+  more: Record<string, string> = {},
+  { database }: ProductOptions = {},
+): Promise<RunningProduct> {
+  const onServer = database !== "embedded" && process.env.TEST_DATABASE_URL ? await createDatabase() : undefined;
   const dataDir = mkdtempSync(join(tmpdir(), "aviator-e2e-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -43,6 +57,7 @@ export async function startProduct(more: Record<string, string> = {}): Promise<R
       ADMIN_EMAIL: ADMINISTRATOR.email,
       ADMIN_PASSWORD: ADMINISTRATOR.password,
       LOG_LEVEL: "warn",
+      ...(onServer ? { DATABASE_URL: onServer.url, PAYMENTS: "sandbox", DEMO_CONTENT: "on", SESSION_SECRET } : {}),
       ...more,
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -54,6 +69,7 @@ export async function startProduct(more: Record<string, string> = {}): Promise<R
     });
   const close = async () => {
     await stopped(child);
+    if (onServer) await dropDatabase(onServer.name);
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {

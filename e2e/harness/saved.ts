@@ -9,5 +9,4 @@ export async function saved(button: Locator): Promise<{ name: string; file: Buff
 }
 
 /** The lines of such a table, its header first. */
-export const linesOf = ({ file }: { file: Buffer }): string[] =>
-  file.toString("utf8").trim().split("\r\n");
+export const linesOf = ({ file }: { file: Buffer }): string[] => file.toString("utf8").trim().split("\r\n");

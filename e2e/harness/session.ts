@@ -18,20 +18,13 @@ export function sessionOf({ token, id, email }: Omit<Account, "password">): Reco
 }
 
 /** Opens a page as this person. */
-export async function openAs(
-  page: Page,
-  account: Parameters<typeof sessionOf>[0],
-  path: string,
-): Promise<void> {
+export async function openAs(page: Page, account: Parameters<typeof sessionOf>[0], path: string): Promise<void> {
   await leave(page, sessionOf(account));
   await page.goto(path);
 }
 
 /** Types e-mail and password into the login page, which is open, and sends them. */
-export async function logIn(
-  page: Page,
-  { email, password }: Pick<Account, "email" | "password">,
-): Promise<void> {
+export async function logIn(page: Page, { email, password }: Pick<Account, "email" | "password">): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByRole("textbox", { name: "Password" }).fill(password);
   await page.getByRole("main").getByRole("button", { name: "Login" }).click();

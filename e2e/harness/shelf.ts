@@ -2,7 +2,7 @@
  * The shop's shelf as any client of the API reads it. Tests take their products from here, because what is sold
  * is the centre's business and changes.
  */
-import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { asked } from "./api.ts";
 
 export type Product = {
@@ -19,10 +19,7 @@ export type Product = {
 export type Wish = { search?: string; price?: string; sort?: string };
 
 /** The first hundred products that fit, in their order, and how many there are in all. */
-export async function shelf(
-  wish: Wish = {},
-  at?: string,
-): Promise<{ products: Product[]; count: number }> {
+export async function shelf(wish: Wish = {}, at?: string): Promise<{ products: Product[]; count: number }> {
   const { products, productsCount } = await asked<{ products: Product[]; productsCount: number }>(
     `query ($search: String, $price: String, $sort: String) {
       products(limit: 100, search: $search, price: $price, sort: $sort) {

@@ -13,8 +13,7 @@ const began = RealDate.now();
 const now = () => start + Math.floor((RealDate.now() - began) / SLOWER);
 
 globalThis.Date = new Proxy(RealDate, {
-  construct: (target, args, caller) =>
-    Reflect.construct(target, args.length > 0 ? args : [now()], caller),
+  construct: (target, args, caller) => Reflect.construct(target, args.length > 0 ? args : [now()], caller),
   apply: () => new RealDate(now()).toString(),
   get: (target, name, self) => (name === "now" ? now : Reflect.get(target, name, self)),
 });

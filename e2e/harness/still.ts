@@ -39,3 +39,22 @@ export function shifts(page: Page): Promise<string[]> {
     VISIBLE,
   );
 }
+
+/** Waits until React has taken over what the server rendered, so that the page answers a press. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+}
+
+/** Waits until a page is as it stays: loaded, taken over, with its fonts and the pictures in view. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState("load");
+  await hydrated(page);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const inView = [...document.images].filter((picture) => {
+      const { top, left, right } = picture.getBoundingClientRect();
+      return top < innerHeight && left < innerWidth && right > 0;
+    });
+    await Promise.all(inView.map((picture) => picture.decode().catch(() => {})));
+  });
+}

@@ -6,8 +6,9 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
-import { inject, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
 import { browser } from "./browser.ts";
+import { shared } from "./shared.ts";
 
 /** The two widths at which every journey is walked. */
 export const WIDTHS = [1280, 390] as const;
@@ -47,7 +48,7 @@ export async function visit(width: Width = 1280, options: VisitOptions = {}): Pr
   const context = await (await browser()).newContext({
     ...SCREENS[width],
     ...(options.viewport ? { viewport: options.viewport } : {}),
-    baseURL: inject("url"),
+    baseURL: shared().url,
     locale: "en-IN",
     reducedMotion: "reduce",
     javaScriptEnabled: options.javaScript ?? true,
@@ -83,7 +84,7 @@ export async function visit(width: Width = 1280, options: VisitOptions = {}): Pr
 /** Gathers what goes wrong on any page of the context, as one line each. */
 function listen(context: BrowserContext, javaScript: boolean): string[] {
   const complaints: string[] = [];
-  const own = inject("url");
+  const own = shared().url;
   const pathOf = (url: string) => url.slice(own.length).replace(/\?.*/, "");
   context.on("weberror", (error) => complaints.push(`uncaught: ${error.error().message}`));
   context.on("console", (message) => {

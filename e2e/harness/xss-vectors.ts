@@ -1,7 +1,7 @@
 /**
- * Tricks to run a script from an article's HTML, after the families of the public cheat sheets (OWASP, PortSwigger, html5sec):
- * tags, event handlers, addresses in all disguises, foreign content, parser confusion, mutation. `XSS` stands for the
- * vector's number.
+ * Tricks to run a script from an article's HTML, after the families of the public cheat sheets (OWASP, PortSwigger,
+ * html5sec): tags, event handlers, addresses in all disguises, foreign content, parser confusion, mutation. `XSS`
+ * stands for the vector's number.
  */
 
 const EVIL = "//evil.example";
@@ -190,13 +190,7 @@ const CONFUSION = [
 ];
 
 /** Everything but style attributes. */
-export const VECTORS: readonly string[] = [
-  ...TAGS,
-  ...HANDLERS,
-  ...ADDRESSES,
-  ...FOREIGN,
-  ...CONFUSION,
-];
+export const VECTORS: readonly string[] = [...TAGS, ...HANDLERS, ...ADDRESSES, ...FOREIGN, ...CONFUSION];
 
 /** What cannot be stored at all. */
 export const UNSTORABLE: readonly string[] = [

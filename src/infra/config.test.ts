@@ -68,9 +68,23 @@ test("an empty environment starts the demonstration on port 3000 of this machine
 
 test("an empty value is the same as none", () => {
   const names = [
-    ...["PORT", "HOST", "PUBLIC_URL", "DATA_DIR", "DATABASE_URL", "PAYMENTS", "SMTP_URL"],
-    ...["MAIL_FROM", "ADMIN_EMAIL", "ADMIN_PASSWORD", "SESSION_SECRET", "SESSION_TTL"],
-    ...["DEMO_CONTENT", "TRUST_PROXY", "RATE_LIMITS", "METRICS_TOKEN", "GRAPHQL_INTROSPECTION"],
+    "PORT",
+    "HOST",
+    "PUBLIC_URL",
+    "DATA_DIR",
+    "DATABASE_URL",
+    "PAYMENTS",
+    "SMTP_URL",
+    "MAIL_FROM",
+    "ADMIN_EMAIL",
+    "ADMIN_PASSWORD",
+    "SESSION_SECRET",
+    "SESSION_TTL",
+    "DEMO_CONTENT",
+    "TRUST_PROXY",
+    "RATE_LIMITS",
+    "METRICS_TOKEN",
+    "GRAPHQL_INTROSPECTION",
     ...Object.keys(KEYS),
     ...Object.keys(STORE),
   ];
@@ -143,22 +157,16 @@ describe("payments", () => {
     ["a PostgreSQL server", POSTGRES],
     ["an address others can reach", { HOST: "0.0.0.0" }],
     ["a public address", { PUBLIC_URL: "https://aviator.example" }],
-    [
-      "an address that only begins like this machine's",
-      { PUBLIC_URL: "http://localhost.evil.example" },
-    ],
+    ["an address that only begins like this machine's", { PUBLIC_URL: "http://localhost.evil.example" }],
   ])("must be said to be the sandbox with %s", (_name, env) => {
     expect(stopped(env)).toMatch(/^PAYMENTS must be 'sandbox' to start without Razorpay keys/);
     expect(readConfig({ ...env, PAYMENTS: "sandbox" }).payments.kind).toBe("sandbox");
   });
 
-  test.each(["localhost", "127.0.0.1", "127.8.8.8", "::1"])(
-    "need no word on this machine: %s",
-    (host) => {
-      const publicUrl = `http://${host.includes(":") ? `[${host}]` : host}:3000`;
-      expect(readConfig({ HOST: host, PUBLIC_URL: publicUrl }).payments.kind).toBe("sandbox");
-    },
-  );
+  test.each(["localhost", "127.0.0.1", "127.8.8.8", "::1"])("need no word on this machine: %s", (host) => {
+    const publicUrl = `http://${host.includes(":") ? `[${host}]` : host}:3000`;
+    expect(readConfig({ HOST: host, PUBLIC_URL: publicUrl }).payments.kind).toBe("sandbox");
+  });
 });
 
 describe("RATE_LIMITS=off", () => {

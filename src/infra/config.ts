@@ -1,6 +1,6 @@
 /**
- * The environment, read once at start. A bad value stops the start with one line that names the
- * variable, says what it must be and gives an example; nothing else reads `process.env`.
+ * The environment, read once at start (contract: environment-variables). A bad value stops the start with one line that
+ * names the variable, says what it must be and gives an example; nothing else reads `process.env`.
  */
 import { z } from "zod";
 
@@ -15,13 +15,7 @@ const bad = (name: string, must: string, example: string): never => {
   throw new ConfigError(`${name} must be ${must}, for example ${name}=${example}`);
 };
 
-function read<T>(
-  env: NodeJS.ProcessEnv,
-  name: string,
-  schema: z.ZodType<T>,
-  must: string,
-  example: string,
-): T {
+function read<T>(env: NodeJS.ProcessEnv, name: string, schema: z.ZodType<T>, must: string, example: string): T {
   const value = env[name] === "" ? undefined : env[name];
   const parsed = schema.safeParse(value);
   return parsed.success ? parsed.data : bad(name, must, example);
@@ -53,8 +47,7 @@ function readPayments(env: NodeJS.ProcessEnv, needsWord: boolean) {
   const payments = read(env, "PAYMENTS", z.literal("sandbox").optional(), "'sandbox'", "sandbox");
   if (keyId && keySecret && webhookSecret) {
     if (payments === "sandbox") bad("PAYMENTS", "left out when Razorpay keys are set", "");
-    if (keyId === SANDBOX_KEYS.keyId)
-      bad("RAZORPAY_KEY_ID", "a key of your own Razorpay account", "rzp_live_AbC123");
+    if (keyId === SANDBOX_KEYS.keyId) bad("RAZORPAY_KEY_ID", "a key of your own Razorpay account", "rzp_live_AbC123");
     return { kind: "razorpay" as const, keyId, keySecret, webhookSecret };
   }
   const missing = names.find((name) => !env[name]);
@@ -94,8 +87,7 @@ function readUploads(env: NodeJS.ProcessEnv) {
     "https://s3.ap-south-1.amazonaws.com",
   );
   if (!bucket) {
-    if (endpoint)
-      bad("UPLOADS_S3_BUCKET", "set when UPLOADS_S3_ENDPOINT is set", "aviator-pictures");
+    if (endpoint) bad("UPLOADS_S3_BUCKET", "set when UPLOADS_S3_ENDPOINT is set", "aviator-pictures");
     return null;
   }
   const region = read(
@@ -127,11 +119,8 @@ export const SANDBOX_KEYS = {
   webhookSecret: "sandbox_webhook_secret",
 } as const;
 
-/**
- * Reads and checks the environment.
- * @throws ConfigError with one line for the operator.
- */
-export function readConfig(env: NodeJS.ProcessEnv) {
+/** Where the product listens and is reached, and its database. */
+function readPlaces(env: NodeJS.ProcessEnv) {
   const port = read(
     env,
     "PORT",
@@ -154,82 +143,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     "a postgres:// address",
     "postgres://aviator@127.0.0.1:5432/aviator",
   );
-  const onLoopback = LOOPBACK.test(host) && LOOPBACK.test(new URL(publicUrl).hostname);
-  const payments = readPayments(env, databaseUrl !== undefined || !onLoopback);
-  const sandbox = payments.kind === "sandbox";
-  const rateLimits = read(env, "RATE_LIMITS", onOff("on"), "'on' or 'off'", "on");
-  if (!rateLimits && !(sandbox && onLoopback))
-    bad("RATE_LIMITS", "'on' unless payments are the sandbox on a loopback host", "on");
-  const sessionSecret = read(
-    env,
-    "SESSION_SECRET",
-    z.string().min(16).optional(),
-    "a secret of at least 16 characters",
-    "a long random text",
-  );
-  if (databaseUrl && !sessionSecret)
-    bad("SESSION_SECRET", "set when DATABASE_URL is set", "a long random text");
-  const previousSessionSecret = read(
-    env,
-    "SESSION_SECRET_PREVIOUS",
-    z.string().min(16).optional(),
-    "the secret that SESSION_SECRET replaces",
-    "the earlier long random text",
-  );
-  if (previousSessionSecret && !sessionSecret)
-    bad("SESSION_SECRET", "set when SESSION_SECRET_PREVIOUS is set", "a long random text");
-  const adminEmail = read(
-    env,
-    "ADMIN_EMAIL",
-    z.email().optional(),
-    "an e-mail address",
-    "owner@example.com",
-  );
   return {
     port,
     host,
     publicUrl,
     /** Whether the product listens, and is reached, on this machine alone. */
-    onLoopback,
+    onLoopback: LOOPBACK.test(host) && LOOPBACK.test(new URL(publicUrl).hostname),
     dataDir: read(env, "DATA_DIR", z.string().default(".data"), "a folder", ".data"),
     databaseUrl,
-    uploads: readUploads(env),
-    payments,
-    demoMode: sandbox,
-    smtpUrl: read(
-      env,
-      "SMTP_URL",
-      url(/^smtps?$/).optional(),
-      "an smtp:// address",
-      "smtp://user:secret@mail.example:587",
-    ),
-    mailFrom: read(
-      env,
-      "MAIL_FROM",
-      z.string().min(3).default("Aviator <bookings@aviator.example>"),
-      "a sender",
-      "Aviator <bookings@aviator.example>",
-    ),
-    adminEmail: adminEmail?.toLowerCase(),
-    adminPassword: read(
-      env,
-      "ADMIN_PASSWORD",
-      z.string().min(6).optional(),
-      "at least 6 characters",
-      "a long passphrase",
-    ),
-    sessionSecret,
-    /** Opens what is still sealed with it at the start; null outside a rotation. */
-    previousSessionSecret: previousSessionSecret ?? null,
-    sessionTtlMs: read(env, "SESSION_TTL", duration("30d"), "a time such as 12h or 30d", "30d"),
-    resetTtlMs: read(env, "RESET_TTL", duration("1h"), "a time such as 30m or 1h", "1h"),
-    demoContent: read(
-      env,
-      "DEMO_CONTENT",
-      onOff(databaseUrl ? "off" : "on"),
-      "'on' or 'off'",
-      "on",
-    ),
     trustProxyHops: read(
       env,
       "TRUST_PROXY",
@@ -240,7 +161,32 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       "'off', 'on' (one hop) or a number of hops",
       "on",
     ),
-    rateLimits,
+  };
+}
+
+/** The secret that seals and signs; a database that several processes share needs one that they share. */
+function readSecrets(env: NodeJS.ProcessEnv, shared: boolean) {
+  const sessionSecret = read(
+    env,
+    "SESSION_SECRET",
+    z.string().min(16).optional(),
+    "a secret of at least 16 characters",
+    "a long random text",
+  );
+  if (shared && !sessionSecret) bad("SESSION_SECRET", "set when DATABASE_URL is set", "a long random text");
+  const previousSessionSecret = read(
+    env,
+    "SESSION_SECRET_PREVIOUS",
+    z.string().min(16).optional(),
+    "the secret that SESSION_SECRET replaces",
+    "the earlier long random text",
+  );
+  if (previousSessionSecret && !sessionSecret)
+    bad("SESSION_SECRET", "set when SESSION_SECRET_PREVIOUS is set", "a long random text");
+  return {
+    sessionSecret,
+    /** Opens what is still sealed with it at the start; null outside a rotation. */
+    previousSessionSecret: previousSessionSecret ?? null,
     metricsToken: read(
       env,
       "METRICS_TOKEN",
@@ -248,13 +194,67 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       "a token of at least 8 characters",
       "a-long-token",
     ),
-    introspection: read(
+  };
+}
+
+/** The first administrator, made at the first start; without them one is made with a printed password. */
+function readAdministrator(env: NodeJS.ProcessEnv) {
+  const adminEmail = read(env, "ADMIN_EMAIL", z.email().optional(), "an e-mail address", "owner@example.com");
+  return {
+    adminEmail: adminEmail?.toLowerCase(),
+    adminPassword: read(
       env,
-      "GRAPHQL_INTROSPECTION",
-      onOff(sandbox ? "on" : "off"),
-      "'on' or 'off'",
-      "on",
+      "ADMIN_PASSWORD",
+      z.string().min(6).optional(),
+      "at least 6 characters",
+      "a long passphrase",
     ),
+  };
+}
+
+/** How mails leave: by SMTP, or into the outbox folder without it. */
+const readMail = (env: NodeJS.ProcessEnv) => ({
+  smtpUrl: read(
+    env,
+    "SMTP_URL",
+    url(/^smtps?$/).optional(),
+    "an smtp:// address",
+    "smtp://user:secret@mail.example:587",
+  ),
+  mailFrom: read(
+    env,
+    "MAIL_FROM",
+    z.string().min(3).default("Aviator <bookings@aviator.example>"),
+    "a sender",
+    "Aviator <bookings@aviator.example>",
+  ),
+});
+
+/**
+ * Reads and checks the environment.
+ * @throws ConfigError with one line for the operator.
+ */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const places = readPlaces(env);
+  const shared = places.databaseUrl !== undefined;
+  const payments = readPayments(env, shared || !places.onLoopback);
+  const sandbox = payments.kind === "sandbox";
+  const rateLimits = read(env, "RATE_LIMITS", onOff("on"), "'on' or 'off'", "on");
+  if (!rateLimits && !(sandbox && places.onLoopback))
+    bad("RATE_LIMITS", "'on' unless payments are the sandbox on a loopback host", "on");
+  return {
+    ...places,
+    uploads: readUploads(env),
+    payments,
+    demoMode: sandbox,
+    ...readMail(env),
+    ...readAdministrator(env),
+    ...readSecrets(env, shared),
+    sessionTtlMs: read(env, "SESSION_TTL", duration("30d"), "a time such as 12h or 30d", "30d"),
+    resetTtlMs: read(env, "RESET_TTL", duration("1h"), "a time such as 30m or 1h", "1h"),
+    demoContent: read(env, "DEMO_CONTENT", onOff(shared ? "off" : "on"), "'on' or 'off'", "on"),
+    rateLimits,
+    introspection: read(env, "GRAPHQL_INTROSPECTION", onOff(sandbox ? "on" : "off"), "'on' or 'off'", "on"),
     production: env.NODE_ENV === "production",
     logLevel: read(
       env,

@@ -17,12 +17,29 @@ it.each(["+919820012345", "+91 98200 12345", "+1 2", "+123456789012345"])(
 );
 
 it.each([
-  ...["+91-98200", "+91 98+1", "+A1", "+91 R1C1", "+1*2", "+1:2", "+1!2", "+1 .5", "+1E9"],
-  ...["+", "+ 91", " +91", "+91 ", "+91  98", "+91\t98", "+91\n98", "++91", "=91", "-91"],
-  ...["+९१", "+91\u00a098", "+1234567890123456"],
-])("%j is no telephone number and becomes text", (cell) =>
-  expect(csvLine([cell]).replace(/^"/, "")).toMatch(/^'/),
-);
+  "+91-98200",
+  "+91 98+1",
+  "+A1",
+  "+91 R1C1",
+  "+1*2",
+  "+1:2",
+  "+1!2",
+  "+1 .5",
+  "+1E9",
+  "+",
+  "+ 91",
+  " +91",
+  "+91 ",
+  "+91  98",
+  "+91\t98",
+  "+91\n98",
+  "++91",
+  "=91",
+  "-91",
+  "+९१",
+  "+91\u00a098",
+  "+1234567890123456",
+])("%j is no telephone number and becomes text", (cell) => expect(csvLine([cell]).replace(/^"/, "")).toMatch(/^'/));
 
 /** Rows in the order of their ids, read as lists are: nothing stands behind a row that is gone. */
 function shelf(count: number) {
@@ -74,9 +91,7 @@ describe("rows that are deleted while a list is read", () => {
     ["the first of it, and of the next", { 1: [0, 3] }, "0 1 2 4 5 6 7 8 9"],
     ["the last of every page", { 1: [2], 2: [5], 3: [8] }, "0 1 2 3 4 5 6 7 8 9"],
     ["all that is still to come", { 2: [5, 6, 7, 8, 9] }, "0 1 2 3 4 5"],
-  ])("%s: all others come, once", async (_what, gone, all) =>
-    expect(await ids(10, gone)).toBe(all),
-  );
+  ])("%s: all others come, once", async (_what, gone, all) => expect(await ids(10, gone)).toBe(all));
 
   it("a whole page: the list breaks off instead of looking whole", async () => {
     await expect(ids(10, { 2: [3, 4, 5] })).rejects.toThrow("all deleted");

@@ -37,8 +37,8 @@ const PAGE = 500;
 
 type Read<T> = (page: { limit: number; after: string | null }) => Promise<T[]>;
 
-/** Which of the rows with these ids are still there. */
-type StillThere = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+/** Which of the rows with these ids still exist. */
+export type StillThere = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /**
  * Every page of a list that is read by key, as the list's own `limit` and `after` give them; `size` rows each. A list

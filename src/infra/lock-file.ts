@@ -87,5 +87,4 @@ function removeDead(file: string, owner: number): void {
 }
 
 /** Starting waits for the lock, and nothing else runs yet. */
-const pause = (): unknown =>
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_GAP_MS);
+const pause = (): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_GAP_MS);

@@ -1,6 +1,7 @@
 /**
- * The token of a mailed link: it opens one thing without a login (docs/decisions/0028-mail-links.md). It is a keyed
- * digest of what it opens, so that nothing is stored, and of a version that its owner can raise to end every link.
+ * The token of a mailed link: it opens one thing without a login (contract: mail-links;
+ * docs/decisions/0028-mail-links.md). It is a keyed digest of what it opens, so that nothing is stored, and of a
+ * version that its owner can raise to end every link.
  */
 import { keyedDigest, sameSecret } from "./ids.ts";
 

@@ -16,9 +16,7 @@ test("a password fits its own hash, any characters of it, and nobody's hash neve
 
 test("a hash of another cost still fits", async () => {
   const stored = await createPasswords(CHEAP).hash("secret1");
-  expect(await createPasswords({ memoryCost: 2048, timeCost: 1 }).matches(stored, "secret1")).toBe(
-    true,
-  );
+  expect(await createPasswords({ memoryCost: 2048, timeCost: 1 }).matches(stored, "secret1")).toBe(true);
 });
 
 test("the product's own cost is 64 MiB and three passes", async () => {
@@ -28,13 +26,9 @@ test("the product's own cost is 64 MiB and three passes", async () => {
 test("many at once all come out right, and a crowd beyond measure is told to come back", async () => {
   const passwords = createPasswords(CHEAP, 1);
   const stored = await passwords.hash("secret1");
-  const tries = Array.from({ length: 100 }, (_, n) =>
-    passwords.matches(stored, n % 2 ? "secret1" : "wrong"),
-  );
+  const tries = Array.from({ length: 100 }, (_, n) => passwords.matches(stored, n % 2 ? "secret1" : "wrong"));
   expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(50);
-  const crowd = await Promise.allSettled(
-    Array.from({ length: 250 }, () => passwords.hash("secret1")),
-  );
+  const crowd = await Promise.allSettled(Array.from({ length: 250 }, () => passwords.hash("secret1")));
   const refused = crowd.filter(({ status }) => status === "rejected");
   expect(refused).toHaveLength(49);
   expect(refused[0]).toMatchObject({ reason: { code: "RATE_LIMITED", retryAfter: 10 } });

@@ -1,9 +1,17 @@
-/** What a client sent, read by the form's own rules: the first thing that is wrong is the refusal. */
+/** Client input, checked by a form's own rules: the first thing that is wrong is the refusal. */
 import type { z } from "zod";
 import { Refusal } from "./refusal.ts";
 
-/** The form's output. @throws Refusal BAD_USER_INPUT with the form's sentence and the field that is meant. */
-export function readForm<Schema extends z.ZodType>(form: Schema, input: unknown): z.output<Schema> {
+/**
+ * The form's output. `fieldOf` names the field for the refusal where the client's form calls it otherwise than the
+ * path of the schema.
+ * @throws Refusal BAD_USER_INPUT with the form's sentence and the field.
+ */
+export function readForm<Schema extends z.ZodType>(
+  form: Schema,
+  input: unknown,
+  fieldOf = (path: PropertyKey[]): string | undefined => path.join(".") || undefined,
+): z.output<Schema> {
   const read = form.safeParse(input);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
@@ -11,7 +19,7 @@ export function readForm<Schema extends z.ZodType>(form: Schema, input: unknown)
     "BAD_USER_INPUT",
     issue?.message ?? "Please check what you entered",
     undefined,
-    issue?.path.join(".") || undefined,
+    fieldOf(issue?.path ?? []),
   );
 }
 
@@ -19,6 +27,6 @@ export function readForm<Schema extends z.ZodType>(form: Schema, input: unknown)
 export const given = <Fields extends Record<string, unknown>>(
   fields: Fields,
 ): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } =>
-  Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined && value !== null),
-  ) as { [Name in keyof Fields]?: NonNullable<Fields[Name]> };
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)) as {
+    [Name in keyof Fields]?: NonNullable<Fields[Name]>;
+  };

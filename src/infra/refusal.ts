@@ -1,7 +1,7 @@
 /**
- * Expected refusals: a code of a closed list and a sentence for the person. Everything else that is
- * thrown is a bug and leaves the server as INTERNAL with a request id. A refusal that says INTERNAL
- * itself means that another system (the payment gateway) let us down.
+ * Expected refusals: a code of a closed list (contract: error-codes) and a sentence for the person. Everything else
+ * that is thrown is a bug and leaves the server as INTERNAL with a request id. A refusal that says INTERNAL itself
+ * means that another system (the payment gateway) let us down.
  */
 
 export type RefusalCode =
@@ -28,10 +28,6 @@ const HTTP_STATUS: Record<RefusalCode, number> = {
   INTERNAL: 502,
 };
 
-/** Said to staff who resend a mail twice in a minute. */
-export const JUST_MAILED =
-  "This mail went out less than a minute ago. Please wait a minute before you send it again.";
-
 /** A refusal that the caller is meant to read. `retryAfter` is in seconds. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
@@ -40,13 +36,7 @@ export class Refusal extends Error {
   readonly field: string | undefined;
   readonly reason: RefusalReason | undefined;
 
-  constructor(
-    code: RefusalCode,
-    message: string,
-    retryAfter?: number,
-    field?: string,
-    reason?: RefusalReason,
-  ) {
+  constructor(code: RefusalCode, message: string, retryAfter?: number, field?: string, reason?: RefusalReason) {
     super(message);
     this.name = "Refusal";
     this.code = code;

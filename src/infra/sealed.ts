@@ -15,24 +15,15 @@ const keyFor = (secret: string, purpose: string): Buffer =>
 /** Seals a text for one purpose, bound to what it belongs to (an id): moved to another row, it does not open. */
 export function seal(secret: string, purpose: string, owner: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", keyFor(secret, purpose), iv).setAAD(
-    Buffer.from(owner),
-  );
+  const cipher = createCipheriv("aes-256-gcm", keyFor(secret, purpose), iv).setAAD(Buffer.from(owner));
   const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
   return VERSION + Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64");
 }
 
 /** The text again, or null when the secret is another one or the sealed text was touched. */
-export function unseal(
-  secret: string,
-  purpose: string,
-  owner: string,
-  sealed: string,
-): string | null {
+export function unseal(secret: string, purpose: string, owner: string, sealed: string): string | null {
   // Texts without a version are of the first one; base64 has no dot.
-  const [version, text] = sealed.includes(".")
-    ? [sealed.slice(0, 2), sealed.slice(2)]
-    : [VERSION, sealed];
+  const [version, text] = sealed.includes(".") ? [sealed.slice(0, 2), sealed.slice(2)] : [VERSION, sealed];
   if (version !== VERSION) return null;
   const bytes = Buffer.from(text, "base64");
   const iv = bytes.subarray(0, IV_BYTES);

@@ -57,9 +57,10 @@ const USER_AGENT_LENGTH = 200;
 
 /** @param secret keys the digests of typed addresses. */
 export function createSecurityLog(log: Log, secret: string): SecurityLog {
-  const counts = Object.fromEntries(
-    Object.keys(SECURITY_EVENTS).map((event) => [event, 0]),
-  ) as Record<SecurityEvent, number>;
+  const counts = Object.fromEntries(Object.keys(SECURITY_EVENTS).map((event) => [event, 0])) as Record<
+    SecurityEvent,
+    number
+  >;
   return {
     record(event, { typed, userAgent, ...facts }) {
       counts[event] += 1;

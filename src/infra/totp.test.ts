@@ -2,7 +2,9 @@
 import { expect, test } from "vitest";
 import { newTotpSecret, totpCode, totpStep, totpUri } from "./totp.ts";
 
-/** "12345678901234567890", the secret of RFC 6238's appendix B; its codes there have eight digits, ours the last six. */
+/**
+ * "12345678901234567890", the secret of RFC 6238's appendix B; its codes there have eight digits, ours the last six.
+ */
 const RFC = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 const at = (seconds: number) => new Date(seconds * 1000);
 

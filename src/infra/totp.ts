@@ -22,8 +22,7 @@ const totpOf = (secret: string, label = "") =>
 export const totpUri = (secret: string, label: string): string => totpOf(secret, label).toString();
 
 /** The code at a time; for apps, and for tests that play one. */
-export const totpCode = (secret: string, at: Date): string =>
-  totpOf(secret).generate({ timestamp: at.getTime() });
+export const totpCode = (secret: string, at: Date): string => totpOf(secret).generate({ timestamp: at.getTime() });
 
 /** The step (30-second periods since 1970) that a code belongs to, or null when it is none of now. */
 export function totpStep(secret: string, code: string, at: Date): number | null {

@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { isObjectType } from "graphql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { AuditChange } from "#domain/audit.ts";
+import type { AuditChange } from "#domain/centre/audit.ts";
 import { NO_PASSWORD_HASH } from "#infra/passwords.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import { type Office, openOffice, type Write } from "#test/writes/office.ts";
@@ -24,8 +24,7 @@ afterAll(() => product.close());
 function writingPaths(tree: string): string[] {
   const above: string[] = [];
   return tree.split("\n").flatMap((line) => {
-    const [, branches = "", part = "", methods = ""] =
-      /^([│ ]*)[├└]── (\S+)(?: \((.*)\))?/.exec(line) ?? [];
+    const [, branches = "", part = "", methods = ""] = /^([│ ]*)[├└]── (\S+)(?: \((.*)\))?/.exec(line) ?? [];
     const depth = branches.length / 4;
     above.splice(depth, above.length, part);
     const reads = methods.split(", ").every((method) => ["GET", "HEAD", ""].includes(method));
@@ -88,9 +87,7 @@ test.each(cases)("$name leaves what it should", async ({ write }) => {
   const answered = await send(prepared);
   const entries = (await log()).filter(({ id }) => !before.has(id));
   const { leaves, by = "admin" } = prepared;
-  expect(entries.map(({ action }) => action).sort()).toEqual(
-    leaves.map(({ action }) => action).sort(),
-  );
+  expect(entries.map(({ action }) => action).sort()).toEqual(leaves.map(({ action }) => action).sort());
   for (const { action, shows, of = answered } of leaves) {
     const entry = entries.find((one) => one.action === action);
     expect(entry).toMatchObject({
@@ -159,8 +156,7 @@ describe("then the log", () => {
 
   test("gives way to an owner of the database who means it, and to nobody afterwards", async () => {
     const [{ id } = { id: "" }] = await log();
-    const trigger = (verb: string) =>
-      office.rows(`alter table audit_entries ${verb} trigger audit_is_append_only`);
+    const trigger = (verb: string) => office.rows(`alter table audit_entries ${verb} trigger audit_is_append_only`);
     await trigger("disable");
     await office.rows("delete from audit_entries where id = $1", id);
     await trigger("enable");

@@ -75,35 +75,7 @@ export async function createApp({
   // Everything here speaks JSON; forms of other sites can send text/plain without asking.
   app.removeContentTypeParser("text/plain");
   securityHeaders(app, config);
-  app.setErrorHandler<FastifyError | Refusal>((thrown, request, reply) => {
-    const error = readableFailure(thrown) as FastifyError | Refusal;
-    const { status, body } = failureOf(error, request.id);
-    if (status >= 500 && !(thrown instanceof Refusal))
-      request.log.error({ err: thrown, requestId: request.id }, "a request failed");
-    const ctx = knownCtx(request);
-    if (ctx && error instanceof Refusal)
-      recordRefused(ctx, error.code, request.routeOptions.url ?? "");
-    if (isNoRequestOfOurs(request, error)) recordUnusable(machines, request);
-    if (error instanceof Refusal && error.retryAfter) reply.header("retry-after", error.retryAfter);
-    // GraphQL clients read one shape whatever went wrong before the operation ran.
-    const graphql = request.routeOptions.url === "/graphql";
-    return reply.code(status).send(
-      graphql
-        ? {
-            errors: [
-              {
-                message: body.error,
-                extensions: {
-                  code: body.code,
-                  ...(body.retryAfter && { retryAfter: body.retryAfter }),
-                  ...(status === 500 && { requestId: request.id }),
-                },
-              },
-            ],
-          }
-        : body,
-    );
-  });
+  answerFailures(app, machines);
   app.setNotFoundHandler(async () => {
     throw new Refusal("NOT_FOUND", "Not found");
   });
@@ -126,6 +98,38 @@ export async function createApp({
       run(await requestCtx(machines, request), { query, variables }, request.id),
     );
   return app;
+}
+
+/** Answers what a handler throws: a refusal with its code and text, anything else with a number to quote. */
+function answerFailures(app: FastifyInstance, machines: Machines): void {
+  app.setErrorHandler<FastifyError | Refusal>((thrown, request, reply) => {
+    const error = readableFailure(thrown) as FastifyError | Refusal;
+    const { status, body } = failureOf(error, request.id);
+    if (status >= 500 && !(thrown instanceof Refusal))
+      request.log.error({ err: thrown, requestId: request.id }, "a request failed");
+    const ctx = knownCtx(request);
+    if (ctx && error instanceof Refusal) recordRefused(ctx, error.code, request.routeOptions.url ?? "");
+    if (isNoRequestOfOurs(request, error)) recordUnusable(machines, request);
+    if (error instanceof Refusal && error.retryAfter) reply.header("retry-after", error.retryAfter);
+    // GraphQL clients read one shape whatever went wrong before the operation ran.
+    const graphql = request.routeOptions.url === "/graphql";
+    return reply.code(status).send(
+      graphql
+        ? {
+            errors: [
+              {
+                message: body.error,
+                extensions: {
+                  code: body.code,
+                  ...(body.retryAfter && { retryAfter: body.retryAfter }),
+                  ...(status === 500 && { requestId: request.id }),
+                },
+              },
+            ],
+          }
+        : body,
+    );
+  });
 }
 
 /** Whether no page or client of ours sends this: a method that no route takes, or a body that cannot be read. */
@@ -161,7 +165,6 @@ function failureOf(
     return { status, body: { error: message, code, ...more } };
   }
   const known = CODE_OF_STATUS[error.statusCode ?? 500];
-  if (known && error.statusCode)
-    return { status: error.statusCode, body: { error: known.message, code: known.code } };
+  if (known && error.statusCode) return { status: error.statusCode, body: { error: known.message, code: known.code } };
   return { status: 500, body: { error: `${SORRY} (${requestId})`, code: "INTERNAL" } };
 }

@@ -1,18 +1,10 @@
 /** Archiving: what it takes off the site, how it is undone, and what is deleted for good after its time. */
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { KEPT_DAYS } from "#domain/retention.ts";
+import { KEPT_DAYS } from "#domain/centre/retention.ts";
 import { auditOf, signInAdministrator } from "#test/administrator.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
-import {
-  addProduct,
-  complete,
-  openOrder,
-  type Person,
-  pay,
-  registerPerson,
-  shippingTo,
-} from "#test/shopper.ts";
+import { addProduct, complete, openOrder, type Person, pay, registerPerson, shippingTo } from "#test/shopper.ts";
 import { forgetOld } from "./keeping.ts";
 
 let product: TestProduct;
@@ -26,11 +18,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 async function asked<T>(document: string, by: string | null = token): Promise<T> {
-  const { data, errors } = await product.graphql<{ answer: T }>(
-    document,
-    {},
-    by ? { token: by } : {},
-  );
+  const { data, errors } = await product.graphql<{ answer: T }>(document, {}, by ? { token: by } : {});
   if (!data || errors?.length) throw new Error(JSON.stringify(errors));
   return data.answer;
 }
@@ -38,8 +26,7 @@ const refusal = async (document: string, by: string | null = token) => {
   const { errors } = await product.graphql(document, {}, by ? { token: by } : {});
   return errors[0];
 };
-const made = async (mutation: string) =>
-  (await asked<{ id: string }>(`mutation { answer: ${mutation} { id } }`)).id;
+const made = async (mutation: string) => (await asked<{ id: string }>(`mutation { answer: ${mutation} { id } }`)).id;
 const text = async (path: string) => (await fetch(product.url + path)).text();
 const statusOf = async (path: string) => (await fetch(product.url + path)).status;
 
@@ -71,9 +58,7 @@ const inAvif = (address: string) => address.replace("-500.webp", "-400.avif");
 describe("an archived product", () => {
   test("leaves lists, search, favourites, feeds and the shop at once, with its files", async () => {
     const address = await uploaded();
-    const id = await made(
-      `createProduct(name: "Zebra scarf", price: 500, stock: 5, image_url: "${address}")`,
-    );
+    const id = await made(`createProduct(name: "Zebra scarf", price: 500, stock: 5, image_url: "${address}")`);
     await asked(`mutation { answer: toggleFavorite(productId: "${id}") }`, person.token);
     expect(await text("/sitemap.xml")).toContain(id);
     expect(await statusOf(inAvif(address))).toBe(200);
@@ -116,35 +101,30 @@ describe("an archived product", () => {
     expect(await asked(remove)).toBe(true);
     expect((await refusal(remove))?.extensions.code).toBe("NOT_FOUND");
     for (let turn = 0; turn < 2; turn += 1)
-      expect(
-        await asked(`mutation { answer: restoreProduct(id: "${id}") { name stock archived_at } }`),
-      ).toEqual({ name: "Kite", stock: 2, archived_at: null });
+      expect(await asked(`mutation { answer: restoreProduct(id: "${id}") { name stock archived_at } }`)).toEqual({
+        name: "Kite",
+        stock: 2,
+        archived_at: null,
+      });
     expect(await asked(`{ answer: product(id: "${id}") { name } }`, null)).toEqual({
       name: "Kite",
     });
-    expect((await auditOf(product, id)).map(({ action }) => action)).toEqual([
-      "product.archive",
-      "product.restore",
-    ]);
+    expect((await auditOf(product, id)).map(({ action }) => action)).toEqual(["product.archive", "product.restore"]);
   });
 
   test("can be restored for 30 days and is then deleted with its files", async () => {
     const address = await uploaded();
-    const id = await made(
-      `createProduct(name: "Late", price: 5, stock: 1, image_url: "${address}")`,
-    );
+    const id = await made(`createProduct(name: "Late", price: 5, stock: 1, image_url: "${address}")`);
     await asked(`mutation { answer: toggleFavorite(productId: "${id}") }`, person.token);
     await asked(`mutation { answer: deleteProduct(id: "${id}") }`);
     product.clock.advance({ days: KEPT_DAYS.archived, minutes: -1 });
     token = await signInAdministrator(product);
     await forgetOld(product.running.machines);
-    expect(
-      await asked(`{ answer: products(search: "late", archived: true) { id } }`),
-    ).toContainEqual({ id });
+    expect(await asked(`{ answer: products(search: "late", archived: true) { id } }`)).toContainEqual({ id });
     product.clock.advance({ minutes: 1 });
-    expect(
-      (await refusal(`mutation { answer: restoreProduct(id: "${id}") { id } }`))?.extensions.code,
-    ).toBe("CONFLICT");
+    expect((await refusal(`mutation { answer: restoreProduct(id: "${id}") { id } }`))?.extensions.code).toBe(
+      "CONFLICT",
+    );
     expect((await forgetOld(product.running.machines)).archived).toBeGreaterThan(0);
     await product.drainJobs();
     const { rows } = await product.running.database.pool.query(
@@ -162,14 +142,10 @@ test("a picture that something else shows stays: another product, an article's t
   person = await registerPerson(product);
   for (const other of ["gallery", "article", "order"] as const) {
     const address = await uploaded();
-    const id = await made(
-      `createProduct(name: "Shared", price: 500, stock: 5, image_url: "${address}")`,
-    );
+    const id = await made(`createProduct(name: "Shared", price: 500, stock: 5, image_url: "${address}")`);
     if (other === "gallery") await made(`createGalleryImage(imageUrl: "${address}")`);
     if (other === "article")
-      await made(
-        `createBlogPost(title: "A", author: "B", content: "<img src='${address}'>", published: true)`,
-      );
+      await made(`createBlogPost(title: "A", author: "B", content: "<img src='${address}'>", published: true)`);
     if (other === "order") {
       const wish = { products: [{ id, quantity: 1 }], shippingDetails: shippingTo() };
       const headers = { token: person.token };
@@ -216,9 +192,7 @@ test("an archived article leaves the blog, its feed and its page, and comes back
   expect(await text("/rss.xml")).not.toContain(id);
   expect(await text("/sitemap.xml")).not.toContain(id);
   expect(await statusOf(address)).toBe(404);
-  expect(await asked(`{ answer: blogPosts(archived: true, search: "quokka") { id } }`)).toEqual([
-    { id },
-  ]);
+  expect(await asked(`{ answer: blogPosts(archived: true, search: "quokka") { id } }`)).toEqual([{ id }]);
   expect(await asked(`mutation { answer: restoreBlogPost(id: "${id}") { published } }`)).toEqual({
     published: true,
   });
@@ -230,9 +204,7 @@ test("an archived article leaves the blog, its feed and its page, and comes back
 
 test("an archived picture leaves the gallery with its files, and is deleted after its time", async () => {
   const address = await uploaded();
-  const id = await made(
-    `createGalleryImage(imageUrl: "${address}", caption: "Wombat", category: "Marsupials")`,
-  );
+  const id = await made(`createGalleryImage(imageUrl: "${address}", caption: "Wombat", category: "Marsupials")`);
   await asked(`mutation { answer: deleteGalleryImage(id: "${id}") }`);
   expect(await asked(`{ answer: galleryImages(search: "wombat") { id } }`, null)).toEqual([]);
   expect(await asked(`{ answer: galleryImagesCount(search: "wombat") }`, null)).toBe(0);
@@ -258,30 +230,25 @@ describe("an archived plan", () => {
     const { id, version } = await asked<{ id: string; version: string }>(
       `{ answer: plan(simulatorType: "A320", duration: 60) { id version } }`,
     );
-    expect(
-      (await refusal(`mutation { answer: deletePlan(id: "${id}", version: "old") }`))?.extensions
-        .code,
-    ).toBe("CONFLICT");
+    expect((await refusal(`mutation { answer: deletePlan(id: "${id}", version: "old") }`))?.extensions.code).toBe(
+      "CONFLICT",
+    );
     const remove = `mutation { answer: deletePlan(id: "${id}", version: "${version}") }`;
     expect(await asked(remove)).toBe(true);
     expect((await refusal(remove))?.extensions.code).toBe("NOT_FOUND");
     for (const type of ["A320", "B737"])
-      expect(
-        await asked(`{ answer: plan(simulatorType: "${type}", duration: 60) { id } }`, null),
-      ).toBeNull();
+      expect(await asked(`{ answer: plan(simulatorType: "${type}", duration: 60) { id } }`, null)).toBeNull();
     expect(await asked("{ answer: planArchived(duration: 60) }", null)).toBe(true);
     expect(await asked("{ answer: planArchived(duration: 61) }", null)).toBe(false);
     expect(await text("/sitemap.xml")).not.toContain("/booking/A320/60<");
-    expect(
-      (await refusal(`mutation { answer: updatePlan(id: "${id}", popular: true) { id } }`))
-        ?.extensions.code,
-    ).toBe("NOT_FOUND");
+    expect((await refusal(`mutation { answer: updatePlan(id: "${id}", popular: true) { id } }`))?.extensions.code).toBe(
+      "NOT_FOUND",
+    );
     expect(await asked("{ answer: archivedPlans { id } }")).toEqual([{ id }]);
 
     const other = await made(`createPlan(${hour}, duration: 60)`);
     expect(await refusal(`mutation { answer: restorePlan(id: "${id}") { id } }`)).toMatchObject({
-      message:
-        "“Hour” is on sale with the same 60 minutes. Archive it or change its minutes first.",
+      message: "“Hour” is on sale with the same 60 minutes. Archive it or change its minutes first.",
       extensions: { code: "CONFLICT" },
     });
     await asked(`mutation { answer: deletePlan(id: "${other}") }`);

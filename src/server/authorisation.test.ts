@@ -80,20 +80,14 @@ describe("every operation and every way to somebody's data declares who may go t
       }),
     });
     builder.mutationType({ fields: (t) => ({ wipe: t.boolean({ resolve: () => true }) }) });
-    expect(undeclared(builder.toSchema()).sort()).toEqual([
-      "Mutation.wipe",
-      "Plan.bookings",
-      "Query.secret",
-    ]);
+    expect(undeclared(builder.toSchema()).sort()).toEqual(["Mutation.wipe", "Plan.bookings", "Query.secret"]);
   });
 });
 
 test("every operation of the schema has its row, and every row its operation", () => {
   const operations = ROOTS.flatMap((root) => {
     const type = schema.getType(root);
-    return isObjectType(type)
-      ? Object.keys(type.getFields()).map((field) => `${root}.${field}`)
-      : [];
+    return isObjectType(type) ? Object.keys(type.getFields()).map((field) => `${root}.${field}`) : [];
   });
   expect(Object.keys(PERMITTED).sort()).toEqual(operations.sort());
 });
@@ -110,9 +104,7 @@ describe("over HTTP", () => {
       await registerPerson(product),
       await registerPerson(product),
     ];
-    await product.running.database.pool.query("update users set role = 'staff' where id = $1", [
-      staff.id,
-    ]);
+    await product.running.database.pool.query("update users set role = 'staff' where id = $1", [staff.id]);
     const login = async (email: string, password = "secret1") => {
       const { data } = await product.graphql<{ login: { token: string } }>(
         "mutation ($e: String!, $p: String!) { login(email: $e, password: $p) { token } }",
@@ -122,10 +114,7 @@ describe("over HTTP", () => {
     };
     const leaverOf = async (role: "staff" | "admin") => {
       const { id, token } = await registerPerson(product);
-      await product.running.database.pool.query("update users set role = $2 where id = $1", [
-        id,
-        role,
-      ]);
+      await product.running.database.pool.query("update users set role = $2 where id = $1", [id, role]);
       return token;
     };
     const admin = () => login("admin@aviator.example", "administrator");
@@ -154,10 +143,7 @@ describe("over HTTP", () => {
     );
     const expired = await registerPerson(product);
     const { pool } = product.running.database;
-    await pool.query("update sessions set expires_at = $2 where user_id = $1", [
-      expired.id,
-      product.clock.now(),
-    ]);
+    await pool.query("update sessions set expires_at = $2 where user_id = $1", [expired.id, product.clock.now()]);
     const last = owner.token.at(-1);
     const nameless = {
       nobody: undefined,
@@ -218,11 +204,7 @@ describe("over HTTP", () => {
 
   test.each(cases)("$operation asked by $caller: $outcome", async (row) => {
     const token = tokensFor(row)[row.caller];
-    const reply = await product.graphql<Record<string, unknown>>(
-      row.document(scene),
-      {},
-      { token },
-    );
+    const reply = await product.graphql<Record<string, unknown>>(row.document(scene), {}, { token });
     expect(reply.status).toBe(200);
     const field = row.operation.split(".")[1] ?? "";
     const value = reply.data?.[field];
@@ -268,11 +250,7 @@ describe("over HTTP", () => {
     const { checkoutToken } = opened.body;
     const done = await complete(product, await pay(product, opened.body.id), { checkoutToken });
     const document = "query ($id: ID!) { booking(id: $id) { contact_email user { email } } }";
-    const { data } = await product.graphql(
-      document,
-      { id: done.data?.completeCheckout.bookingId },
-      { checkoutToken },
-    );
+    const { data } = await product.graphql(document, { id: done.data?.completeCheckout.bookingId }, { checkoutToken });
     expect(data).toEqual({
       booking: { contact_email: "guest@authorisation.example", user: null },
     });
@@ -303,8 +281,7 @@ describe("over HTTP", () => {
     });
     expect(await ask(customer.token, "/graphql/send-booking-email")).toBe(200);
     await product.drainJobs();
-    const sent = () =>
-      product.mails().filter((mail) => mail.includes(`To: ${customer.email}`)).length;
+    const sent = () => product.mails().filter((mail) => mail.includes(`To: ${customer.email}`)).length;
     // The one that the checkout queued counts as sent, for a minute.
     expect(sent()).toBe(1);
     product.clock.advance({ minutes: 1 });

@@ -4,11 +4,12 @@
  */
 import SchemaBuilder from "@pothos/core";
 import ScopeAuthPlugin from "@pothos/plugin-scope-auth";
-import { rupeesProblem, rupeesToPaise } from "#domain/money.ts";
-import { type Action, may } from "#domain/viewer.ts";
-import { isId } from "#infra/ids.ts";
+import { rupeesProblem, rupeesToPaise } from "#domain/money/money.ts";
+import { type Action, may } from "#domain/people/viewer.ts";
+import { isId } from "#domain/text/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { type Ctx, notAllowed } from "./context.ts";
+import "./field-helpers.ts";
 
 export const builder = new SchemaBuilder<{
   Context: Ctx;

@@ -2,9 +2,9 @@
  * What every service gets: the machines of this process and who is asking. A transaction is a context whose
  * `db` is the transaction, so a service never needs to know whether it runs inside one.
  */
-import { CONFIRM_IDENTITY, FACTOR_DUE } from "#domain/second-factor.ts";
-import { isRecentlyConfirmed } from "#domain/session-lifetime.ts";
-import { type Action, may, type Viewer } from "#domain/viewer.ts";
+import { CONFIRM_IDENTITY, FACTOR_DUE } from "#domain/people/second-factor.ts";
+import { isRecentlyConfirmed } from "#domain/people/session-lifetime.ts";
+import { type Action, may, type Viewer } from "#domain/people/viewer.ts";
 import type { Clock } from "#infra/clock.ts";
 import type { Config } from "#infra/config.ts";
 import { type Queryable, transaction } from "#infra/db/database.ts";
@@ -13,6 +13,7 @@ import { type AddressKeys, addressKeys } from "#infra/limits/address-key.ts";
 import type { RateLimits } from "#infra/limits/limits.ts";
 import type { Log } from "#infra/log.ts";
 import type { Mailer } from "#infra/mail/mailer.ts";
+import { type MailAbout, type Resent, resendMail } from "#infra/mail/resend.ts";
 import { type Linked, opensByLink } from "#infra/mail-link.ts";
 import type { Passwords } from "#infra/passwords.ts";
 import type { Gateway } from "#infra/razorpay/client.ts";
@@ -89,15 +90,13 @@ export function securityEvent(
   event: SecurityEvent,
   more: { userId?: string; typed?: string; about?: string } = {},
 ): void {
-  const person =
-    viewer.kind === "person" ? { userId: viewer.userId, sessionId: viewer.sessionId } : {};
+  const person = viewer.kind === "person" ? { userId: viewer.userId, sessionId: viewer.sessionId } : {};
   security.record(event, { ...person, ...more, client: clientAddress, userAgent, requestId });
 }
 
 /** Records what a caller was refused for lack of a right, a session or patience; other refusals are no event. */
 export function recordRefused(ctx: Ctx, code: string, about: string): void {
-  if (code === "FORBIDDEN" || code === "UNAUTHENTICATED")
-    securityEvent(ctx, "access.refused", { about });
+  if (code === "FORBIDDEN" || code === "UNAUTHENTICATED") securityEvent(ctx, "access.refused", { about });
   if (code === "RATE_LIMITED") securityEvent(ctx, "limit.reached", { about });
 }
 
@@ -126,17 +125,13 @@ export const opensByMailLink = (
   kind: Linked["kind"],
   { id, link_version: version }: { id: string; link_version: number },
   end: Date | null,
-): boolean =>
-  (end === null || end > ctx.clock.now()) &&
-  opensByLink(ctx.secret, ctx.linkToken, { kind, id, version });
+): boolean => (end === null || end > ctx.clock.now()) && opensByLink(ctx.secret, ctx.linkToken, { kind, id, version });
 
 /** What somebody signed in is told who may not do a thing. */
 export const notAllowed = (viewer: Viewer): Refusal =>
   new Refusal(
     "FORBIDDEN",
-    viewer.kind === "person" && viewer.secondFactor === "due"
-      ? FACTOR_DUE
-      : "You are not allowed to do this.",
+    viewer.kind === "person" && viewer.secondFactor === "due" ? FACTOR_DUE : "You are not allowed to do this.",
   );
 
 /**
@@ -164,10 +159,7 @@ export function recentlyConfirmed(ctx: Ctx): void {
  * Runs `work` in one transaction, with a context that speaks to it; joins one that is under way. The job worker that
  * `work` wakes is woken after the commit: before it, no job of this transaction can be seen.
  */
-export async function inTransaction<C extends Machines, T>(
-  ctx: C,
-  work: (ctx: C) => Promise<T>,
-): Promise<T> {
+export async function inTransaction<C extends Machines, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
   let woken = false;
   const wakeWorker = () => {
     woken = true;
@@ -177,20 +169,28 @@ export async function inTransaction<C extends Machines, T>(
   return answer;
 }
 
+/** Said to staff who resend a mail twice in a minute. */
+export const JUST_MAILED = "This mail went out less than a minute ago. Please wait a minute before you send it again.";
+
 /**
- * Sends a mail about one thing again. Its owner may do that a few times a day; staff are not counted.
+ * Sends a mail about one thing again (infra/mail/resend.ts). Its owner may do that a few times a day; staff are not
+ * counted, and `audit` records what they sent, whichever way they asked for it.
  * @param thing such as `booking:` and the id
- * @param send gives whether a mail goes out; one that does not is not counted
  * @throws Refusal RATE_LIMITED.
  */
 export async function mailAgain(
   ctx: Ctx,
-  thing: string,
-  send: () => Promise<boolean>,
-): Promise<boolean> {
-  if (may(ctx.viewer, "mails.send")) return send();
-  await ctx.limits.spend("mailAgain", thing);
-  const sent = await send();
-  if (!sent) await ctx.limits.giveBack("mailAgain", thing);
-  return sent;
+  mail: MailAbout,
+  { thing, audit }: { thing: string; audit?: (tx: Ctx) => Promise<void> },
+): Promise<Resent> {
+  const isStaff = may(ctx.viewer, "mails.send");
+  if (!isStaff) await ctx.limits.spend("mailAgain", thing);
+  const resent = await inTransaction(ctx, async (tx) => {
+    const outcome = await resendMail(tx, mail);
+    if (outcome === "sent" && isStaff) await audit?.(tx);
+    return outcome;
+  });
+  if (resent === "sent") ctx.wakeWorker();
+  else if (!isStaff) await ctx.limits.giveBack("mailAgain", thing);
+  return resent;
 }

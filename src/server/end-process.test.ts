@@ -28,25 +28,22 @@ test.each(["SIGTERM", "SIGINT"])("%s drains once and exits 0", async (signal) =>
   expect(codes).toEqual([0]);
 });
 
-test.each(["uncaughtException", "unhandledRejection"])(
-  "%s is logged in full, drained and exits 1",
-  async (event) => {
-    const { process, lines, codes } = processThatEnds(async () => {});
-    process.emit(event, new Error("nothing caught this"));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(codes).toEqual([1]);
-    expect(lines).toEqual([
-      expect.objectContaining({
-        level: 60,
-        event,
-        err: expect.objectContaining({
-          message: "nothing caught this",
-          stack: expect.stringContaining("end-process.test.ts"),
-        }),
+test.each(["uncaughtException", "unhandledRejection"])("%s is logged in full, drained and exits 1", async (event) => {
+  const { process, lines, codes } = processThatEnds(async () => {});
+  process.emit(event, new Error("nothing caught this"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(codes).toEqual([1]);
+  expect(lines).toEqual([
+    expect.objectContaining({
+      level: 60,
+      event,
+      err: expect.objectContaining({
+        message: "nothing caught this",
+        stack: expect.stringContaining("end-process.test.ts"),
       }),
-    ]);
-  },
-);
+    }),
+  ]);
+});
 
 test("a request that hangs holds up the end after an uncaught error for five seconds", async () => {
   const { process, codes } = processThatEnds(() => new Promise(() => {}));

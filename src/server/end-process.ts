@@ -1,4 +1,7 @@
-/** How the process ends: on a signal after the requests in flight, on an error that nothing caught as well, but logged. */
+/**
+ * How the process ends (contract: graceful-stop): on a signal after the requests in flight, on an error that nothing
+ * caught as well, but logged.
+ */
 import type { Log } from "#infra/log.ts";
 
 /** How long requests in flight may take after an error that nothing caught. */

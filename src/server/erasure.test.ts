@@ -145,9 +145,7 @@ test("erasing leaves no name, address or phone number outside the invoices, and 
   expect(await rows("select * from sessions where user_id = $1", id)).toEqual([]);
   expect(await rows("select * from account_clients where user_id = $1", id)).toEqual([]);
   expect(await rows("select * from favorites where user_id = $1", id)).toEqual([]);
-  expect(
-    await rows("select label, changes from audit_entries where entity_id = $1", bookingId),
-  ).toContainEqual({
+  expect(await rows("select label, changes from audit_entries where entity_id = $1", bookingId)).toContainEqual({
     label: "Erased",
     changes: [
       { field: "contact_name", from: "[erased]", to: "[erased]" },
@@ -155,16 +153,11 @@ test("erasing leaves no name, address or phone number outside the invoices, and 
     ],
   });
   expect(
-    await rows(
-      "select action from audit_entries where entity_id = $1 and action = 'user.erase'",
-      id,
-    ),
+    await rows("select action from audit_entries where entity_id = $1 and action = 'user.erase'", id),
   ).toHaveLength(1);
   const { errors } = await product.graphql("{ orders { id } }", {}, { token: person.token });
   expect(errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
-  expect(lines.filter(({ security }) => security === "account.erased")).toMatchObject([
-    { userId: adminId, about: id },
-  ]);
+  expect(lines.filter(({ security }) => security === "account.erased")).toMatchObject([{ userId: adminId, about: id }]);
   await expect(eraseAccount(as(adminId, "admin"), id)).resolves.toBeUndefined();
 });
 
@@ -209,18 +202,10 @@ test("everything held about a person is answered as JSON, without secrets and wi
   const text = JSON.stringify(data);
   expect(text).not.toMatch(/_hash|sealed|client_address/);
   expect(text).not.toContain(other.email);
-  const reply = await product.graphql<{ myData: string }>(
-    "{ myData }",
-    {},
-    { token: person.token },
-  );
+  const reply = await product.graphql<{ myData: string }>("{ myData }", {}, { token: person.token });
   expect(JSON.parse(reply.data?.myData ?? "")).toMatchObject({ account: [{ id: person.id }] });
   expect(
-    await rows(
-      "select action from audit_entries where entity_id = $1 and actor_id = $2",
-      person.id,
-      adminId,
-    ),
+    await rows("select action from audit_entries where entity_id = $1 and actor_id = $2", person.id, adminId),
   ).toEqual([{ action: "user.export" }]);
   await expect(personData(as(other.id, "user"), person.id)).rejects.toMatchObject({
     code: "FORBIDDEN",

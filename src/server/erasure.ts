@@ -3,9 +3,9 @@
  * Invoices, credit notes and payments stay as tax law asks; they name the person by an account id that leads nowhere.
  */
 import { eq } from "drizzle-orm";
-import type { ErasedPerson } from "#domain/erased.ts";
+import type { ErasedPerson } from "#domain/people/erased.ts";
+import { isId } from "#domain/text/ids.ts";
 import { eraseAnswers } from "#infra/answered/answered.ts";
-import { isId } from "#infra/ids.ts";
 import { eraseJobs } from "#infra/jobs/forget.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { eraseUser } from "./accounts/forget.ts";
@@ -15,14 +15,7 @@ import { eraseBookings, liveBookings } from "./bookings/forget.ts";
 import { eraseFavorites } from "./catalogue/favorites.ts";
 import { eraseCheckouts, liveCheckouts } from "./checkout/forget.ts";
 import { eraseMessages } from "./contact/forget.ts";
-import {
-  type Ctx,
-  inTransaction,
-  type Machines,
-  permitted,
-  recentlyConfirmed,
-  securityEvent,
-} from "./context.ts";
+import { type Ctx, inTransaction, type Machines, permitted, recentlyConfirmed, securityEvent } from "./context.ts";
 import { eraseRequests } from "./custom-packages/forget.ts";
 import { eraseOrders, liveOrders } from "./orders/forget.ts";
 import { eraseViews } from "./views/forget.ts";
@@ -35,8 +28,8 @@ const LEAST_DIGITS = 8;
 
 /**
  * Erases an account for good, with everything that names its person. For administrators.
- * @throws Refusal UNAUTHENTICATED; FORBIDDEN (REAUTHENTICATE); NOT_FOUND; CONFLICT for staff, and while bookings, orders
- * or payments are under way, with a sentence that names them.
+ * @throws Refusal UNAUTHENTICATED; FORBIDDEN (REAUTHENTICATE); NOT_FOUND; CONFLICT for staff, and while bookings,
+ * orders or payments are under way, with a sentence that names them.
  */
 export async function eraseAccount(ctx: Ctx, userId: string): Promise<void> {
   permitted(ctx, "users.write");
@@ -47,9 +40,7 @@ export async function eraseAccount(ctx: Ctx, userId: string): Promise<void> {
 
 const eraseInTransaction = (ctx: Ctx, userId: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const [user] = isId(userId)
-      ? await tx.db.select().from(users).where(eq(users.id, userId)).for("update")
-      : [];
+    const [user] = isId(userId) ? await tx.db.select().from(users).where(eq(users.id, userId)).for("update") : [];
     if (!user) throw new Refusal("NOT_FOUND", NO_USER);
     if (user.role !== "user") throw new Refusal("CONFLICT", HAS_ROLE);
     const person = { id: user.id, email: user.email, proved: user.email_proved_at !== null };

@@ -1,7 +1,7 @@
 /** What staff do at the desk works for each simulator type: sell, list, schedule, close, run the day, count. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { instantOf } from "#domain/dates.ts";
-import { SIMULATOR_TYPES } from "#domain/plans.ts";
+import { SIMULATOR_TYPES } from "#domain/booking/plans.ts";
+import { instantOf } from "#domain/time/dates.ts";
 import { askedFor, type Desk, openDesk, paidBooking } from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 

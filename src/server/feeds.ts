@@ -2,10 +2,12 @@
  * What machines read of the site: sitemap, robots.txt and the RSS feed of the articles. Addresses are absolute, by
  * PUBLIC_URL. Lists are read from the database once a minute at most, however often they are asked for.
  */
+
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { SIMULATOR_TYPES } from "#domain/plans.ts";
-import { excerptOf } from "#domain/reading.ts";
+import { SIMULATOR_TYPES } from "#domain/booking/plans.ts";
+import { excerptOf } from "#domain/content/reading.ts";
+import { DAY_MS } from "#domain/time/durations.ts";
 import { escapeXml } from "#infra/xml.ts";
 import { type BlogPost, publishedPosts } from "./blog/service.ts";
 import { listProducts } from "./catalogue/search.ts";
@@ -66,12 +68,11 @@ const latest = (rows: readonly { updated_at: Date }[]): { changed?: Date } => {
 
 async function sitemap(machines: Machines): Promise<string> {
   const everything = { search: null, price: null, after: null, offset: 0 } as const;
-  const [plans, products, posts]: [{ duration: number }[], Product[], BlogPost[]] =
-    await Promise.all([
-      listPlans(machines),
-      listProducts(machines, { ...everything, sort: "newest", limit: MOST_PRODUCTS }),
-      publishedPosts(machines, { search: null, limit: MOST_POSTS, after: null }),
-    ]);
+  const [plans, products, posts]: [{ duration: number }[], Product[], BlogPost[]] = await Promise.all([
+    listPlans(machines),
+    listProducts(machines, { ...everything, sort: "newest", limit: MOST_PRODUCTS }),
+    publishedPosts(machines, { search: null, limit: MOST_POSTS, after: null }),
+  ]);
   const entries: Entry[] = [
     ...PAGES.map((path) => ({ path })),
     ...SIMULATOR_TYPES.flatMap((type) => [
@@ -127,7 +128,7 @@ const robots = ({ config }: Machines): string =>
     .concat(`Sitemap: ${config.publicUrl}/sitemap.xml`, "")
     .join("\n");
 
-const YEAR_MS = 365 * 24 * 3_600_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** RFC 9116: where to report a weakness. The file must say until when it is true; it is always a year ahead. */
 async function securityText(machines: Machines): Promise<string> {

@@ -38,8 +38,7 @@ beforeAll(async () => {
     else if (request.url === "/dusk.png") response.end(dusk);
     else if (request.url === "/slow.png") void meanwhile().then(() => response.end(dusk));
     else if (request.url === "/page") response.end("<html>no picture</html>");
-    else if (request.url === "/inside")
-      response.writeHead(302, { location: "http://10.0.0.1/" }).end();
+    else if (request.url === "/inside") response.writeHead(302, { location: "http://10.0.0.1/" }).end();
     else if (request.url === "/busy") response.writeHead(503).end();
     else response.writeHead(404).end();
   });
@@ -73,9 +72,7 @@ const MAKE: Record<string, (address: string) => string> = {
 const make = (kind: string, address: string) =>
   ask(`mutation { answer: ${MAKE[kind]?.(address)} { id image_url updated_at } }`);
 const read = (kind: string, id: string) =>
-  ask(
-    `{ answer: ${kind}(id: "${id}") { id image_url updated_at ${kind === "galleryImage" ? "width height" : ""} } }`,
-  );
+  ask(`{ answer: ${kind}(id: "${id}") { id image_url updated_at ${kind === "galleryImage" ? "width height" : ""} } }`);
 
 async function failure(): Promise<{ last_error: string; kind: string } | undefined> {
   const { data } = await product.graphql<{ failedJobs: { last_error: string; kind: string }[] }>(
@@ -111,9 +108,7 @@ test("an edit that names another address has that one fetched, and one that does
   await ask(`mutation { answer: updateGalleryImage(id: "${id}", caption: "Dusk") { id } }`);
   await product.drainJobs();
   expect(asked).toEqual(["/dawn.png"]);
-  await ask(
-    `mutation { answer: updateGalleryImage(id: "${id}", imageUrl: "${at("/dusk.png")}") { id } }`,
-  );
+  await ask(`mutation { answer: updateGalleryImage(id: "${id}", imageUrl: "${at("/dusk.png")}") { id } }`);
   await product.drainJobs();
   const second = await read("galleryImage", id);
   expect(second.image_url).toMatch(/^\/uploads\//);
@@ -122,9 +117,7 @@ test("an edit that names another address has that one fetched, and one that does
 
 test("a picture that was changed meanwhile stays as it was changed", async () => {
   const { id } = await make("product", at("/dawn.png"));
-  await ask(
-    `mutation { answer: updateProduct(id: "${id}", image_url: "/images/cap.webp") { id } }`,
-  );
+  await ask(`mutation { answer: updateProduct(id: "${id}", image_url: "/images/cap.webp") { id } }`);
   await product.drainJobs();
   expect((await read("product", id)).image_url).toBe("/images/cap.webp");
   expect(asked).toEqual([]);

@@ -3,14 +3,16 @@
  * picture and puts our own copy in its place. What can't be had leaves the address as it is and shows among the failed
  * jobs on the dashboard.
  */
-import { MOST_BYTES } from "#domain/uploads.ts";
+import { MOST_BYTES } from "#domain/content/uploads.ts";
 import { type FetchPublic, NotFetched } from "#infra/http/fetch-public.ts";
+import { defineJob } from "#infra/jobs/define.ts";
 import { FinalFailure } from "#infra/jobs/worker.ts";
 import { addressOfPost, replaceAddressOfPost } from "./blog/write.ts";
 import { addressOfProduct, replaceAddressOfProduct } from "./catalogue/products-write.ts";
 import { type Machines, ownCtx } from "./context.ts";
 import { addressOfPicture, replaceAddressOfPicture } from "./gallery/write.ts";
 import {
+  FETCH_PICTURE_JOB,
   forgetPictures,
   keepPicture,
   type PictureHolder,
@@ -22,11 +24,7 @@ const TIMEOUT_MS = 10_000;
 
 type Holder = {
   addressOf(machines: Machines, id: string): Promise<string | null>;
-  replace(
-    machines: Machines,
-    id: string,
-    change: { from: string; to: UploadAnswer },
-  ): Promise<boolean>;
+  replace(machines: Machines, id: string, change: { from: string; to: UploadAnswer }): Promise<boolean>;
 };
 
 const HOLDERS: Record<PictureHolder, Holder> = {
@@ -35,34 +33,27 @@ const HOLDERS: Record<PictureHolder, Holder> = {
   gallery: { addressOf: addressOfPicture, replace: replaceAddressOfPicture },
 };
 
-const isHolder = (text: string): text is PictureHolder => Object.hasOwn(HOLDERS, text);
+/** `fetchPublic` reaches the addresses that people typed. */
+export type PictureFetcher = Machines & { fetchPublic: FetchPublic };
 
 /**
- * Fetches the picture and keeps it, unless the row shows another one by now. Safe to repeat.
+ * Fetches the picture and keeps it, unless the row shows another one by now.
  * @throws FinalFailure when another try would end the same way; NotFetched when the site may answer later.
  */
-export async function fetchPictureJob(
-  machines: Machines,
-  fetchPublic: FetchPublic,
-  { holder = "", id = "", address = "", userId = "" }: Record<string, string>,
-): Promise<undefined> {
-  if (!isHolder(holder)) throw new FinalFailure(`no pictures are kept for ${holder}`);
-  const { addressOf, replace } = HOLDERS[holder];
-  if ((await addressOf(machines, id)) !== address) return undefined;
-  const to = await kept(machines, fetchPublic, address, userId);
-  if (!(await replace(machines, id, { from: address, to })))
-    await forgetPictures(machines, [to.imageUrl]);
-  return undefined;
-}
+export const fetchPictureJob = defineJob({
+  ...FETCH_PICTURE_JOB,
+  async run(machines: PictureFetcher, { holder, id, address, userId }) {
+    const { addressOf, replace } = HOLDERS[holder];
+    if ((await addressOf(machines, id)) !== address) return undefined;
+    const to = await kept(machines, address, userId);
+    if (!(await replace(machines, id, { from: address, to }))) await forgetPictures(machines, [to.imageUrl]);
+    return undefined;
+  },
+});
 
-async function kept(
-  machines: Machines,
-  fetchPublic: FetchPublic,
-  address: string,
-  userId: string,
-): Promise<UploadAnswer> {
+async function kept(machines: PictureFetcher, address: string, userId: string): Promise<UploadAnswer> {
   try {
-    const bytes = await fetchPublic(address, { mostBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS });
+    const bytes = await machines.fetchPublic(address, { mostBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS });
     return await keepPicture(ownCtx(machines), bytes, userId);
   } catch (error) {
     if (error instanceof NotFetched && error.final) throw new FinalFailure(error.message);

@@ -1,6 +1,6 @@
 /**
- * What anonymous operations may cost: nested lists are refused or batched, answers have a size, clients have a budget, and
- * every operation of our own pages lies far below the limit.
+ * What anonymous operations may cost: nested lists are refused or batched, answers have a size, clients have a budget,
+ * and every operation of our own pages lies far below the limit.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -99,8 +99,7 @@ test("related and more give what they gave one by one", async () => {
   type Row = { id: string; category: string; price: number };
   const products = body.data?.products as (Row & { related: Row[] })[];
   for (const { related, ...one } of products) {
-    const away = ({ category, price }: Row) =>
-      (category === one.category ? 0 : 1e9) + Math.abs(price - one.price);
+    const away = ({ category, price }: Row) => (category === one.category ? 0 : 1e9) + Math.abs(price - one.price);
     const others = products
       .filter(({ id }) => id !== one.id)
       .sort((a, b) => away(a) - away(b) || (a.id < b.id ? -1 : 1));
@@ -156,10 +155,7 @@ describe("a client's budget", () => {
     await spend({ address });
     const answer = await send(dear, { address });
     const wait = answer.body.errors?.[0]?.extensions.retryAfter ?? 0;
-    expect([answer.status, answer.body.errors?.[0]?.extensions.code]).toEqual([
-      429,
-      "RATE_LIMITED",
-    ]);
+    expect([answer.status, answer.body.errors?.[0]?.extensions.code]).toEqual([429, "RATE_LIMITED"]);
     expect(wait).toBeGreaterThan(0);
     expect([answer.retryAfter, answer.statements]).toEqual([String(wait), 0]);
     expect((await send(light, { address })).status).toBe(200);
@@ -186,9 +182,10 @@ function webDocuments(): { name: string; text: string }[] {
   return readdirSync(root, { recursive: true, encoding: "utf8" })
     .filter((path) => /\.tsx?$/.test(path) && !path.includes(".test."))
     .flatMap((path) =>
-      [...readFileSync(join(root, path), "utf8").matchAll(/\bgraphql\(\s*`([^`]*)`/g)].map(
-        ([, text = ""]) => ({ name: path, text: text.replace(/@_unmask\b/g, "") }),
-      ),
+      [...readFileSync(join(root, path), "utf8").matchAll(/\bgraphql\(\s*`([^`]*)`/g)].map(([, text = ""]) => ({
+        name: path,
+        text: text.replace(/@_unmask\b/g, ""),
+      })),
     );
 }
 

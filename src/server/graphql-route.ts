@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type DocumentNode, type GraphQLSchema, NoSchemaIntrospectionCustomRule } from "graphql";
 import { mercurius } from "mercurius";
 import { z } from "zod";
-import { may } from "#domain/viewer.ts";
+import { may } from "#domain/people/viewer.ts";
+import { isId } from "#domain/text/ids.ts";
 import { answerOnce, type Repeatable, requestDigest } from "#infra/answered/answered.ts";
 import { costOf } from "#infra/graphql/cost.ts";
 import { type Failure, failureOf } from "#infra/graphql/failures.ts";
 import { isMutation } from "#infra/graphql/kind.ts";
 import { operationLimits } from "#infra/graphql/limits.ts";
 import { withTimeLimit } from "#infra/graphql/time-limit.ts";
-import { isId } from "#infra/ids.ts";
 import { type Budget, createBudget } from "#infra/limits/budget.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { type Ctx, type Machines, recordRefused } from "./context.ts";
@@ -20,11 +20,7 @@ import { schema } from "./schema.ts";
 
 export type GraphqlAnswer = { data?: unknown; errors?: Failure[] };
 type Operation = { query: string; variables?: Record<string, unknown>; operationName?: string };
-export type RunGraphql = (
-  ctx: Ctx,
-  operation: Operation,
-  requestId: string,
-) => Promise<GraphqlAnswer>;
+export type RunGraphql = (ctx: Ctx, operation: Operation, requestId: string) => Promise<GraphqlAnswer>;
 
 /** How a JSON text begins and no operation does: Mercurius would run a syntax tree sent as JSON. */
 const JSON_TEXT = /^\s*(?:\{\s*["}]|[["\d-]|null|true|false)/;
@@ -54,10 +50,7 @@ function costReader(schema: GraphQLSchema) {
 }
 
 /** Registers the schema and gives the function that runs an operation. */
-export async function registerGraphql(
-  app: FastifyInstance,
-  { config }: Machines,
-): Promise<RunGraphql> {
+export async function registerGraphql(app: FastifyInstance, { config }: Machines): Promise<RunGraphql> {
   await app.register(mercurius, {
     schema,
     routes: false,
@@ -66,9 +59,7 @@ export async function registerGraphql(
     graphql: { parseOptions: { maxTokens: MOST_TOKENS } },
     // Mercurius' own formatter prints errors to plain objects, and a refusal would no longer be known as one.
     errorFormatter: (execution) => ({ statusCode: 200, response: execution }),
-    validationRules: config.introspection
-      ? [operationLimits]
-      : [operationLimits, NoSchemaIntrospectionCustomRule],
+    validationRules: config.introspection ? [operationLimits] : [operationLimits, NoSchemaIntrospectionCustomRule],
   });
   // Without rate limits (load tests) an operation does without the hook.
   if (config.rateLimits) {
@@ -88,9 +79,7 @@ export async function registerGraphql(
       const answer = await withTimeLimit((timeLimit) =>
         app.graphql(query, { ...ctx, timeLimit }, variables, operationName),
       );
-      return answer.errors?.length
-        ? { data: answer.data, errors: answer.errors.map(failed) }
-        : { data: answer.data };
+      return answer.errors?.length ? { data: answer.data, errors: answer.errors.map(failed) } : { data: answer.data };
     } catch (error) {
       const several = (error as { errors?: unknown }).errors;
       return {
@@ -101,8 +90,8 @@ export async function registerGraphql(
 }
 
 /**
- * How a request can be sent again under its `idempotency-key`; null where that counts for nothing. It is for mutations of
- * the dashboard, so a person who may no longer open that is never given a kept answer.
+ * How a request can be sent again under its `idempotency-key`; null where that counts for nothing. It is for mutations
+ * of the dashboard, so a person who may no longer open that is never given a kept answer.
  * @throws Refusal BAD_USER_INPUT, RATE_LIMITED
  */
 async function repeatableOf(
@@ -191,10 +180,7 @@ export function graphqlRoute(app: FastifyInstance, machines: Machines, run: RunG
   app.post("/graphql", async (request: FastifyRequest, reply: FastifyReply) => {
     const read = operation.safeParse(request.body);
     if (!read.success)
-      throw new Refusal(
-        "BAD_USER_INPUT",
-        "Send one operation as JSON: { query, variables, operationName }",
-      );
+      throw new Refusal("BAD_USER_INPUT", "Send one operation as JSON: { query, variables, operationName }");
     const { query, variables, operationName } = read.data;
     const ctx = await requestCtx(machines, request);
     const asked = {

@@ -1,4 +1,4 @@
-/** What operators and load balancers ask: is it alive, is it ready, how is it doing. */
+/** What operators and load balancers ask: is it alive, is it ready, how is it doing (contract: health-paths). */
 import { sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "#infra/config.ts";
@@ -24,12 +24,8 @@ const FORWARDING = [
  * Without a token the figures are for programs on this machine alone: a loopback peer that no proxy speaks for, and
  * only where the product itself is served on loopback.
  */
-function mayReadMetrics(
-  request: FastifyRequest,
-  { metricsToken, trustProxyHops, onLoopback }: Config,
-): boolean {
-  if (metricsToken)
-    return sameSecret(request.headers.authorization ?? "", `Bearer ${metricsToken}`);
+function mayReadMetrics(request: FastifyRequest, { metricsToken, trustProxyHops, onLoopback }: Config): boolean {
+  if (metricsToken) return sameSecret(request.headers.authorization ?? "", `Bearer ${metricsToken}`);
   const { headers, socket } = request;
   const direct = FORWARDING.every((name) => headers[name] === undefined) && trustProxyHops === 0;
   const local = onLoopback && LOOPBACK_HOST.test(headers.host ?? "");
@@ -37,11 +33,7 @@ function mayReadMetrics(
 }
 
 /** Registers /health/live, /health/ready and /metrics. */
-export function healthRoutes(
-  app: FastifyInstance,
-  machines: Machines,
-  engine: "pglite" | "postgresql",
-): void {
+export function healthRoutes(app: FastifyInstance, machines: Machines, engine: "pglite" | "postgresql"): void {
   const { config, db, mailer, uploads } = machines;
   const metrics = createMetrics(
     () => jobsByState(db),

@@ -19,10 +19,7 @@ afterEach(() => vi.restoreAllMocks());
 
 type Answer = { status: number; headers: Headers; text: string; body: unknown };
 
-async function send(
-  path: string,
-  { method = "POST", body, ...headers }: Record<string, string> = {},
-): Promise<Answer> {
+async function send(path: string, { method = "POST", body, ...headers }: Record<string, string> = {}): Promise<Answer> {
   const answer = await fetch(`${product.url}${path}`, {
     method,
     headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
@@ -93,17 +90,12 @@ describe("the shape of a refusal", () => {
     expect(await codeOf(query)).toEqual([400, "BAD_USER_INPUT"]);
   });
 
-  test.each([
-    "{}",
-    "null",
-    "5",
-    '"text"',
-    "[]",
-    '{"kind":"Document","definitions":[]}',
-    '{"kind":"Document"}',
-  ])("of a JSON text in place of an operation is the same: %s", async (query) => {
-    expect(await codeOf(query)).toEqual([400, "BAD_USER_INPUT"]);
-  });
+  test.each(["{}", "null", "5", '"text"', "[]", '{"kind":"Document","definitions":[]}', '{"kind":"Document"}'])(
+    "of a JSON text in place of an operation is the same: %s",
+    async (query) => {
+      expect(await codeOf(query)).toEqual([400, "BAD_USER_INPUT"]);
+    },
+  );
 
   test("of a refused operation keeps its code when it is asked again and again", async () => {
     const seen = [];
@@ -153,14 +145,10 @@ describe("what one operation may ask for", () => {
 
   test("so many rows, in fragments as well", async () => {
     const page = (name: string) => `${name}: products(limit: 100) { id name price stock category }`;
-    const pages = (count: number) =>
-      Array.from({ length: count }, (_, index) => page(`p${index}`)).join(" ");
+    const pages = (count: number) => Array.from({ length: count }, (_, index) => page(`p${index}`)).join(" ");
     expect((await product.graphql(`{ ${pages(10)} }`)).errors).toEqual([]);
     expect(await codeOf(`{ ${pages(25)} }`)).toEqual([400, "BAD_USER_INPUT"]);
-    expect(await codeOf(`{ ...F } fragment F on Query { ${pages(25)} }`)).toEqual([
-      400,
-      "BAD_USER_INPUT",
-    ]);
+    expect(await codeOf(`{ ...F } fragment F on Query { ${pages(25)} }`)).toEqual([400, "BAD_USER_INPUT"]);
   });
 
   test("fragments that double with every level are refused at once", async () => {
@@ -303,8 +291,7 @@ test("introspection is on in demonstration mode and off by a switch", async () =
     __schema: { queryType: { name: "Query" } },
   });
   await withSettings({ introspection: false }, async (app) => {
-    const ask = (text: string) =>
-      app.inject({ method: "POST", url: "/graphql", payload: { query: text } });
+    const ask = (text: string) => app.inject({ method: "POST", url: "/graphql", payload: { query: text } });
     const answer = await ask(query);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).not.toHaveProperty("data");
@@ -348,9 +335,7 @@ describe("the figures", () => {
 
   test("are for this machine alone, or for who has the token", async () => {
     const metrics = (app: FastifyInstance, remoteAddress: string, authorization = "") =>
-      app
-        .inject({ url: "/metrics", remoteAddress, headers: { authorization } })
-        .then(({ statusCode }) => statusCode);
+      app.inject({ url: "/metrics", remoteAddress, headers: { authorization } }).then(({ statusCode }) => statusCode);
     await withSettings({}, async (app) => {
       expect(await metrics(app, "127.0.0.1")).toBe(200);
       expect(await metrics(app, "::1")).toBe(200);
@@ -439,9 +424,7 @@ describe("a database that is gone", () => {
       } finally {
         await other.end();
       }
-      expect(
-        await rows("select id from checkouts where purchase->>'contactEmail' = 'cut@http.example'"),
-      ).toEqual([]);
+      expect(await rows("select id from checkouts where purchase->>'contactEmail' = 'cut@http.example'")).toEqual([]);
       expect(await rows("select id from slot_occupancies")).toEqual([]);
       expect((await openCheckout(product, wish)).status).toBe(200);
     },

@@ -2,17 +2,9 @@
 import { readdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { KEPT_DAYS } from "#domain/retention.ts";
+import { KEPT_DAYS } from "#domain/centre/retention.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
-import {
-  addProduct,
-  bookingWish,
-  complete,
-  openCheckout,
-  type Person,
-  pay,
-  registerPerson,
-} from "#test/shopper.ts";
+import { addProduct, bookingWish, complete, openCheckout, type Person, pay, registerPerson } from "#test/shopper.ts";
 import { forgetOld } from "./keeping.ts";
 
 let product: TestProduct;
@@ -131,9 +123,7 @@ async function aroundTheEnd(what: keyof typeof KEPT_DAYS): Promise<[number, numb
 
 test("messages go after their time, whether they were read or not", async () => {
   const send = () =>
-    product.graphql(
-      `mutation { createContactMessage(name: "Asha", email: "a@example.com", message: "Hello") { id } }`,
-    );
+    product.graphql(`mutation { createContactMessage(name: "Asha", email: "a@example.com", message: "Hello") { id } }`);
   await send();
   await product.running.database.pool.query("update contact_messages set read = true");
   await send();
@@ -155,9 +145,7 @@ test("requests for packages go a year after the last change, unless a booking ca
     "update custom_bookings set booking_id = gen_random_uuid() where id = (select id from custom_bookings limit 1)",
   );
   product.clock.advance({ days: 300 });
-  await product.running.database.pool.query("update custom_bookings set updated_at = $1", [
-    product.clock.now(),
-  ]);
+  await product.running.database.pool.query("update custom_bookings set updated_at = $1", [product.clock.now()]);
   expect(await aroundTheEnd("customRequests")).toEqual([0, 1]);
   expect(await count("custom_bookings", "booking_id is not null")).toBe(1);
 });
@@ -170,10 +158,7 @@ test("accounts that were never confirmed and never used go; every other account 
     await registerPerson(product),
   ];
   const { pool } = product.running.database;
-  await pool.query("update users set email_proved_at = $2 where id = $1", [
-    proved.id,
-    product.clock.now(),
-  ]);
+  await pool.query("update users set email_proved_at = $2 where id = $1", [proved.id, product.clock.now()]);
   await pool.query("update users set role = 'staff' where id = $1", [staff.id]);
   await pool.query(
     `insert into custom_bookings (id, user_id, simulator_type, customer_name, customer_email, customer_phone,
@@ -182,11 +167,7 @@ test("accounts that were never confirmed and never used go; every other account 
     [requested.id, product.clock.now()],
   );
   const cap = await addProduct(product);
-  await product.graphql(
-    `mutation { toggleFavorite(productId: "${cap}") }`,
-    {},
-    { token: unused.token },
-  );
+  await product.graphql(`mutation { toggleFavorite(productId: "${cap}") }`, {}, { token: unused.token });
   const [, gone] = await aroundTheEnd("unprovedAccounts");
   const left = async ({ id }: Person) => count("users", `id = '${id}'`);
   expect([gone > 0, await left(unused)]).toEqual([true, 0]);

@@ -1,10 +1,12 @@
 /**
- * The daily housekeeping job: deletes what is older than its retention period (domain/retention.ts,
+ * The daily housekeeping job: deletes what is older than its retention period (domain/centre/retention.ts,
  * docs/rules/keeping.md). What tax law wants kept (orders, payments, invoices, credit notes) is not in it.
  */
+
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { daysBefore, KEPT_DAYS } from "#domain/retention.ts";
+import { daysBefore, KEPT_DAYS } from "#domain/centre/retention.ts";
+import { DAY_MS } from "#domain/time/durations.ts";
 import { forgetAnswers } from "#infra/answered/answered.ts";
 import type { Database } from "#infra/db/database.ts";
 import { forgetAddressJobs, forgetDoneJobs } from "#infra/jobs/forget.ts";
@@ -22,12 +24,8 @@ import { inTransaction, type Machines } from "./context.ts";
 import { forgetRequests } from "./custom-packages/forget.ts";
 import { purgePictures } from "./gallery/archive.ts";
 
-const DAY_MS = 24 * 3_600_000;
-
 /** Lets go of what is older than it need be. @returns how many rows of each. */
-export async function forgetOld(
-  machines: Machines,
-): Promise<Record<keyof typeof KEPT_DAYS, number>> {
+export async function forgetOld(machines: Machines): Promise<Record<keyof typeof KEPT_DAYS, number>> {
   const now = machines.clock.now();
   const before = (what: keyof typeof KEPT_DAYS) => daysBefore(now, KEPT_DAYS[what]);
   return {
@@ -87,10 +85,7 @@ async function tidy({ engine, pool }: Database): Promise<void> {
 }
 
 /** Tidies up now, lets go of what is old soon after, and does both daily. Gives what ends it and waits for it. */
-export async function keepHouse(
-  machines: Machines,
-  database: Database,
-): Promise<() => Promise<void>> {
+export async function keepHouse(machines: Machines, database: Database): Promise<() => Promise<void>> {
   await tidy(database);
   let under = Promise.resolve();
   let ended = false;

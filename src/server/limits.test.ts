@@ -1,6 +1,6 @@
 /** The rate limits as clients at several addresses meet them, and how long they are told to wait. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addDays } from "#domain/dates.ts";
+import { addDays } from "#domain/time/dates.ts";
 import { type GraphqlReply, startProduct, type TestProduct } from "#test/product.ts";
 import { bookingWish, type Opened, pay } from "#test/shopper.ts";
 
@@ -33,11 +33,10 @@ async function ask(address: string, query: string, variables: Record<string, unk
 }
 
 const login = (address: string, email: string, password: string) =>
-  ask(
-    address,
-    "mutation ($e: String!, $p: String!) { login(email: $e, password: $p) { success message } }",
-    { e: email, p: password },
-  );
+  ask(address, "mutation ($e: String!, $p: String!) { login(email: $e, password: $p) { success message } }", {
+    e: email,
+    p: password,
+  });
 
 /** How a login went: the message of its answer, or the code of its refusal. */
 async function outcome(address: string, email: string, password = "wrong1"): Promise<unknown> {
@@ -87,8 +86,7 @@ describe("login", () => {
       for (let times = 0; times < 9; times += 1) await outcome(address, email);
       expect(await outcome(address, email, "secret1")).toBe("Signed in");
     }
-    for (let times = 0; times < 12; times += 1)
-      expect(await outcome(address, email, "secret1")).toBe("Signed in");
+    for (let times = 0; times < 12; times += 1) expect(await outcome(address, email, "secret1")).toBe("Signed in");
   });
 
   test("30 failures from one address close it for every account", async () => {
@@ -132,14 +130,11 @@ test("create-order is limited alike for an address with an account and for one w
   for (let times = 0; times < 60; times += 1) expect(await statuses(address, known)).toBe(409);
   expect(await statuses(address, known)).toBe(429);
   expect(await statuses(address, "unknown@limits.example")).toBe(429);
-  for (let times = 0; times < 60; times += 1)
-    expect(await statuses(other, "unknown@limits.example")).toBe(200);
+  for (let times = 0; times < 60; times += 1) expect(await statuses(other, "unknown@limits.example")).toBe(200);
   expect(await statuses(other, "unknown@limits.example")).toBe(429);
   // What create-order has shown counts as if it had been asked for.
   const exists = "query ($e: String!) { checkUserExists(email: $e) }";
-  expect((await ask(address, exists, { e: known })).errors[0]?.extensions.code).toBe(
-    "RATE_LIMITED",
-  );
+  expect((await ask(address, exists, { e: known })).errors[0]?.extensions.code).toBe("RATE_LIMITED");
   expect((await ask(other, exists, { e: known })).errors).toEqual([]);
 });
 
@@ -157,8 +152,7 @@ test("accounts and payments with long texts get the answers of others", async ()
   expect(await outcome(from, email, "sky above 7")).toBe("Signed in");
   const forgot = "mutation ($e: String!) { forgotPassword(email: $e) { success } }";
   expect((await ask(from, forgot, { e: email })).data?.forgotPassword).toEqual({ success: true });
-  const find =
-    "mutation ($e: String!, $p: String!) { findMyPayment(paymentId: $p, email: $e) { message } }";
+  const find = "mutation ($e: String!, $p: String!) { findMyPayment(paymentId: $p, email: $e) { message } }";
   const search = { e: email, p: "p".repeat(64) };
   expect((await ask(from, find, search)).errors).toEqual([]);
   const tooLong = { e: `${"a".repeat(300)}@x.example`, p: "p".repeat(65) };
@@ -173,8 +167,7 @@ describe("addresses of one IPv6 line (/64) are limited like one", () => {
 
   test("checkUserExists answers 60 of 70, and a neighbour's line for itself", async () => {
     const codes: unknown[] = [];
-    for (let host = 1; host <= 70; host += 1)
-      codes.push(await exists(`2001:db8:a:1::${host.toString(16)}`));
+    for (let host = 1; host <= 70; host += 1) codes.push(await exists(`2001:db8:a:1::${host.toString(16)}`));
     expect(codes.filter((code) => code === undefined)).toHaveLength(60);
     expect(codes.slice(60)).toEqual(Array.from({ length: 10 }, () => "RATE_LIMITED"));
     expect(await exists("2001:db8:a:2::1")).toBeUndefined();
@@ -185,8 +178,7 @@ describe("addresses of one IPv6 line (/64) are limited like one", () => {
     const from = (host: number) => `2001:db8:b:1:${host.toString(16)}::1`;
     for (let host = 0; host < 10; host += 1) expect(await outcome(from(host), email)).toBe(WRONG);
     expect(await outcome(from(10), email, "secret1")).toBe("RATE_LIMITED");
-    for (let host = 11; host < 31; host += 1)
-      expect(await outcome(from(host), `v6${host}@limits.example`)).toBe(WRONG);
+    for (let host = 11; host < 31; host += 1) expect(await outcome(from(host), `v6${host}@limits.example`)).toBe(WRONG);
     expect(await outcome(from(31), other, "secret1")).toBe("RATE_LIMITED");
     expect(await outcome("2001:db8:b:2::1", other, "secret1")).toBe("Signed in");
   });
@@ -208,8 +200,7 @@ describe("addresses of one IPv6 line (/64) are limited like one", () => {
       return (await send("/graphql/create-order", address, { amount: 5000, booking })).status;
     };
     for (let line = 1; line <= 4; line += 1) {
-      for (let host = 1; host <= 10; host += 1)
-        expect(await open(`2001:db8:c:${line}::${host}`)).toBe(200);
+      for (let host = 1; host <= 10; host += 1) expect(await open(`2001:db8:c:${line}::${host}`)).toBe(200);
       expect(await open(`2001:db8:c:${line}::99`)).toBe(429);
     }
     expect(await open("2001:db8:c:5::1")).toBe(429);
@@ -233,8 +224,7 @@ test("one client causes 20 welcome letters an hour; the account is made without 
     return data?.register;
   };
   expect(await register(freshAddress(), "taken")).toEqual({ success: true });
-  for (let times = 0; times < 20; times += 1)
-    expect(await register(address, `w${times}`)).toEqual({ success: true });
+  for (let times = 0; times < 20; times += 1) expect(await register(address, `w${times}`)).toEqual({ success: true });
   expect(await register(address, "taken")).toEqual({ success: false });
   expect(await register(address, "late")).toEqual({ success: true });
   expect([await welcomed("w19"), await welcomed("late")]).toEqual([1, 0]);
@@ -256,11 +246,9 @@ test("createGuestAccount is tried 30 times an hour from one address", async () =
 
 describe("mailed login codes", () => {
   const request = async (address: string, email: string): Promise<unknown> => {
-    const { data, errors } = await ask(
-      address,
-      "mutation ($e: String!) { requestLoginCode(email: $e) { message } }",
-      { e: email },
-    );
+    const { data, errors } = await ask(address, "mutation ($e: String!) { requestLoginCode(email: $e) { message } }", {
+      e: email,
+    });
     return errors[0]?.extensions.code ?? data?.requestLoginCode?.message;
   };
   const SENT = "If this e-mail has an account, a code is on its way.";
@@ -299,15 +287,12 @@ describe("mailed login codes", () => {
 test("findMyPayment is asked 5 times an hour from one address, and for one", async () => {
   const query = `mutation ($e: String!) { findMyPayment(paymentId: "pay_1", email: $e) { message } }`;
   const address = freshAddress();
-  const refused = async (from: string, e: string) =>
-    (await ask(from, query, { e })).errors[0]?.extensions;
-  for (let times = 0; times < 5; times += 1)
-    expect(await refused(address, `f${times}@x.example`)).toBeUndefined();
+  const refused = async (from: string, e: string) => (await ask(from, query, { e })).errors[0]?.extensions;
+  for (let times = 0; times < 5; times += 1) expect(await refused(address, `f${times}@x.example`)).toBeUndefined();
   const sixth = await refused(address, "f6@x.example");
   expect(sixth?.code).toBe("RATE_LIMITED");
   expect(sixth?.retryAfter).toBeGreaterThan(3000);
-  for (let times = 0; times < 5; times += 1)
-    expect(await refused(freshAddress(), "one@x.example")).toBeUndefined();
+  for (let times = 0; times < 5; times += 1) expect(await refused(freshAddress(), "one@x.example")).toBeUndefined();
   expect((await refused(freshAddress(), "one@x.example"))?.code).toBe("RATE_LIMITED");
 });
 
@@ -329,8 +314,7 @@ test("one address holds 10 times at once; they count no more once they lapse", a
   const refused = await open(address);
   expect(refused.status).toBe(429);
   expect(refused.body).toEqual({
-    error:
-      "Too many purchases are being held from your network. Please try again in a few minutes.",
+    error: "Too many purchases are being held from your network. Please try again in a few minutes.",
     code: "RATE_LIMITED",
     retryAfter: 600,
   });
@@ -351,12 +335,7 @@ test("an owner has the mail about one booking sent again five times a day", asyn
     contactEmail: "again@limits.example",
     bookingDate: "2027-03-01",
   });
-  const opened = await send(
-    "/graphql/create-order",
-    freshAddress(),
-    { amount: 5000, booking },
-    headers,
-  );
+  const opened = await send("/graphql/create-order", freshAddress(), { amount: 5000, booking }, headers);
   await pay(product, (opened.body as Opened).id, { webhook: "only" });
   const made = async () => {
     await product.drainJobs();

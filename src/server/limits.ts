@@ -1,4 +1,7 @@
-/** How often somebody may try what can be guessed, scraped or used to annoy. Durations are seconds. */
+/**
+ * How often somebody may try what can be guessed, scraped or used to annoy (contract: rate-limits). Durations are
+ * seconds.
+ */
 import type { Limit } from "#infra/limits/limits.ts";
 
 const MINUTE = 60;
@@ -54,8 +57,8 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 /**
- * Points of GraphQL cost (infra/graphql/cost.ts) for one client: a page of the shop costs about 300, the calendar 2,500,
- * the costliest operation 10,000. An office behind one address does not notice it.
+ * Points of GraphQL cost (infra/graphql/cost.ts) for one client: a page of the shop costs about 300, the calendar
+ * 2,500, the costliest operation 10,000. An office behind one address does not notice it.
  */
 export const COST_BUDGET = { burst: 200_000, perSecond: 2_000 };
 

@@ -145,9 +145,7 @@ describe("every order", () => {
     const fitting = new Set((await read(list, filter)).map(({ id }) => id));
     expect(fitting.size).toBeGreaterThan(2);
     expect(fitting.size).toBeLessThan(23);
-    expect(await readAll(list, `sort: "${sort}", ${filter}`, 2)).toEqual(
-      expected.filter((id) => fitting.has(id)),
-    );
+    expect(await readAll(list, `sort: "${sort}", ${filter}`, 2)).toEqual(expected.filter((id) => fitting.has(id)));
   });
 
   test.each(Object.values(LISTS))("that $query does not know is newest first", async (list) => {

@@ -1,12 +1,7 @@
 /** Whoever lost an answer may send the same again under its key: it is answered again, and done once. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import {
-  answerOnce,
-  DONE_BEFORE,
-  requestDigest,
-  SENT_OTHERWISE,
-} from "#infra/answered/answered.ts";
+import { answerOnce, DONE_BEFORE, requestDigest, SENT_OTHERWISE } from "#infra/answered/answered.ts";
 import { signInAdministrator } from "#test/administrator.ts";
 import { type GraphqlReply, startProduct, type TestProduct } from "#test/product.ts";
 import { registerPerson } from "#test/shopper.ts";
@@ -109,11 +104,7 @@ test("queries keep nothing, and neither do customers", async () => {
   ];
   for (const [query, by] of requests) {
     const key = randomUUID();
-    await post(
-      JSON.stringify({ query, operationName: query.startsWith("query") ? "A" : null }),
-      key,
-      by,
-    );
+    await post(JSON.stringify({ query, operationName: query.startsWith("query") ? "A" : null }), key, by);
     expect([query, await kept(key)]).toEqual([query, []]);
   }
 });

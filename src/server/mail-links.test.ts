@@ -1,6 +1,6 @@
 /** Links in mails about a booking or an order: they open that one thing without a login, for a while, until ended. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { linkTokenOf } from "#domain/purchase-path.ts";
+import { linkTokenOf } from "#domain/money/purchase-path.ts";
 import { logLines } from "#test/log-lines.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import {
@@ -60,11 +60,7 @@ function mailedToken(page: string, id: string): string {
 const bookingBy = async (id: string, linkToken: string) => {
   const { data } = await product.graphql<{
     booking: { id: string; contact_email: string; user: { id: string } | null } | null;
-  }>(
-    "query ($id: ID!) { booking(id: $id) { id contact_email user { id } } }",
-    { id },
-    { linkToken },
-  );
+  }>("query ($id: ID!) { booking(id: $id) { id contact_email user { id } } }", { id }, { linkToken });
   return data?.booking ?? null;
 };
 const orderBy = async (id: string, linkToken: string) => {
@@ -107,9 +103,7 @@ test("a link gives the invoice of what it opens, and no shipping label", async (
     product.graphql<{ downloadLink: string }>(INVOICE, { kind, id }, { linkToken: mine.linkToken });
   const { data } = await paper("order-invoice", mine.id);
   const file = await fetch(
-    product.url +
-      new URL(data?.downloadLink ?? "").pathname +
-      new URL(data?.downloadLink ?? "").search,
+    product.url + new URL(data?.downloadLink ?? "").pathname + new URL(data?.downloadLink ?? "").search,
   );
   expect(file.headers.get("content-type")).toBe("application/pdf");
   expect((await paper("order-invoice", other.id)).errors[0]?.extensions.code).toBe("NOT_FOUND");

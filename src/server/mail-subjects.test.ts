@@ -1,6 +1,6 @@
 /** Every mail about a purchase names it in the subject, so that customer and desk speak of the same number. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bookingNumber, orderNumber } from "#domain/numbers.ts";
+import { bookingNumber, orderNumber } from "#domain/text/numbers.ts";
 import { askedFor, type Desk, openDesk, paidBooking } from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import { addProduct, complete, openOrder, pay, shippingTo } from "#test/shopper.ts";
@@ -86,13 +86,7 @@ test("in the way of a closure, then cancelled with a refund, and asked after", a
   );
   const number = `Booking ${bookingNumber(id)}`;
   const subjects = subjectsTo(email);
-  for (const part of [
-    "confirmed",
-    "choose a new time",
-    "cancelled",
-    "Refund of ₹5,000",
-    "Your payment pay_",
-  ])
+  for (const part of ["confirmed", "choose a new time", "cancelled", "Refund of ₹5,000", "Your payment pay_"])
     expect(subjects).toContainEqual(expect.stringContaining(part));
   expect(subjects.filter((subject) => !subject.includes(number))).toEqual([]);
 });
@@ -112,11 +106,9 @@ test("ordered, sent, and another order cancelled with a refund", async () => {
     return done.data?.completeCheckout.orderId ?? "";
   };
   const [sent, cancelled] = [await order(), await order()];
-  for (const status of ["confirmed", "shipped", "delivered"])
-    await byAdmin(ORDER_STATUS, { id: sent, status });
+  for (const status of ["confirmed", "shipped", "delivered"]) await byAdmin(ORDER_STATUS, { id: sent, status });
   await byAdmin(ORDER_STATUS, { id: cancelled, status: "cancelled", refundAmount: 500 });
-  const of = (id: string) =>
-    subjectsTo(email).filter((subject) => subject.includes(`Order ${orderNumber(id)}`));
+  const of = (id: string) => subjectsTo(email).filter((subject) => subject.includes(`Order ${orderNumber(id)}`));
   expect(of(sent)).toHaveLength(3);
   expect(of(cancelled)).toHaveLength(3);
   expect(subjectsTo(email)).toHaveLength(6);

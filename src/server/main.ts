@@ -10,9 +10,7 @@ try {
   const config = readConfig(process.env);
   const running = await start(config);
   const demo = config.demoMode ? " Demo mode: payments are simulated." : "";
-  process.stdout.write(
-    `Aviator is ready at ${config.publicUrl} (database: ${running.database.engine}).${demo}\n`,
-  );
+  process.stdout.write(`Aviator is ready at ${config.publicUrl} (database: ${running.database.engine}).${demo}\n`);
   endOn(process, {
     log: running.machines.log,
     close: running.close,

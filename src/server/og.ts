@@ -6,15 +6,15 @@ import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
-import { formatRupees } from "#domain/money.ts";
-import { ownPicture, readOwnPicture } from "#domain/own-pictures.ts";
-import { durationText, isSimulatorType, type SimulatorType } from "#domain/plans.ts";
-import { priceOf } from "#domain/pricing.ts";
-import { isId } from "#infra/ids.ts";
+import { durationText, isSimulatorType, type SimulatorType } from "#domain/booking/plans.ts";
+import { formatRupees } from "#domain/money/money.ts";
+import { priceOf } from "#domain/money/pricing.ts";
+import { isId } from "#domain/text/ids.ts";
 import { cardSvg } from "#infra/pictures/card.ts";
 import { pngOf } from "#infra/pictures/draw.ts";
 import { jpegOf } from "#infra/pictures/encode.ts";
 import { Refusal } from "#infra/refusal.ts";
+import { ownPicture, readOwnPicture } from "#shared/own-pictures.ts";
 import { readablePost } from "./blog/service.ts";
 import { findPlan, findProduct } from "./catalogue/service.ts";
 import { type Ctx, type Machines, ownCtx } from "./context.ts";
@@ -66,8 +66,7 @@ const PAGE_PICTURES: Record<string, string> = {
 const backdropOfPage = (id: string): string | null =>
   Object.hasOwn(PAGE_PICTURES, id) ? (PAGE_PICTURES[id] ?? null) : null;
 
-const backdropOfSimulator = (type: SimulatorType): string =>
-  ownPicture(`simulator/${type.toLowerCase()}`, 1600);
+const backdropOfSimulator = (type: SimulatorType): string => ownPicture(`simulator/${type.toLowerCase()}`, 1600);
 
 const SIMULATORS: Record<SimulatorType, [name: string, line: string]> = {
   A320: ["Airbus A320", "Fly like a real Captain at the mall"],
@@ -148,8 +147,6 @@ export function ogRoutes(app: FastifyInstance, machines: Machines): void {
     if (request.method === "HEAD") return reply.send();
     const picture = await siteFile(machines, card.picture, [400, 400]);
     const backdrop = await siteFile(machines, card.backdrop, [1200, 630]);
-    return reply.send(
-      await pngOf(cardSvg({ title: card.title, line: card.line, picture, backdrop })),
-    );
+    return reply.send(await pngOf(cardSvg({ title: card.title, line: card.line, picture, backdrop })));
   });
 }

@@ -27,10 +27,6 @@ type LoadContext = {
 
 type Render = (request: Request, context: LoadContext) => Promise<Response>;
 
-/** Screens whose data hangs on a token in the browser: never kept anywhere. */
-const TOKEN_BOUND =
-  /^\/(profile|bookings|orders|favourites|custom-bookings|booking-summary|order-summary|payment-status|admin)(\/|$|\.data$)/;
-
 const YEAR_SECONDS = 31_536_000;
 const webBuild = () => join(dirname(fileURLToPath(import.meta.url)), "..", "web");
 
@@ -42,10 +38,7 @@ async function productionRender(app: FastifyInstance): Promise<Render> {
     cacheControl: false,
     setHeaders: (reply, path) => {
       const forever = path.includes("/client/assets/");
-      reply.header(
-        "cache-control",
-        forever ? `public, max-age=${YEAR_SECONDS}, immutable` : "public, max-age=3600",
-      );
+      reply.header("cache-control", forever ? `public, max-age=${YEAR_SECONDS}, immutable` : "public, max-age=3600");
     },
   });
   const url = pathToFileURL(join(webBuild(), "server", "index.js")).href;
@@ -69,11 +62,7 @@ async function developmentRender(app: FastifyInstance): Promise<Render> {
 export async function registerPages(
   app: FastifyInstance,
   config: Config,
-  graphql: (
-    request: FastifyRequest,
-    query: string,
-    variables?: Record<string, unknown>,
-  ) => Promise<GraphqlAnswer>,
+  graphql: (request: FastifyRequest, query: string, variables?: Record<string, unknown>) => Promise<GraphqlAnswer>,
 ): Promise<void> {
   const render = await (config.production ? productionRender(app) : developmentRender(app));
   app.get("/*", async (request, reply) => {
@@ -86,7 +75,7 @@ export async function registerPages(
       resetTtlMs: config.resetTtlMs,
     };
     const answer = await render(webRequest(request, config.publicUrl), context);
-    pageHeaders(reply, request, config, nonce);
+    pageHeaders(reply, config, nonce);
     return sendResponse(reply, answer);
   });
 }
@@ -98,22 +87,12 @@ function webRequest(request: FastifyRequest, publicUrl: string): Request {
   return new Request(addressOn(publicUrl, request.url), { method: request.method, headers });
 }
 
-function pageHeaders(
-  reply: FastifyReply,
-  request: FastifyRequest,
-  config: Config,
-  nonce: string,
-): void {
-  const path = addressOn(config.publicUrl, request.url).pathname;
-  const tokenBound = TOKEN_BOUND.test(path);
-  reply.header("cache-control", tokenBound ? "no-store" : "no-cache");
-  if (tokenBound) reply.header("x-robots-tag", "noindex");
+/** What every page gets. A page of one person sets stricter headers in its route (`frameOnly`), which replace these. */
+function pageHeaders(reply: FastifyReply, config: Config, nonce: string): void {
+  reply.header("cache-control", "no-cache");
   // Vite's development client injects inline scripts of its own.
   if (config.production)
-    reply.header(
-      "content-security-policy",
-      contentSecurityPolicy({ nonce, razorpay: !config.demoMode }),
-    );
+    reply.header("content-security-policy", contentSecurityPolicy({ nonce, razorpay: !config.demoMode }));
 }
 
 function sendResponse(reply: FastifyReply, answer: Response): FastifyReply {

@@ -1,16 +1,9 @@
 /** Everything that the product holds about a person, as JSON, for requests under the data protection law. */
 import { type SQL, sql } from "drizzle-orm";
-import { isId } from "#infra/ids.ts";
+import { isId } from "#domain/text/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "./audit/service.ts";
-import {
-  type Ctx,
-  type Machines,
-  permitted,
-  recentlyConfirmed,
-  securityEvent,
-  signedIn,
-} from "./context.ts";
+import { type Ctx, type Machines, permitted, recentlyConfirmed, securityEvent, signedIn } from "./context.ts";
 
 /** By kind; columns are named as they are stored, money is paise. Secrets and hashes are left out. */
 export type PersonData = Record<string, Record<string, unknown>[]>;

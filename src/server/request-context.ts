@@ -1,6 +1,6 @@
-/** Who is asking: reads the bearer and checkout tokens of a request. */
+/** Who is asking: reads the bearer and checkout tokens of a request (contract: dead-tokens). */
 import type { FastifyRequest } from "fastify";
-import type { Viewer } from "#domain/viewer.ts";
+import type { Viewer } from "#domain/people/viewer.ts";
 import { hashToken } from "#infra/ids.ts";
 import { addressKeys } from "#infra/limits/address-key.ts";
 import { viewerOfToken } from "./accounts/sessions.ts";
@@ -27,8 +27,7 @@ async function readCtx(machines: Machines, request: FastifyRequest): Promise<Ctx
   const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];
   const viewer = token ? await viewerOfToken(machines, token) : null;
   const checkoutToken = request.headers["x-checkout-token"];
-  const checkoutTokenHash =
-    typeof checkoutToken === "string" && checkoutToken ? hashToken(checkoutToken) : null;
+  const checkoutTokenHash = typeof checkoutToken === "string" && checkoutToken ? hashToken(checkoutToken) : null;
   const guest = checkoutTokenHash && (await holderOfToken(machines, checkoutTokenHash));
   const person = viewer?.kind === "person" ? `user:${viewer.userId}` : null;
   return {

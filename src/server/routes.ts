@@ -1,35 +1,31 @@
-/** Every REST path, read as a table; each answers with and without the /graphql prefix. */
+/** Every REST path, read as a table; each answers with and without the /graphql prefix (contract: rest-paths). */
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { Refusal } from "#infra/refusal.ts";
-import { exportAudit } from "./accounts/audit-http.ts";
+import { exportAudit } from "./accounts/audit-export.ts";
 import { exportUsers } from "./accounts/export.ts";
 import { sendAccountEmail } from "./accounts/http.ts";
 import { exportPosts } from "./blog/export.ts";
-import { exportBookings } from "./bookings/export.ts";
-import {
-  postReschedule,
-  sendBookingEmail,
-  sendCancellationEmail,
-  sendCompletionEmail,
-} from "./bookings/http.ts";
+import { postReschedule, sendBookingEmail, sendCancellationEmail, sendCompletionEmail } from "./bookings/http.ts";
+import { exportBookings } from "./bookings/lists/export.ts";
 import { exportProducts } from "./catalogue/export.ts";
-import { createOrder } from "./checkout/http.ts";
-import { exportPayments, exportRefunds } from "./checkout/money-export.ts";
-import { receiveWebhook } from "./checkout/webhook.ts";
+import { postCreateOrder } from "./checkout/http.ts";
+import { exportPayments, exportRefunds } from "./checkout/money/export.ts";
+import { receiveWebhook } from "./checkout/settling/webhook.ts";
 import { exportMessages } from "./contact/export.ts";
 import type { Ctx, Machines } from "./context.ts";
 import { exportRequests } from "./custom-packages/export.ts";
 import { customPackageRequest } from "./custom-packages/http.ts";
 import { exportPictures } from "./gallery/export.ts";
 import { download } from "./invoices/http.ts";
-import { exportOrders, sendOrderEmail } from "./orders/http.ts";
+import { exportOrders } from "./orders/export.ts";
+import { sendOrderEmail } from "./orders/http.ts";
 import { requestCtx } from "./request-context.ts";
 import { isWithheld } from "./shown-pictures.ts";
 import { exportStatistics } from "./stats/export.ts";
 import { uploadRoutes } from "./uploads/http.ts";
 
 const POST: Record<string, (ctx: Ctx, body: unknown) => Promise<object>> = {
-  "/create-order": createOrder,
+  "/create-order": postCreateOrder,
   "/custom-package-request": customPackageRequest,
   "/reschedule-booking": postReschedule,
   "/send-account-email": sendAccountEmail,
@@ -44,12 +40,7 @@ type Asked = { id: string; query: Record<string, string | undefined> };
 
 /** Of a thing that a query names twice, the last counts. */
 const single = (query: object): Asked["query"] =>
-  Object.fromEntries(
-    Object.entries(query).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.at(-1) : value,
-    ]),
-  );
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value.at(-1) : value]));
 
 const GET: Record<string, (ctx: Ctx, asked: Asked, reply: FastifyReply) => Promise<unknown>> = {
   "/download/booking-invoice/:id": download("booking-invoice"),
@@ -92,9 +83,7 @@ export function restRoutes(app: FastifyInstance, machines: Machines): void {
   app.register((raw, _options, done) => {
     // The signature is over the bytes as they came.
     raw.removeAllContentTypeParsers();
-    raw.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
-      done(null, body),
-    );
+    raw.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     raw.post("/razorpay/webhook", async (request) => {
       const { body, headers } = request;
       if (!Buffer.isBuffer(body)) throw new Refusal("BAD_USER_INPUT", "The webhook has no body");

@@ -4,7 +4,7 @@
  */
 import { type GraphQLField, getArgumentValues, isObjectType, Kind, parse } from "graphql";
 import { describe, expect, test } from "vitest";
-import { type Action, may, type Viewer } from "#domain/viewer.ts";
+import { type Action, may, type Viewer } from "#domain/people/viewer.ts";
 import { Refusal } from "#infra/refusal.ts";
 import type { Scene } from "#test/permissions/callers.ts";
 import { PERMITTED } from "#test/permissions.ts";
@@ -35,22 +35,17 @@ const SCENE = new Proxy({} as Scene, {
 });
 
 const mutation = schema.getType("Mutation");
-const operations = Object.values(isObjectType(mutation) ? mutation.getFields() : {}).flatMap(
-  (field) => {
-    const options = field.extensions.pothosOptions as Options;
-    const action = options.authScopes?.may;
-    const document = PERMITTED[`Mutation.${field.name}`]?.document(SCENE);
-    return action && document
-      ? [{ name: field.name, action, options, args: argumentsIn(document, field) }]
-      : [];
-  },
-);
+const operations = Object.values(isObjectType(mutation) ? mutation.getFields() : {}).flatMap((field) => {
+  const options = field.extensions.pothosOptions as Options;
+  const action = options.authScopes?.may;
+  const document = PERMITTED[`Mutation.${field.name}`]?.document(SCENE);
+  return action && document ? [{ name: field.name, action, options, args: argumentsIn(document, field) }] : [];
+});
 
 /** The arguments of the operation's row in the table of permissions: good ones, so that only the caller is wrong. */
 function argumentsIn(document: string, field: GraphQLField<unknown, unknown>): unknown {
   const [operation] = parse(document).definitions;
-  const node =
-    operation?.kind === Kind.OPERATION_DEFINITION && operation.selectionSet.selections[0];
+  const node = operation?.kind === Kind.OPERATION_DEFINITION && operation.selectionSet.selections[0];
   if (!node || node.kind !== Kind.FIELD) throw new Error(`no field in ${document}`);
   return getArgumentValues(field, node, {});
 }

@@ -3,9 +3,11 @@
  * visitors; one that nothing shows any more can be removed.
  */
 import { sql } from "drizzle-orm";
-import { pictureAddress } from "#domain/uploads.ts";
+import { pictureAddress } from "#domain/content/uploads.ts";
 import { within } from "#infra/db/like.ts";
+import { defineJob } from "#infra/jobs/define.ts";
 import type { Machines } from "./context.ts";
+import { FORGET_PICTURE_JOB, removePicture } from "./uploads/service.ts";
 
 /** How many statements an archived picture costs is bounded: indexes lead to the archived rows, which are few. */
 async function isTrue({ db }: Machines, condition: ReturnType<typeof sql>): Promise<boolean> {
@@ -40,9 +42,7 @@ async function isShown(machines: Machines, id: string): Promise<boolean> {
         and (image_url like ${named} or content like ${named}))`,
   );
   if (onSite) return true;
-  const { rows } = await machines.db.execute<{ width: number }>(
-    sql`select width from uploads where id = ${id}`,
-  );
+  const { rows } = await machines.db.execute<{ width: number }>(sql`select width from uploads where id = ${id}`);
   const [upload] = rows;
   if (!upload) return false;
   const bought = JSON.stringify([{ image_url: pictureAddress(id, upload.width) }]);
@@ -63,6 +63,15 @@ export async function isWithheld(machines: Machines, id: string): Promise<boolea
 }
 
 /** Whether something shows this upload, archived or not. */
-export async function isInUse(machines: Machines, id: string): Promise<boolean> {
+async function isInUse(machines: Machines, id: string): Promise<boolean> {
   return (await isInArchive(machines, id)) || (await isShown(machines, id));
 }
+
+/** Removes an upload that nothing shows any more. */
+export const forgetPictureJob = defineJob({
+  ...FORGET_PICTURE_JOB,
+  async run(machines: Machines, { uploadId }) {
+    await removePicture(machines, uploadId, isInUse);
+    return undefined;
+  },
+});

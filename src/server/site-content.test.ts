@@ -14,11 +14,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const ask = async <T>(document: string, token?: string): Promise<T> => {
-  const { data, errors } = await product.graphql<{ answer: T }>(
-    document,
-    {},
-    token ? { token } : {},
-  );
+  const { data, errors } = await product.graphql<{ answer: T }>(document, {}, token ? { token } : {});
   const [error] = errors;
   if (error) throw new Error(`${error.extensions.code}: ${error.message}`);
   if (!data) throw new Error("no answer");
@@ -37,10 +33,7 @@ describe("the blog", () => {
       expect([...post.excerpt].length).toBeLessThanOrEqual(151);
       expect(post.excerpt).toMatch(/…$/);
     }
-    const all = await ask<(Post & { published: boolean })[]>(
-      `{ answer: blogPosts { ${POST} published } }`,
-      admin,
-    );
+    const all = await ask<(Post & { published: boolean })[]>(`{ answer: blogPosts { ${POST} published } }`, admin);
     expect(all.filter(({ published }) => !published)).toHaveLength(1);
     const draft = all.find(({ published }) => !published);
     const one = `{ answer: blogPost(id: "${draft?.id}") { title } }`;
@@ -50,11 +43,7 @@ describe("the blog", () => {
 
   test("finds words of title, author or text in any letter case, as they are typed", async () => {
     const find = async (search: string): Promise<[number, number]> => [
-      (
-        await ask<Post[]>(
-          `{ answer: publishedBlogPosts(search: ${JSON.stringify(search)}) { id } }`,
-        )
-      ).length,
+      (await ask<Post[]>(`{ answer: publishedBlogPosts(search: ${JSON.stringify(search)}) { id } }`)).length,
       await ask<number>(`{ answer: publishedBlogPostsCount(search: ${JSON.stringify(search)}) }`),
     ];
     expect(await find("SIDESTICK and")).toEqual(await find("sidestick and"));
@@ -93,9 +82,7 @@ describe("the blog", () => {
 
 describe("the gallery", () => {
   const list = (args = "") =>
-    ask<{ id: string }[]>(`{ answer: galleryImages${args} { id } }`).then((rows) =>
-      rows.map(({ id }) => id),
-    );
+    ask<{ id: string }[]>(`{ answer: galleryImages${args} { id } }`).then((rows) => rows.map(({ id }) => id));
 
   test("has one order a day for everybody, another tomorrow, and pages in it", async () => {
     const today = await list();
@@ -137,15 +124,10 @@ describe("the contact form", () => {
     })
       .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
       .join(", ");
-    return ask<{ id: string; email: string }>(
-      `mutation { answer: createContactMessage(${given}) { id email } }`,
-    );
+    return ask<{ id: string; email: string }>(`mutation { answer: createContactMessage(${given}) { id email } }`);
   };
   const inbox = () =>
-    ask<{ id: string; message: string; read: boolean }[]>(
-      "{ answer: contactMessages { id message read } }",
-      admin,
-    );
+    ask<{ id: string; message: string; read: boolean }[]>("{ answer: contactMessages { id message read } }", admin);
 
   test("keeps a message until staff have read and deleted it", async () => {
     const { id, email } = await write({
@@ -172,10 +154,7 @@ describe("the contact form", () => {
   test.each([
     [{ name: " " }, "BAD_USER_INPUT: Please fill in all fields"],
     [{ email: "nowhere" }, "BAD_USER_INPUT: Please enter a valid email address"],
-    [
-      { message: "x".repeat(5001) },
-      "BAD_USER_INPUT: Please keep your message under 5,000 characters",
-    ],
+    [{ message: "x".repeat(5001) }, "BAD_USER_INPUT: Please keep your message under 5,000 characters"],
   ])("refuses %j", async (wrong, sentence) => {
     await expect(write(wrong)).rejects.toThrow(sentence);
     expect(await inbox()).toEqual([]);

@@ -23,7 +23,7 @@ import { ensureAdministrator } from "./accounts/service.ts";
 import { createApp } from "./app.ts";
 import { resanitisePosts } from "./blog/service.ts";
 import { ensurePlans } from "./catalogue/service.ts";
-import { resumeCheckouts } from "./checkout/reconcile.ts";
+import { resumeCheckouts } from "./checkout/settling/reconcile.ts";
 import type { Machines } from "./context.ts";
 import { ensureDemoContent } from "./demo/service.ts";
 import { jobHandlers } from "./jobs.ts";
@@ -74,55 +74,43 @@ function secretOf({ sessionSecret, dataDir }: Config): string {
   return readFileSync(file, "utf8").trim();
 }
 
-/**
- * Starts the product: database, migrations, first contents, worker, HTTP. Tests leave out `pages`, keep the
- * embedded database in `memory` (from a file, `snapshot`), and with `work` false run due jobs themselves; with a
- * `sandboxUrl` they have the payment sandbox in a process of its own, make passwords cheaper with `passwordCost`,
- * and reach other sites than the public ones with `fetchPublic`.
- * @throws InUse when another process has the embedded database open.
- */
-export async function start(
+/** What tests change of a start. */
+type StartOptions = {
+  clock?: Clock;
+  log?: Log;
+  /** False leaves the pages out. */
+  pages?: boolean;
+  /** Keeps the embedded database in memory, from the file `snapshot` if there is one. */
+  memory?: boolean;
+  snapshot?: string | null;
+  /** False leaves due jobs to the caller. */
+  work?: boolean;
+  /** A payment sandbox in a process of its own. */
+  sandboxUrl?: string;
+  gatewayTimeoutMs?: number;
+  /** Makes hashing cheaper. */
+  passwordCost?: PasswordCost;
+  /** Reaches other sites than the public ones. */
+  fetchPublic?: FetchPublic;
+};
+
+/** Where this process reaches itself, for its own payment sandbox. `port` is known once it listens. */
+function ownAddress({ host, port }: Config): { port: number; url(): string } {
+  const reachable = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
+  const own = { port, url: () => `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${own.port}` };
+  return own;
+}
+
+/** The application context on an opened database. */
+function openMachines(
   config: Config,
-  {
-    clock = systemClock,
-    log = createLog(config.logLevel),
-    pages = true,
-    memory = false,
-    snapshot = null,
-    work = true,
-    sandboxUrl,
-    gatewayTimeoutMs,
-    passwordCost,
-    fetchPublic = createFetchPublic(),
-  }: {
-    clock?: Clock;
-    log?: Log;
-    pages?: boolean;
-    memory?: boolean;
-    snapshot?: string | null;
-    work?: boolean;
-    sandboxUrl?: string;
-    gatewayTimeoutMs?: number;
-    passwordCost?: PasswordCost;
-    fetchPublic?: FetchPublic;
-  } = {},
-): Promise<Running> {
-  const open = makePrivate(config.dataDir);
-  if (open > 0)
-    log.warn(
-      { folder: config.dataDir, open },
-      "other accounts of this machine could read DATA_DIR; it is closed now",
-    );
-  const folder = memory ? null : config.dataDir;
-  const database = await openDatabase({ url: config.databaseUrl, folder, snapshot });
-  let port = config.port;
-  // The sandbox is this very process, which may be bound to any address and port.
-  const ownHost = ["0.0.0.0", "::"].includes(config.host) ? "127.0.0.1" : config.host;
-  const ownUrl = () => `http://${ownHost.includes(":") ? `[${ownHost}]` : ownHost}:${port}`;
+  database: Database,
+  { clock, log, sandboxUrl, gatewayTimeoutMs, passwordCost }: StartOptions & { clock: Clock; log: Log },
+  { ownUrl, wakeWorker }: { ownUrl: () => string; wakeWorker: () => void },
+): Machines {
   const { payments } = config;
   const secret = secretOf(config);
-  let worker: Worker | undefined;
-  const machines: Machines = {
+  return {
     db: database.db,
     clock,
     config,
@@ -130,8 +118,7 @@ export async function start(
     gateway: createGateway({
       keyId: payments.keyId,
       keySecret: payments.keySecret,
-      baseUrl: () =>
-        payments.kind === "sandbox" ? (sandboxUrl ?? `${ownUrl()}/razorpay-sandbox`) : RAZORPAY_URL,
+      baseUrl: () => (payments.kind === "sandbox" ? (sandboxUrl ?? `${ownUrl()}/razorpay-sandbox`) : RAZORPAY_URL),
       ...(gatewayTimeoutMs ? { timeoutMs: gatewayTimeoutMs } : {}),
     }),
     mailer: createMailer({
@@ -144,40 +131,60 @@ export async function start(
     limits: createRateLimits({ pool: database.pool, secret, on: config.rateLimits }, LIMITS),
     security: createSecurityLog(log, secret),
     secret,
-    wakeWorker: () => worker?.wake(),
+    wakeWorker,
   };
+}
+
+/** The newest schema and what has to be in it before the first request: plans, contents, an administrator. */
+async function prepareDatabase(machines: Machines, database: Database): Promise<void> {
+  await migrateDatabase(database);
+  await ensurePlans(machines);
+  await ensureDemoContent(machines);
+  await resanitisePosts(machines);
+  await resealFactors(machines, machines.config.previousSessionSecret);
+  const admin = await ensureAdministrator(machines);
+  if (admin?.password)
+    // Not a log line: logs are kept and shipped, and this is shown once, at the first start.
+    process.stdout.write(`First administrator: ${admin.email}, password ${admin.password} (shown this once)\n`);
+  // No other process can have the embedded folder open: jobs that the last process had begun are free.
+  if (database.engine === "pglite") await dropLeases(database.db);
+}
+
+function openDataDir({ dataDir }: Config, log: Log): void {
+  const open = makePrivate(dataDir);
+  if (open > 0)
+    log.warn({ folder: dataDir, open }, "other accounts of this machine could read DATA_DIR; it is closed now");
+}
+
+/**
+ * Starts the product: database, migrations, first contents, worker, HTTP.
+ * @throws InUse when another process has the embedded database open.
+ */
+export async function start(config: Config, options: StartOptions = {}): Promise<Running> {
+  const { clock = systemClock, log = createLog(config.logLevel), pages = true, work = true } = options;
+  const { memory = false, snapshot = null, sandboxUrl, fetchPublic = createFetchPublic() } = options;
+  openDataDir(config, log);
+  const folder = memory ? null : config.dataDir;
+  const database = await openDatabase({ url: config.databaseUrl, folder, snapshot });
+  const own = ownAddress(config);
+  let worker: Worker | undefined;
   try {
-    await migrateDatabase(database);
-    await ensurePlans(machines);
-    await ensureDemoContent(machines);
-    await resanitisePosts(machines);
-    await resealFactors(machines, config.previousSessionSecret);
-    const admin = await ensureAdministrator(machines);
-    if (admin?.password)
-      // Not a log line: logs are kept and shipped, and this is shown once, to whoever starts the product.
-      process.stdout.write(
-        `First administrator: ${admin.email}, password ${admin.password} (shown this once)\n`,
-      );
-    // Nobody else can have the embedded folder open: what was in hand when the last process ended is free.
-    if (database.engine === "pglite") await dropLeases(database.db);
+    const wakeWorker = () => worker?.wake();
+    const machines = openMachines(config, database, { ...options, clock, log }, { ownUrl: own.url, wakeWorker });
+    await prepareDatabase(machines, database);
     const endRounds = work ? await keepHouse(machines, database) : async () => {};
     await resumeCheckouts(machines);
     await resumeRefunds(machines);
-    worker = createWorker({
-      db: database.db,
-      clock,
-      log,
-      handlers: jobHandlers(machines, fetchPublic),
-    });
+    worker = createWorker({ db: database.db, clock, log, handlers: jobHandlers(machines, fetchPublic) });
     const app = await createApp({
       machines,
       engine: database.engine,
-      webhookUrl: () => `${ownUrl()}/razorpay/webhook`,
+      webhookUrl: () => `${own.url()}/razorpay/webhook`,
       pages,
       ownSandbox: sandboxUrl === undefined,
     });
     const address = await app.listen({ port: config.port, host: config.host });
-    port = Number(new URL(address).port);
+    own.port = Number(new URL(address).port);
     if (work) worker.start();
     const endFigures = work ? keepFigures(machines) : async () => {};
     return {

@@ -1,7 +1,7 @@
 /** Mails to an address that is not proved carry no text that a stranger could have typed for free. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { NAME_REFUSED } from "#domain/person-name.ts";
-import { enqueue } from "#infra/jobs/enqueue.ts";
+import { NAME_REFUSED } from "#domain/people/person-name.ts";
+import { enqueueMail } from "#infra/mail/define.tsx";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import {
   addProduct,
@@ -13,7 +13,7 @@ import {
   registerPerson,
   shippingTo,
 } from "#test/shopper.ts";
-import { PACKAGE_READY_MAIL } from "./custom-packages/offer.ts";
+import { PACKAGE_READY_MAIL } from "./custom-packages/mail-kinds.ts";
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -85,8 +85,12 @@ describe("to an address that is not proved", () => {
   test("an offer for a custom package has no name", async () => {
     const email = "package@stranger.example";
     await product.post("/custom-package-request", {
-      ...{ name: MARK, email, phone: "9876543210", duration: 30 },
-      ...{ simulatorType: "A320", requirements: `${MARK}: night landings` },
+      name: MARK,
+      email,
+      phone: "9876543210",
+      duration: 30,
+      simulatorType: "A320",
+      requirements: `${MARK}: night landings`,
     });
     await product.running.database.pool.query(
       `update custom_bookings set status = 'finalized', assigned_price_paise = 100000, assigned_duration = 30
@@ -97,11 +101,7 @@ describe("to an address that is not proved", () => {
       "select id from custom_bookings where customer_email = $1",
       [email],
     );
-    await enqueue(product.running.machines, {
-      kind: PACKAGE_READY_MAIL,
-      key: "the offer of this test",
-      payload: { requestId: rows[0]?.id ?? "", mailId: "offer" },
-    });
+    await enqueueMail(product.running.machines, PACKAGE_READY_MAIL, { requestId: rows[0]?.id ?? "" });
     const mails = await mailsTo(email);
     expect(subjectsOf(mails)).toContain("ready for payment");
     expect(mails.join("\n")).not.toContain(MARK);
@@ -150,8 +150,12 @@ test("a name with a link is refused wherever a visitor types one", async () => {
       { amount: 799 },
     ),
     await product.post("/custom-package-request", {
-      ...{ name: bad, email, phone: "9876543210", duration: 30 },
-      ...{ simulatorType: "A320", requirements: "Night landings" },
+      name: bad,
+      email,
+      phone: "9876543210",
+      duration: 30,
+      simulatorType: "A320",
+      requirements: "Night landings",
     }),
   ];
   for (const { status, body } of refused)

@@ -49,11 +49,9 @@ test("a stuck transaction blocks neither the site nor, for long, its simulator",
   const crowd = Array.from({ length: 12 }, (_, index) =>
     timed(openCheckout(product, bookingWish({ bookingDate: `2026-12-${10 + index}` }))),
   );
-  await vi.waitFor(
-    () =>
-      expect(product.running.database.pool.totalCount).toBeGreaterThanOrEqual(onPostgres ? 7 : 1),
-    { timeout: 5_000 },
-  );
+  await vi.waitFor(() => expect(product.running.database.pool.totalCount).toBeGreaterThanOrEqual(onPostgres ? 7 : 1), {
+    timeout: 5_000,
+  });
   const [alive, plans, ready] = await Promise.all([
     timed(fetch(`${product.url}/health/live`)),
     timed(product.graphql<{ plans: unknown[] }>("{ plans { id } }")),

@@ -44,9 +44,7 @@ export default function handleRequest(
               done();
             },
           });
-          resolve(
-            new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }),
-          );
+          resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));
           pipe(body);
         },
         onShellError(error: unknown) {

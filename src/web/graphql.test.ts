@@ -14,9 +14,7 @@ beforeEach(() => {
 const DATA = { orders: [{ id: "one", payment: null }], ordersCount: 1 };
 
 test("errors are a failure, even beside data", () => {
-  expect(() => dataOf({ data: DATA, errors: [error("INTERNAL")] }, 200)).toThrow(
-    "refused: INTERNAL",
-  );
+  expect(() => dataOf({ data: DATA, errors: [error("INTERNAL")] }, 200)).toThrow("refused: INTERNAL");
 });
 
 test("a list gives what came, and says what did not", () => {

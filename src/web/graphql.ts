@@ -6,7 +6,7 @@
 
 import type { TadaDocumentNode, graphql as TypedGraphql } from "gql.tada";
 import type { AppLoadContext } from "react-router";
-import { linkTokenOf } from "#domain/purchase-path.ts";
+import { linkTokenOf } from "#domain/money/purchase-path.ts";
 import { guestToken } from "./session/guest-token.ts";
 import { withIdentity } from "./session/identity.ts";
 import { storedToken } from "./session/stored-session.ts";
@@ -33,12 +33,11 @@ type GraphqlAnswer = {
   errors?: readonly { message: string; extensions?: Record<string, unknown> }[];
 };
 
-/** Sends a document and gives its data; throws `GraphqlFailure` when the answer holds any error, unless `partial` is given. */
-export type Transport = <R, V>(
-  document: TadaDocumentNode<R, V>,
-  variables?: V,
-  options?: SendOptions,
-) => Promise<R>;
+/**
+ * Sends a document and gives its data; throws `GraphqlFailure` when the answer holds any error, unless `partial` is
+ * given.
+ */
+export type Transport = <R, V>(document: TadaDocumentNode<R, V>, variables?: V, options?: SendOptions) => Promise<R>;
 
 export type SendOptions = {
   /** Of one thing to be done: sent again under it after an answer was lost, it is not done twice. */
@@ -50,6 +49,8 @@ export type SendOptions = {
    * nothing came, and a refusal of the token, are failures all the same.
    */
   partial?: ((failure: GraphqlFailure) => void) | undefined;
+  /** Ends the request when its answer is of no use any more. */
+  signal?: AbortSignal | undefined;
 };
 
 /**
@@ -109,11 +110,7 @@ const sendOnce: Transport = async (document, variables, options) => {
   try {
     answer = (await response.json()) as GraphqlAnswer;
   } catch {
-    throw new GraphqlFailure(
-      "answer",
-      codeOfStatus(response.status),
-      "The server could not answer.",
-    );
+    throw new GraphqlFailure("answer", codeOfStatus(response.status), "The server could not answer.");
   }
   return dataOf(answer, response.status, options?.partial);
 };
@@ -126,18 +123,18 @@ export const partlyBy =
 
 /** Sends in process while a page is rendered; for loaders. */
 export function serverTransport(context: AppLoadContext): Transport {
-  return async (document, variables) =>
-    dataOf(await context.graphql(textOf(document), variables ?? {}), 200);
+  return async (document, variables) => dataOf(await context.graphql(textOf(document), variables ?? {}), 200);
 }
 
 /**
- * POSTs JSON to a path of this site with the bearer token (empty if none, spec 1 §7) and a guest's checkout token.
+ * POSTs JSON to a path of this site with the bearer token (empty if none; contract: graphql-endpoint) and a guest's
+ * checkout token.
  * @throws GraphqlFailure of kind "network" when no answer came within 15 seconds.
  */
 export async function post(
   path: string,
   body: unknown,
-  { key, checkout }: SendOptions = {},
+  { key, checkout, signal }: SendOptions = {},
 ): Promise<Response> {
   const token = storedToken();
   const guest = guestToken(checkout);
@@ -154,7 +151,7 @@ export async function post(
         ...(key ? { "idempotency-key": key } : {}),
       },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: endedBy(signal),
     });
   } catch {
     throw new GraphqlFailure(
@@ -165,17 +162,23 @@ export async function post(
   }
 }
 
+/** Ends a request after 15 seconds, or with `signal` where the browser can combine the two. */
+function endedBy(signal: AbortSignal | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  return signal && "any" in AbortSignal ? AbortSignal.any([signal, timeout]) : timeout;
+}
+
+/** The name that a document gives its operation. */
+export const operationName = (document: unknown): string =>
+  /(?:query|mutation)\s+(\w+)/.exec(textOf(document))?.[1] ?? textOf(document);
+
 function textOf(document: unknown): string {
   // gql.tada's directive for the compiler; the server does not know it.
   return (document as TextDocument).parts.join("\n").replace(/@_unmask\b/g, "");
 }
 
 /** The data of an answer. What the schema says of them holds in part as well: only what may be null is missing. */
-export function dataOf<R>(
-  answer: GraphqlAnswer,
-  status: number,
-  partial?: SendOptions["partial"],
-): R {
+export function dataOf<R>(answer: GraphqlAnswer, status: number, partial?: SendOptions["partial"]): R {
   const failures = (answer.errors ?? []).map((error) => failureOf(error, status));
   const [failure] = failures;
   if (failure) {

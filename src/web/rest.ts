@@ -1,4 +1,7 @@
-/** Answers of the REST paths: their JSON, and their refusals `{ error, code, retryAfter }` as the failures that pages know. */
+/**
+ * Answers of the REST paths: their JSON, and their refusals `{ error, code, retryAfter }` as the failures that pages
+ * know.
+ */
 import { GraphqlFailure } from "./graphql.ts";
 
 type Body = Record<string, unknown>;

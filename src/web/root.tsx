@@ -2,7 +2,6 @@
  * The document and its shell. An error anywhere shows inside the same shell: a thrown 404 as the 404
  * screen, everything else as the error screen.
  */
-import type { ResultOf } from "gql.tada";
 import { type ReactNode, useContext } from "react";
 import {
   isRouteErrorResponse,
@@ -14,13 +13,14 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from "react-router";
-import { todayInIndia } from "#domain/dates.ts";
-import { rupeesToPaise } from "#domain/money.ts";
-import { DEFAULT_PUBLIC_SETTINGS, type PublicSettings } from "#domain/settings.ts";
+import { DEFAULT_PUBLIC_SETTINGS, type PublicSettings } from "#domain/centre/settings.ts";
+import { rupeesToPaise } from "#domain/money/money.ts";
+import { todayInIndia } from "#domain/time/dates.ts";
 import type { Route } from "./+types/root.ts";
 import stylesheet from "./app.css?url";
 import { BUSINESS, shownSocial } from "./content/business.ts";
-import { graphql, serverTransport } from "./graphql.ts";
+import { SETTINGS, type SettingsAnswer } from "./documents.ts";
+import { serverTransport } from "./graphql.ts";
 import { ErrorScreen } from "./info/error-screen.tsx";
 import { NotFoundScreen } from "./info/not-found-screen.tsx";
 import { NonceContext } from "./layout/nonce.ts";
@@ -38,33 +38,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "alternate", type: "application/rss+xml", title: "Aviator Blog", href: "/rss.xml" },
 ];
 
-const SETTINGS = graphql(`
-  query PublicSettings($today: String!) {
-    settings {
-      refundFeePercent
-      confirmingFixesDate
-      contact { phoneDial phoneText email chatNumber address }
-      hours {
-        weekday { from to }
-        weekend { from to }
-      }
-      social { instagram youtube facebook x linkedin }
-    }
-    plans { name duration originalPrice fullDiscount advanceDiscount }
-    sessionHours { simulatorType weekday closed firstStart lastStart lastEnd }
-    sessionHourExceptions(from: $today) {
-      simulatorType
-      date
-      closed
-      firstStart
-      lastStart
-      lastEnd
-      reason
-    }
-  }
-`);
-
-function publicSettingsOf(answer: ResultOf<typeof SETTINGS>): PublicSettings {
+function publicSettingsOf(answer: SettingsAnswer): PublicSettings {
   const plans = answer.plans.map(({ originalPrice, fullDiscount, advanceDiscount, ...plan }) => ({
     ...plan,
     original: rupeesToPaise(originalPrice),

@@ -1,15 +1,13 @@
 /**
- * Every address of the site, read as a table. What is not listed here is answered by the last line,
- * with HTTP status 404.
+ * Every address of the site, read as a table (contract: page-addresses). What is not listed here is answered by the
+ * last line, with HTTP status 404.
  */
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** Every token and part of the kit in every state: for whoever builds screens, so the product doesn't have it. */
 const styleguide =
   // biome-ignore lint/style/noProcessEnv: the mode of the build, which no configuration knows
-  process.env.NODE_ENV === "production"
-    ? []
-    : [route("styleguide", "styleguide/styleguide.route.tsx")];
+  process.env.NODE_ENV === "production" ? [] : [route("styleguide", "styleguide/styleguide.route.tsx")];
 
 export default [
   index("home/home.route.tsx"),
@@ -20,7 +18,7 @@ export default [
   route("booking/:simulatorType", "simulators/packages.route.tsx"),
   route("booking-plan", "simulators/booking-plan.route.tsx"),
   route("booking/:simulatorType/:duration", "booking/booking.route.tsx"),
-  route("booking-summary", "booking/booking-summary.route.tsx"),
+  route("booking-summary", "booking/summary/booking-summary.route.tsx"),
   route("shop", "shop/shop.route.tsx"),
   route("product/:id", "shop/product.route.tsx"),
   route("cart", "shop/cart/cart.route.tsx"),
@@ -28,9 +26,7 @@ export default [
   route("contact", "contact/contact.route.tsx"),
   route("faq", "info/faq.route.tsx"),
   route("shipping-details", "checkout/shipping-details.route.tsx"),
-  route("order-summary", "checkout/order-summary.route.tsx"),
-  route("payment-status", "checkout/payment-status.route.tsx"),
-  route("find-payment", "checkout/find-payment.route.tsx"),
+  route("find-payment", "checkout/find-payment/find-payment.route.tsx"),
   route("blog", "blog/blog.route.tsx"),
   route("blog/:id", "blog/post.route.tsx"),
   route("privacy", "info/privacy.route.tsx"),
@@ -41,29 +37,34 @@ export default [
   route("forgot-password", "account/forgot-password.route.tsx"),
   route("reset-password", "account/reset-password.route.tsx"),
   route("confirm-email", "account/confirm-email.route.tsx"),
-  route("profile", "account/profile.route.tsx"),
-  route("bookings", "account/bookings.route.tsx"),
-  route("orders", "account/orders.route.tsx"),
-  route("favourites", "shop/favourites.route.tsx"),
-  route("custom-bookings", "custom-bookings/custom-bookings.route.tsx"),
+  route("favourites", "shop/favourites/favourites.route.tsx"),
   route("custom-booking", "custom-bookings/custom-booking.route.ts"),
   route("admin/login", "admin/login.route.tsx"),
-  route("admin/dashboard", "admin/dashboard.route.tsx", [
-    index("admin/dashboard-index.route.tsx"),
-    route("bookings", "admin/bookings/bookings.route.tsx"),
-    route("bookings/calendar", "admin/bookings/calendar/calendar.route.tsx"),
-    route("bookings/run-sheet", "admin/bookings/run-sheet/run-sheet.route.tsx"),
-    route("orders", "admin/orders/orders.route.tsx"),
-    route("users", "admin/users/users.route.tsx"),
-    route("products", "admin/products/products.route.tsx"),
-    route("blog", "admin/blog/blog.route.tsx"),
-    route("gallery", "admin/gallery/gallery.route.tsx"),
-    route("custom-bookings", "admin/custom-bookings/custom-bookings.route.tsx"),
-    route("messages", "admin/messages/messages.route.tsx"),
-    route("money", "admin/money/money.route.tsx"),
-    route("statistics", "admin/statistics/statistics.route.tsx"),
-    route("settings", "admin/settings/settings.route.tsx"),
-    route("audit", "admin/audit/audit.route.tsx"),
+  // What only a signed-in person or the holder of a purchase may see.
+  layout("data/private.route.tsx", [
+    route("order-summary", "checkout/orders/order-summary.route.tsx"),
+    route("payment-status", "checkout/payment-status.route.tsx"),
+    route("profile", "account/profile.route.tsx"),
+    route("bookings", "account/bookings.route.tsx"),
+    route("orders", "account/orders.route.tsx"),
+    route("custom-bookings", "custom-bookings/custom-bookings.route.tsx"),
+    route("admin/dashboard", "admin/dashboard.route.tsx", [
+      index("admin/dashboard-index.route.tsx"),
+      route("bookings", "admin/bookings/bookings.route.tsx"),
+      route("bookings/calendar", "admin/bookings/calendar/calendar.route.tsx"),
+      route("bookings/run-sheet", "admin/bookings/run-sheet/run-sheet.route.tsx"),
+      route("orders", "admin/orders/orders.route.tsx"),
+      route("users", "admin/users/users.route.tsx"),
+      route("products", "admin/products/products.route.tsx"),
+      route("blog", "admin/blog/blog.route.tsx"),
+      route("gallery", "admin/gallery/gallery.route.tsx"),
+      route("custom-bookings", "admin/custom-bookings/custom-bookings.route.tsx"),
+      route("messages", "admin/messages/messages.route.tsx"),
+      route("money", "admin/money/money.route.tsx"),
+      route("statistics", "admin/statistics/statistics.route.tsx"),
+      route("settings", "admin/settings/settings.route.tsx"),
+      route("audit", "admin/audit/audit.route.tsx"),
+    ]),
   ]),
   ...styleguide,
   route("*", "info/not-found.route.tsx"),

@@ -5,8 +5,7 @@ import { expect, test } from "vitest";
 type Theme = "light" | "dark";
 
 const CSS = readFileSync(new URL("./theme.css", import.meta.url), "utf8");
-const COLOUR =
-  /^\s*--([a-z-]+):\s*(?:light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)|(#[0-9a-f]{6}));$/gm;
+const COLOUR = /^\s*--([a-z-]+):\s*(?:light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)|(#[0-9a-f]{6}));$/gm;
 const COLOURS = new Map(
   [...CSS.matchAll(COLOUR)].map(([, name = "", light, dark, both]) => [
     name,
@@ -111,11 +110,7 @@ test("a pair that is too weak is found", () => {
 });
 
 test("every colour of the theme is measured", () => {
-  const measured = new Set(
-    [TEXT, LINES].flatMap((table) => [...Object.keys(table), ...Object.values(table).flat()]),
-  );
+  const measured = new Set([TEXT, LINES].flatMap((table) => [...Object.keys(table), ...Object.values(table).flat()]));
   expect(COLOURS.size).toBeGreaterThan(40);
-  expect([...COLOURS.keys()].filter((name) => ![...measured, ...ORNAMENT].includes(name))).toEqual(
-    [],
-  );
+  expect([...COLOURS.keys()].filter((name) => ![...measured, ...ORNAMENT].includes(name))).toEqual([]);
 });

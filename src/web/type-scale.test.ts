@@ -7,9 +7,7 @@ const HERE = import.meta.dirname;
 /** Tailwind's own larger steps and sizes made up on the spot; on paper lengths are points. */
 const AD_HOC = /(?<![\w:-])(?!print:)(?:[a-z-]+:)*text-(?:lg|\d?xl|\[(?:\d|clamp))[^\s"'`]*/g;
 
-const SCREENS = readdirSync(HERE, { recursive: true, encoding: "utf8" }).filter((path) =>
-  path.endsWith(".tsx"),
-);
+const SCREENS = readdirSync(HERE, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".tsx"));
 
 const adHoc = (text: string): string[] => text.match(AD_HOC) ?? [];
 

@@ -26,9 +26,7 @@ export type Attack = {
 const PER_SECOND = 10;
 /** One line of a provider: 2^64 addresses, one client. */
 const anyOfOneLine = (): string =>
-  `2001:db8:66:1:${Array.from({ length: 4 }, () =>
-    Math.floor(Math.random() * 65_536).toString(16),
-  ).join(":")}`;
+  `2001:db8:66:1:${Array.from({ length: 4 }, () => Math.floor(Math.random() * 65_536).toString(16)).join(":")}`;
 
 type Body = { errors?: unknown[]; error?: unknown } | null;
 
@@ -41,11 +39,9 @@ function count(tally: Tally, { status, body, size, ms }: Reply<unknown>): void {
   tally.slowestMs = Math.max(tally.slowestMs, ms);
 }
 
-const nested = (levels: number): string =>
-  levels === 0 ? "id" : `related(limit: 1) { ${nested(levels - 1)} }`;
+const nested = (levels: number): string => (levels === 0 ? "id" : `related(limit: 1) { ${nested(levels - 1)} }`);
 const related = `{ ${Array.from({ length: 30 }, (_, n) => `a${n}: products { ${nested(8)} }`).join(" ")} }`;
-const articles =
-  "publishedBlogPosts { more(limit: 6) { more(limit: 6) { more(limit: 6) { content } } } }";
+const articles = "publishedBlogPosts { more(limit: 6) { more(limit: 6) { more(limit: 6) { content } } } }";
 const EXPENSIVE = [
   related,
   `{ ${articles} }`,
@@ -150,10 +146,7 @@ const askForAccounts: Attack = {
       const exists = client.graphql("query ($e: String!) { checkUserExists(email: $e) }", {
         e: email,
       });
-      const forgot = client.graphql(
-        "mutation ($e: String!) { forgotPassword(email: $e) { success } }",
-        { e: email },
-      );
+      const forgot = client.graphql("mutation ($e: String!) { forgotPassword(email: $e) { success } }", { e: email });
       for (const reply of await Promise.all([exists, forgot])) count(tally, reply);
     }),
 };
@@ -164,10 +157,7 @@ const forgeWebhooks: Attack = {
     repeat(signal, PER_SECOND, async () => {
       const event = JSON.stringify({ event: "payment.captured", payload: { id: randomUUID() } });
       const client = clientAt(place.url, "203.0.113.60");
-      count(
-        tally,
-        await client.post("/razorpay/webhook", event, { "x-razorpay-signature": "0".repeat(64) }),
-      );
+      count(tally, await client.post("/razorpay/webhook", event, { "x-razorpay-signature": "0".repeat(64) }));
     }),
 };
 
@@ -177,8 +167,7 @@ const slowBodies: Attack = {
   name: "slow bodies",
   async run(place, signal, tally) {
     const { hostname, port } = new URL(place.url);
-    const head =
-      "POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{";
+    const head = "POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{";
     const sockets = Array.from({ length: SLOW_SOCKETS }, (): Socket => {
       const socket = connect(Number(port), hostname);
       socket.on("error", () => {});

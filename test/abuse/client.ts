@@ -22,11 +22,7 @@ export type Client = {
 
 /** A client of the product at `url` whose address is `address`; a call that gets no answer has status 0. */
 export function clientAt(url: string, address: string): Client {
-  async function post<T>(
-    path: string,
-    body: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<Reply<T>> {
+  async function post<T>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply<T>> {
     const from = performance.now();
     try {
       const answer = await fetch(`${url}${path}`, {
@@ -49,8 +45,7 @@ export function clientAt(url: string, address: string): Client {
   }
   return {
     post,
-    graphql: (query, variables = {}, headers = {}) =>
-      post("/graphql", { query, variables }, headers),
+    graphql: (query, variables = {}, headers = {}) => post("/graphql", { query, variables }, headers),
   };
 }
 

@@ -1,6 +1,8 @@
 /** Honest customers: each books a session and buys a product as a guest, pays, and looks at what was bought. */
+
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { DAY_MS } from "#domain/time/durations.ts";
 import { type Client, clientAt, type Reply } from "./client.ts";
 
 export type Journey = {
@@ -15,7 +17,6 @@ export type Journey = {
 export type Place = { url: string; sandboxUrl: string; products: { id: string; price: number }[] };
 
 const FIRST_DAY = Date.parse("2026-12-08T00:00:00Z");
-const DAY_MS = 86_400_000;
 /** Between two steps, as a quick person takes. */
 const THINK_MS = 150;
 
@@ -23,8 +24,7 @@ type Opened = { id: string; amount: number; checkoutToken?: string; error?: stri
 type Proof = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
 
 /** The day that is this customer's own, so that honest customers do not compete with each other. */
-const dayOf = (index: number): string =>
-  new Date(FIRST_DAY + index * DAY_MS).toISOString().slice(0, 10);
+const dayOf = (index: number): string => new Date(FIRST_DAY + index * DAY_MS).toISOString().slice(0, 10);
 
 /** The whole journey of customer number `index`; never throws. */
 export async function shop(place: Place, index: number): Promise<Journey> {
@@ -91,9 +91,7 @@ async function buyProduct(client: Client, timed: Timed, place: Place, index: num
 function contactOf(prefix: "" | "contact"): Record<string, string> {
   const email = `guest-${randomUUID()}@customers.example`;
   const phone = "9876543210";
-  return prefix
-    ? { contactName: "Asha Rao", contactEmail: email, contactPhone: phone }
-    : { email, phone };
+  return prefix ? { contactName: "Asha Rao", contactEmail: email, contactPhone: phone } : { email, phone };
 }
 
 async function pay(client: Client, timed: Timed, place: Place, purchase: object): Promise<void> {

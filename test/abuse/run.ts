@@ -109,9 +109,7 @@ async function phases(product: Product, place: Place, customers: number, folder:
     tally: { calls: 0, refused: 0, failed: 0, largestBytes: 0, slowestMs: 0 },
   }));
   const from = performance.now();
-  const under = ATTACKS.map((attack, index) =>
-    attack.run(place, signal, attacks[index]?.tally as Tally),
-  );
+  const under = ATTACKS.map((attack, index) => attack.run(place, signal, attacks[index]?.tally as Tally));
   await pause(HEAD_START_MS);
   const attacked = await visit(customers);
   await pause(Math.max(0, LEAST_ATTACK_MS - (performance.now() - from)));
@@ -124,10 +122,10 @@ async function phases(product: Product, place: Place, customers: number, folder:
 }
 
 async function signInOwner({ url }: Place): Promise<boolean> {
-  const { body } = await clientAt(url, OWNER_ADDRESS).graphql<{ login: { success: boolean } }>(
-    LOGIN_OPERATION,
-    { email: OWNER, password: OWNER_PASSWORD },
-  );
+  const { body } = await clientAt(url, OWNER_ADDRESS).graphql<{ login: { success: boolean } }>(LOGIN_OPERATION, {
+    email: OWNER,
+    password: OWNER_PASSWORD,
+  });
   return body.data?.login.success === true;
 }
 
@@ -137,9 +135,7 @@ async function weigh(product: Product, folder: string): Promise<Weight> {
     headers: { authorization: `Bearer ${METRICS_TOKEN}` },
   });
   const memory = /^process_resident_memory_bytes (\S+)/m.exec(await answer.text())?.[1];
-  const [row] = await product.query<{ size: string }>(
-    "select pg_database_size(current_database()) as size",
-  );
+  const [row] = await product.query<{ size: string }>("select pg_database_size(current_database()) as size");
   return { memoryBytes: Number(memory), databaseBytes: Number(row?.size) + bytesIn(folder) };
 }
 

@@ -47,10 +47,7 @@ test.each<[string, Partial<AbuseReport>]>([
     "connections with slow bodies that the product ended",
     { attacks: [{ name: "slow bodies", tally: { ...tally, refused: 39 } }] },
   ],
-  [
-    "largest answer to an attacker",
-    { attacks: [{ name: "slow bodies", tally: { ...tally, largestBytes: 300_001 } }] },
-  ],
+  ["largest answer to an attacker", { attacks: [{ name: "slow bodies", tally: { ...tally, largestBytes: 300_001 } }] }],
   ["growth of memory", { after: { ...weight, memoryBytes: 301_000_000 } }],
   ["growth of data", { after: { ...weight, databaseBytes: 41_000_000 } }],
 ])("%s is found", (name, change) => {

@@ -87,8 +87,7 @@ export function printed(report: AbuseReport): string {
     "| check | expected | found | |",
     "| --- | --- | --- | --- |",
     ...checksOf(report).map(
-      ({ name, expected, found, ok }) =>
-        `| ${name} | ${expected} | ${found} | ${ok ? "ok" : "WRONG"} |`,
+      ({ name, expected, found, ok }) => `| ${name} | ${expected} | ${found} | ${ok ? "ok" : "WRONG"} |`,
     ),
     "",
     "| attack | calls | refused | failed | largest answer | slowest |",

@@ -47,14 +47,7 @@ export function readLedger(file: string): Ledger {
   // A line without its end is still being written.
   for (const line of text.slice(0, text.lastIndexOf("\n") + 1).split("\n")) {
     if (line === "") continue;
-    const {
-      at,
-      payment,
-      refund,
-      events: told,
-      delivered,
-      withheld,
-    } = JSON.parse(line) as LedgerLine;
+    const { at, payment, refund, events: told, delivered, withheld } = JSON.parse(line) as LedgerLine;
     if (payment) {
       payments.set(payment.id, payment);
       const isCaptured = payment.status === "captured" || payment.status === "refunded";

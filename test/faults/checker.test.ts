@@ -4,8 +4,7 @@ import { check } from "./checker.ts";
 import type { Books } from "./findings.ts";
 import { createMemory } from "./memory.ts";
 
-const id = (number: number): string =>
-  `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
 const BOOKING = id(1);
 const GOODS = id(2);
@@ -105,10 +104,7 @@ function cleanBooks(): Books {
           gateway_refund_id: "rfnd_4",
         },
       ],
-      bookings: [
-        booking({}),
-        booking({ id: OTHER_BOOKING, booking_date: null, booking_time: null, time_lost: true }),
-      ],
+      bookings: [booking({}), booking({ id: OTHER_BOOKING, booking_date: null, booking_time: null, time_lost: true })],
       occupancies: [
         time(1, {}),
         time(2, {
@@ -170,8 +166,7 @@ const PLANTED: [fault: string, plant: (books: Books) => void, found: string[]][]
   ],
   [
     "a payment recorded a paisa short",
-    ({ rows }) =>
-      void rows.payments.splice(0, 1, payment(1, { booking_id: BOOKING, amount_paise: 49_999 })),
+    ({ rows }) => void rows.payments.splice(0, 1, payment(1, { booking_id: BOOKING, amount_paise: 49_999 })),
     [RECORDED, "each booking has one captured payment"],
   ],
   [
@@ -182,11 +177,7 @@ const PLANTED: [fault: string, plant: (books: Books) => void, found: string[]][]
         status: "authorized",
         capturedAtMs: null,
       }),
-    [
-      SUM,
-      "no payment row without a capture",
-      "no payment stayed authorised where nothing was captured",
-    ],
+    [SUM, "no payment row without a capture", "no payment stayed authorised where nothing was captured"],
   ],
   [
     "a second booking for one checkout",
@@ -202,16 +193,12 @@ const PLANTED: [fault: string, plant: (books: Books) => void, found: string[]][]
   ],
   [
     "one payment for a booking and an order",
-    ({ rows }) =>
-      void rows.payments.splice(0, 1, payment(1, { booking_id: BOOKING, order_id: GOODS })),
+    ({ rows }) => void rows.payments.splice(0, 1, payment(1, { booking_id: BOOKING, order_id: GOODS })),
     [ONE_END, "each order has one captured payment"],
   ],
   [
     "two overlapping times",
-    ({ rows }) =>
-      void rows.occupancies.push(
-        time(3, { kind: "closure", booking_id: null, from_ms: START + HOUR / 2 }),
-      ),
+    ({ rows }) => void rows.occupancies.push(time(3, { kind: "closure", booking_id: null, from_ms: START + HOUR / 2 })),
     ["no two times of one simulator overlap"],
   ],
   ["a booking that keeps no time", ({ rows }) => void rows.occupancies.shift(), [PLACED]],
@@ -243,8 +230,7 @@ const PLANTED: [fault: string, plant: (books: Books) => void, found: string[]][]
   ],
   [
     "goods that are still held",
-    ({ rows }) =>
-      void rows.stockHolds.push({ product_id: PRODUCT, checkout_id: id(102), quantity: 1 }),
+    ({ rows }) => void rows.stockHolds.push({ product_id: PRODUCT, checkout_id: id(102), quantity: 1 }),
     ["no goods are held for a checkout that is over"],
   ],
   [
@@ -315,8 +301,7 @@ const PLANTED: [fault: string, plant: (books: Books) => void, found: string[]][]
   ],
   [
     "a booking that was acknowledged and lost in a kill",
-    ({ memory }) =>
-      void memory.told.push({ providerOrderId: null, bookingId: id(9), orderId: null }),
+    ({ memory }) => void memory.told.push({ providerOrderId: null, bookingId: id(9), orderId: null }),
     ["each booking and order that a customer was told of is there"],
   ],
   [
@@ -326,8 +311,7 @@ const PLANTED: [fault: string, plant: (books: Books) => void, found: string[]][]
   ],
   [
     "a refund that was only told of",
-    ({ memory }) =>
-      void memory.refundsTold.push({ providerOrderId: "order_1", paymentId: "pay_1" }),
+    ({ memory }) => void memory.refundsTold.push({ providerOrderId: "order_1", paymentId: "pay_1" }),
     ["each payment that a customer was told goes back does"],
   ],
 ];

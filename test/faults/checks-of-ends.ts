@@ -35,9 +35,7 @@ function checkCaptures({ ledger, rows }: Books): Finding[] {
     none(
       "each captured payment is on a provider order that a checkout knows",
       captures.length,
-      captures
-        .filter(({ orderId }) => !known.has(orderId))
-        .map(({ id, orderId }) => `${id} on ${orderId}`),
+      captures.filter(({ orderId }) => !known.has(orderId)).map(({ id, orderId }) => `${id} on ${orderId}`),
     ),
     none(
       "each payment row is one booking, one order or one refund in full",
@@ -69,8 +67,7 @@ function checkSold({ rows }: Books): Finding[] {
     const payments = ofOrder.get(id) ?? [];
     if (payments.length !== 1) return [`order ${id}: ${payments.length} payments`];
     const [payment] = payments;
-    if (payment?.amount_paise !== total_paise)
-      return [`order ${id}: says ${rupees(total_paise)}, paid another amount`];
+    if (payment?.amount_paise !== total_paise) return [`order ${id}: says ${rupees(total_paise)}, paid another amount`];
     return payment.razorpay_payment_id === payment_id ? [] : [`order ${id}: another payment`];
   });
   const doubles = (groups: ReadonlyMap<string, unknown[]>, ids: readonly string[], what: string) =>
@@ -80,22 +77,18 @@ function checkSold({ rows }: Books): Finding[] {
   return [
     none("each booking has one captured payment", rows.bookings.length, unpaidBookings),
     none("each order has one captured payment", rows.orders.length, unpaidOrders),
-    none(
-      "each booking and order belongs to one checkout",
-      rows.bookings.length + rows.orders.length,
-      [
-        ...doubles(
-          checkoutOfBooking,
-          rows.bookings.map(({ id }) => id),
-          "booking",
-        ),
-        ...doubles(
-          checkoutOfOrder,
-          rows.orders.map(({ id }) => id),
-          "order",
-        ),
-      ],
-    ),
+    none("each booking and order belongs to one checkout", rows.bookings.length + rows.orders.length, [
+      ...doubles(
+        checkoutOfBooking,
+        rows.bookings.map(({ id }) => id),
+        "booking",
+      ),
+      ...doubles(
+        checkoutOfOrder,
+        rows.orders.map(({ id }) => id),
+        "order",
+      ),
+    ]),
   ];
 }
 
@@ -113,8 +106,7 @@ function checkCheckouts({ rows }: Books): Finding[] {
     if (row.kind === "booking" && !row.booking_id) return "a session fulfilled by an order";
     const paid = row.booking_id ? bookings.get(row.booking_id) : orders.get(row.order_id ?? "");
     if (paid === undefined) return "fulfilled by something that is not there";
-    if (paid !== row.amount_paise)
-      return `sold for ${rupees(paid)}, not ${rupees(row.amount_paise)}`;
+    if (paid !== row.amount_paise) return `sold for ${rupees(paid)}, not ${rupees(row.amount_paise)}`;
     return wrongPayment(row);
   }
 
@@ -124,9 +116,7 @@ function checkCheckouts({ rows }: Books): Finding[] {
     const payment = payments.get(row.payment_id ?? "");
     if (!payment) return `${row.state} without a payment`;
     const fits =
-      row.state === "fulfilled" || row.state === "paid"
-        ? payment.status === "success"
-        : payment.status === row.state;
+      row.state === "fulfilled" || row.state === "paid" ? payment.status === "success" : payment.status === row.state;
     return fits ? null : `${row.state}, its payment is ${payment.status}`;
   }
 

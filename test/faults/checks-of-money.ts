@@ -6,8 +6,7 @@ export function checkMoney({ ledger, rows }: Books): Finding[] {
   const captures = ledger.payments.filter(({ capturedAtMs }) => capturedAtMs !== null);
   const captured = sum(captures, ({ amount }) => amount);
   const fulfilled =
-    sum(rows.bookings, ({ paid_paise }) => paid_paise) +
-    sum(rows.orders, ({ total_paise }) => total_paise);
+    sum(rows.bookings, ({ paid_paise }) => paid_paise) + sum(rows.orders, ({ total_paise }) => total_paise);
   const processed = rows.refunds.filter(({ state }) => state === "processed");
   const refunded = sum(processed, ({ amount_paise }) => amount_paise);
   const due = sum(rows.refunds, ({ amount_paise }) => amount_paise) - refunded;
@@ -19,8 +18,7 @@ export function checkMoney({ ledger, rows }: Books): Finding[] {
     const [row, ...more] = recorded.get(id) ?? [];
     if (!row) return [`${id}: captured ${rupees(amount)} on ${orderId}, no payment row`];
     if (more.length > 0) return [`${id}: ${more.length + 1} payment rows`];
-    if (row.amount_paise !== amount)
-      return [`${id}: captured ${rupees(amount)}, recorded ${rupees(row.amount_paise)}`];
+    if (row.amount_paise !== amount) return [`${id}: captured ${rupees(amount)}, recorded ${rupees(row.amount_paise)}`];
     return row.razorpay_order_id === orderId ? [] : [`${id}: recorded under another order`];
   });
   const capturedIds = new Set(captures.map(({ id }) => id));
@@ -64,11 +62,7 @@ export function checkMoney({ ledger, rows }: Books): Finding[] {
     },
     none("each captured payment is one payment row, to the paisa", captures.length, unrecorded),
     none("no payment row without a capture", rows.payments.length, invented),
-    same(
-      "sent back by the gateway = refunds processed",
-      rupees(sum(sent, ({ amount }) => amount)),
-      rupees(refunded),
-    ),
+    same("sent back by the gateway = refunds processed", rupees(sum(sent, ({ amount }) => amount)), rupees(refunded)),
     none("each refund of the gateway is one refund row", sent.length, strayRefunds),
     none("each processed refund row was sent", processed.length, unsent),
     none("no payment was sent back beyond what was captured", captures.length, tooMuch),

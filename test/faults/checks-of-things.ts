@@ -20,17 +20,15 @@ function spanOf({
 
 /** Overlaps, and whether bookings and the time that is kept for them agree. */
 export function checkTimes({ rows }: Books): Finding[] {
-  const overlaps = [...by(rows.occupancies, (row) => row.simulator_type)].flatMap(
-    ([simulator, list]) => {
-      const sorted = list.toSorted((one, other) => one.from_ms - other.from_ms);
-      let until = Number.NEGATIVE_INFINITY;
-      return sorted.flatMap((row) => {
-        const clash = row.from_ms < until;
-        until = Math.max(until, row.to_ms);
-        return clash ? [`${simulator} at ${new Date(row.from_ms).toISOString()}`] : [];
-      });
-    },
-  );
+  const overlaps = [...by(rows.occupancies, (row) => row.simulator_type)].flatMap(([simulator, list]) => {
+    const sorted = list.toSorted((one, other) => one.from_ms - other.from_ms);
+    let until = Number.NEGATIVE_INFINITY;
+    return sorted.flatMap((row) => {
+      const clash = row.from_ms < until;
+      until = Math.max(until, row.to_ms);
+      return clash ? [`${simulator} at ${new Date(row.from_ms).toISOString()}`] : [];
+    });
+  });
   const timeOf = by(
     rows.occupancies.filter(({ kind }) => kind === "booking"),
     ({ booking_id }) => booking_id,
@@ -39,10 +37,8 @@ export function checkTimes({ rows }: Books): Finding[] {
   const misplaced = rows.bookings.flatMap((booking) => {
     const kept = timeOf.get(booking.id) ?? [];
     const span = LIVE.has(booking.status) ? spanOf(booking) : null;
-    if (booking.time_lost && span)
-      return [`booking ${booking.id}: its time was lost, but it has one`];
-    if (!span)
-      return kept.length === 0 ? [] : [`booking ${booking.id}: keeps a time without a date`];
+    if (booking.time_lost && span) return [`booking ${booking.id}: its time was lost, but it has one`];
+    if (!span) return kept.length === 0 ? [] : [`booking ${booking.id}: keeps a time without a date`];
     const [only] = kept;
     const fits =
       kept.length === 1 &&
@@ -59,10 +55,7 @@ export function checkTimes({ rows }: Books): Finding[] {
     .map(({ id, checkout_id }) => `time ${id}: still held for checkout ${checkout_id}`);
   return [
     none("no two times of one simulator overlap", rows.occupancies.length, overlaps),
-    none("each booking with a date keeps exactly its time", rows.bookings.length, [
-      ...misplaced,
-      ...ownerless,
-    ]),
+    none("each booking with a date keeps exactly its time", rows.bookings.length, [...misplaced, ...ownerless]),
     none("no time is held for a checkout that is over", rows.occupancies.length, held),
   ];
 }

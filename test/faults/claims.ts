@@ -1,15 +1,7 @@
 /** The customer whose client buys call by call: a bare order is paid, then claimed step by step, or never. */
 import { count } from "./memory.ts";
 import type { Line, Plan, Session } from "./plan.ts";
-import {
-  amountOf,
-  goodsOf,
-  type Patience,
-  type Person,
-  type Proof,
-  shippingTo,
-  type Town,
-} from "./town.ts";
+import { amountOf, goodsOf, type Patience, type Person, type Proof, shippingTo, type Town } from "./town.ts";
 import { type GraphqlAnswer, graphql, patiently } from "./wire.ts";
 
 const FACTS = `userId: $userId, simulatorType: $simulatorType, planDuration: $planDuration,
@@ -64,12 +56,7 @@ function callsOf({ productUrl, memory }: Town, { person, patience }: Claimant) {
 type Call = ReturnType<typeof callsOf>;
 
 /** Claims a session; false when the claimant got nothing or went away. */
-async function claimSession(
-  { memory }: Town,
-  { when, ...facts }: Session,
-  call: Call,
-  claim: Claim,
-): Promise<boolean> {
+async function claimSession({ memory }: Town, { when, ...facts }: Session, call: Call, claim: Claim): Promise<boolean> {
   let time = when;
   const variables = () => ({
     ...facts,

@@ -7,16 +7,7 @@ import { claimByCalls } from "./claims.ts";
 import { count } from "./memory.ts";
 import { anyLines, anyTime, type Plan } from "./plan.ts";
 import type { Random } from "./prng.ts";
-import {
-  amountOf,
-  goodsOf,
-  type Patience,
-  type Person,
-  PHONE,
-  type Proof,
-  shippingTo,
-  type Town,
-} from "./town.ts";
+import { amountOf, goodsOf, type Patience, type Person, PHONE, type Proof, shippingTo, type Town } from "./town.ts";
 import { graphql, type Headers, NoAnswer, patiently, post } from "./wire.ts";
 
 type Opened = { id: string; amount: number; checkoutToken?: string };
@@ -33,11 +24,7 @@ const patience = (random: Random, tries = 14): Patience => ({
 type Entered = { success: boolean; token: string; user: { id: string } };
 
 /** Registers a customer; null when the server stayed away. */
-export async function register(
-  { productUrl, memory }: Town,
-  email: string,
-  random: Random,
-): Promise<Person | null> {
+export async function register({ productUrl, memory }: Town, email: string, random: Random): Promise<Person | null> {
   const enter = async (how: string): Promise<Person | null> => {
     const { data } = await graphql<{ entered: Entered }>(
       productUrl,
@@ -50,9 +37,7 @@ export async function register(
   };
   const person = await patiently(
     async () =>
-      (await enter(
-        `register(email: $email, password: "secret1", name: "Asha Rao", phone: "${PHONE}")`,
-      )) ??
+      (await enter(`register(email: $email, password: "secret1", name: "Asha Rao", phone: "${PHONE}")`)) ??
       // The answer to an earlier try may have been lost: then the account is there already.
       (await enter('login(email: $email, password: "secret1")')),
     patience(random, 40),
@@ -82,15 +67,9 @@ function wishOf(town: Town, buys: Plan["buys"], email: string) {
 }
 
 /** What is wished instead of what is gone; null when the customer gives up. */
-function instead(
-  town: Town,
-  basket: Plan["buys"],
-  random: Random,
-  refusals: number,
-): Plan["buys"] | null {
+function instead(town: Town, basket: Plan["buys"], random: Random, refusals: number): Plan["buys"] | null {
   if (basket.kind === "bare" || refusals > 2) return null;
-  if (basket.kind === "goods")
-    return { kind: "goods", lines: anyLines(random, town.products.length) };
+  if (basket.kind === "goods") return { kind: "goods", lines: anyLines(random, town.products.length) };
   const when = refusals > 1 ? null : anyTime(random, town.market.days);
   return { kind: "session", session: { ...basket.session, when } };
 }
@@ -168,8 +147,7 @@ async function pay(
   if (paid === "declined") {
     count(memory.behaviours, "was declined");
     if (random.chance(0.3)) return null;
-    if (switches.decline)
-      await tellSandbox(town, "/adversary", { order_id: orderId, decline: false });
+    if (switches.decline) await tellSandbox(town, "/adversary", { order_id: orderId, decline: false });
     paid = await payOnce(town, orderId, { vpa: "success@razorpay", onlyWebhook });
   }
   if (paid === "declined") return null;
@@ -201,12 +179,7 @@ const askToComplete = ({ productUrl }: Town, proof: Proof, headers: Headers) =>
   );
 
 /** Brings the proof back; false when no answer was to be had. */
-async function complete(
-  town: Town,
-  proof: Proof,
-  headers: Headers,
-  random: Random,
-): Promise<boolean> {
+async function complete(town: Town, proof: Proof, headers: Headers, random: Random): Promise<boolean> {
   const { memory } = town;
   const providerOrderId = proof.razorpay_order_id;
   const answer = await patiently<true | "unhappy">(async () => {
@@ -225,10 +198,7 @@ async function complete(
       count(memory.behaviours, `completeCheckout answered ${failure.code}`);
       return null;
     }
-    count(
-      memory.surprises,
-      `completeCheckout: ${failure?.code ?? ""} ${failure?.message ?? JSON.stringify(done)}`,
-    );
+    count(memory.surprises, `completeCheckout: ${failure?.code ?? ""} ${failure?.message ?? JSON.stringify(done)}`);
     return "unhappy";
   }, patience(random));
   return answer === true;
@@ -256,20 +226,12 @@ export async function buy(town: Town, plan: Plan, person: Person, random: Random
   const { buys, browser } = plan;
   const email = plan.asGuest ? `guest-${plan.index}-${person.email}` : person.email;
   if (plan.nextOrder) await tellSandbox(town, "/adversary/next-order", { how: plan.nextOrder });
-  const opened = await open(
-    town,
-    plan,
-    { email, headers: plan.asGuest ? {} : { token: person.token } },
-    random,
-  );
+  const opened = await open(town, plan, { email, headers: plan.asGuest ? {} : { token: person.token } }, random);
   if (!opened) return;
   const { id: orderId, checkoutToken } = opened;
   const headers = plan.asGuest ? { checkoutToken } : { token: person.token };
   memory.opened.push({ providerOrderId: orderId, amount: opened.amount });
-  count(
-    memory.behaviours,
-    `opened a checkout: ${buys.kind}, ${plan.asGuest ? "guest" : "account"}`,
-  );
+  count(memory.behaviours, `opened a checkout: ${buys.kind}, ${plan.asGuest ? "guest" : "account"}`);
   await tellSandbox(town, "/adversary", { order_id: orderId, ...plan.switches });
   if (plan.forges) await forge(town, orderId, headers);
   if (browser === "closes_before_paying") {

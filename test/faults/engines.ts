@@ -19,8 +19,7 @@ export type RunDatabase = {
  * @throws Error when no PostgreSQL answers.
  */
 export async function createRunDatabase(engine: Engine, dataDir: string): Promise<RunDatabase> {
-  if (engine === "pglite")
-    return { env: {}, read: () => readEmbedded(dataDir), drop: () => Promise.resolve() };
+  if (engine === "pglite") return { env: {}, read: () => readEmbedded(dataDir), drop: () => Promise.resolve() };
   const server = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres";
   const name = `aviator_faults_${randomBytes(6).toString("hex")}`;
   const onServer = async (sql: string): Promise<void> => {

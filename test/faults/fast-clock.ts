@@ -8,10 +8,8 @@
 export type ClockSetting = { realMs: number; productMs: number; factor: number };
 
 /** The product's time at an instant of the machine's, in milliseconds. */
-export const productTimeAt = (
-  { realMs, productMs, factor }: ClockSetting,
-  atRealMs: number,
-): number => productMs + (atRealMs - realMs) * factor;
+export const productTimeAt = ({ realMs, productMs, factor }: ClockSetting, atRealMs: number): number =>
+  productMs + (atRealMs - realMs) * factor;
 
 export type Timeline = {
   current(): ClockSetting;

@@ -23,11 +23,7 @@ export type Finding = {
 };
 
 /** A check that holds when two things are the same. */
-export const same = (
-  check: string,
-  expected: string | number,
-  found: string | number,
-): Finding => ({
+export const same = (check: string, expected: string | number, found: string | number): Finding => ({
   check,
   expected: String(expected),
   found: String(found),
@@ -62,10 +58,7 @@ export const sum = <T>(list: readonly T[], figure: (item: T) => number): number 
   list.reduce((total, item) => total + figure(item), 0);
 
 /** A list by a key; what has no key is left out. */
-export function by<T>(
-  list: readonly T[],
-  key: (item: T) => string | null,
-): ReadonlyMap<string, T[]> {
+export function by<T>(list: readonly T[], key: (item: T) => string | null): ReadonlyMap<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of list) {
     const at = key(item);

@@ -48,9 +48,7 @@ export async function killAtRandom(
     await pause(random.between(0, 800));
     const seconds = await product.start();
     done.restarts.push(seconds);
-    log(
-      `kill ${done.count}, back after ${seconds.toFixed(1)} s, ${Math.round(progress() * 100)} % done`,
-    );
+    log(`kill ${done.count}, back after ${seconds.toFixed(1)} s, ${Math.round(progress() * 100)} % done`);
   }
   return done;
 }

@@ -18,9 +18,7 @@ export function latencyOf({ ledger, rows, memory }: Books, timeline: Timeline): 
   const told = new Set(memory.told.map(({ providerOrderId }) => providerOrderId));
   // Another tab may have brought the news of what this one left.
   const vanished = new Set(memory.vanished.filter((id) => !told.has(id)));
-  const fulfilled = new Map(
-    rows.checkouts.map((row) => [row.payment_id, row.fulfilled_ms] as const),
-  );
+  const fulfilled = new Map(rows.checkouts.map((row) => [row.payment_id, row.fulfilled_ms] as const));
   const waits = ledger.payments
     .flatMap(({ id, orderId, capturedAtMs }) => {
       const end = fulfilled.get(id) ?? null;

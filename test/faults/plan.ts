@@ -95,8 +95,7 @@ export const anyTime = (random: Random, days: readonly string[]) => ({
 /** One to three different products. */
 export function anyLines(random: Random, products: number): Line[] {
   const chosen = new Map<number, number>();
-  for (let left = random.between(1, 3); left > 0; left -= 1)
-    chosen.set(random.int(products), random.between(1, 3));
+  for (let left = random.between(1, 3); left > 0; left -= 1) chosen.set(random.int(products), random.between(1, 3));
   return [...chosen].map(([product, quantity]) => ({ product, quantity }));
 }
 
@@ -131,8 +130,7 @@ function switches(random: Random): Switches {
   // A proof for money that is only authorised, while the gateway can't be asked, is worth a closer look.
   if (random.chance(drawn.authorized ? 0.35 : 0.12))
     drawn.reads = { fail: random.between(1, 3), how: random.pick(["timeout", "error"]) };
-  if (random.chance(0.3))
-    drawn.refund = random.pick(["error_after", "timeout_after", "busy", "pending", "fail"]);
+  if (random.chance(0.3)) drawn.refund = random.pick(["error_after", "timeout_after", "busy", "pending", "fail"]);
   if (random.chance(0.04)) drawn.second_capture = true;
   return drawn;
 }

@@ -116,6 +116,16 @@ export type Product = {
   query<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
 };
 
+/** What every product of a fault run is started with. */
+const SETTINGS = {
+  PAYMENTS: "sandbox",
+  RATE_LIMITS: "off",
+  DEMO_CONTENT: "off",
+  SESSION_SECRET: "a secret for fault runs only",
+  ADMIN_PASSWORD: "administrator",
+  LOG_LEVEL: "warn",
+};
+
 /** The product as a process on one port; `program` is its bundle, `env` is added to its environment. */
 export function createProduct(asked: {
   program: string;
@@ -135,26 +145,13 @@ export function createProduct(asked: {
       asked.program,
       {
         PORT: String(port),
-        PAYMENTS: "sandbox",
-        RATE_LIMITS: "off",
-        DEMO_CONTENT: "off",
-        SESSION_SECRET: "a secret for fault runs only",
-        ADMIN_PASSWORD: "administrator",
-        LOG_LEVEL: "warn",
+        ...SETTINGS,
         ...asked.env,
         FAULTS_CLOCK: JSON.stringify(timeline.current()),
       },
       { logFile },
     );
   }
-
-  const listening = (starting: ChildProcess): Promise<boolean> =>
-    new Promise((done) => {
-      const late = setTimeout(() => done(false), START_LIMIT_MS);
-      starting.once("message", () => done(true));
-      starting.once("exit", () => done(false));
-      void endOf(starting).then(() => clearTimeout(late));
-    });
 
   return {
     url: `http://127.0.0.1:${port}`,
@@ -200,35 +197,46 @@ export function createProduct(asked: {
       child?.send(message);
     },
     query<Row>(sql: string, values: unknown[] = []) {
-      const asking = child;
-      if (!asking?.connected) return Promise.reject(new Error("the product is not running"));
       asks += 1;
-      const ask = asks;
-      return new Promise<Row[]>((done, fail) => {
-        const hear = (message: FromProduct) => {
-          if (!("answer" in message) || message.answer !== ask) return;
-          end();
-          if ("rows" in message) done(message.rows as Row[]);
-          else fail(new Error(message.error));
-        };
-        const gone = () => {
-          end();
-          fail(new Error("the product gave no answer"));
-        };
-        const late = setTimeout(gone, ANSWER_LIMIT_MS);
-        const end = () => {
-          clearTimeout(late);
-          asking.off("message", hear);
-          asking.off("exit", gone);
-        };
-        asking.on("message", hear);
-        asking.once("exit", gone);
-        const message: ToProduct = { ask, sql, values };
-        asking.send(message);
-      });
+      return child?.connected
+        ? askDatabase<Row>(child, { ask: asks, sql, values })
+        : Promise.reject(new Error("the product is not running"));
     },
   };
 }
+
+/** Whether a product that starts comes to listen. */
+const listening = (starting: ChildProcess): Promise<boolean> =>
+  new Promise((done) => {
+    const late = setTimeout(() => done(false), START_LIMIT_MS);
+    starting.once("message", () => done(true));
+    starting.once("exit", () => done(false));
+    void endOf(starting).then(() => clearTimeout(late));
+  });
+
+/** Sends a statement to the product's process and waits for the rows. */
+const askDatabase = <Row>(child: ChildProcess, message: Extract<ToProduct, { ask: number }>): Promise<Row[]> =>
+  new Promise<Row[]>((done, fail) => {
+    const hear = (answer: FromProduct) => {
+      if (!("answer" in answer) || answer.answer !== message.ask) return;
+      end();
+      if ("rows" in answer) done(answer.rows as Row[]);
+      else fail(new Error(answer.error));
+    };
+    const gone = () => {
+      end();
+      fail(new Error("the product gave no answer"));
+    };
+    const late = setTimeout(gone, ANSWER_LIMIT_MS);
+    const end = () => {
+      clearTimeout(late);
+      child.off("message", hear);
+      child.off("exit", gone);
+    };
+    child.on("message", hear);
+    child.once("exit", gone);
+    child.send(message);
+  });
 
 /** Kills whatever is still there: for the end of a run that failed. */
 export function killEverything(): void {

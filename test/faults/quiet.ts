@@ -48,14 +48,11 @@ export async function waitForQuiet(asked: {
     if (!row) continue;
     // The ledger is large: it is read only once nothing else is left.
     const since = Date.now() - GIVEN_UP_MS;
-    const unheard =
-      row.due > 0 ? [] : readLedger(ledgerFile).unheardSinceMs.filter((at) => at > since);
+    const unheard = row.due > 0 ? [] : readLedger(ledgerFile).unheardSinceMs.filter((at) => at > since);
     left = `${row.due} jobs due, ${unheard.length} webhooks, ${row.open} open checkouts, ${row.unclaimed} unclaimed, ${row.refunds} refunds`;
     if (Date.now() - told > TELL_MS) {
       told = Date.now();
-      asked.log(
-        `${left}; ${((until - timeline.now()) / HOUR_MS).toFixed(1)} hours of the day to go`,
-      );
+      asked.log(`${left}; ${((until - timeline.now()) / HOUR_MS).toFixed(1)} hours of the day to go`);
     }
     const busy = row.due > 0 || unheard.length > 0;
     // One look can fall between a job's end and the next one's beginning.

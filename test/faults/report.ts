@@ -16,9 +16,7 @@ export function complaints({ findings }: Report): string[] {
     .flatMap(({ check, expected, found, offenders }) => [
       `${check}: expected ${expected}, found ${found}`,
       ...offenders.slice(0, MOST_OFFENDERS).map((offender) => `  ${offender}`),
-      ...(offenders.length > MOST_OFFENDERS
-        ? [`  and ${offenders.length - MOST_OFFENDERS} more`]
-        : []),
+      ...(offenders.length > MOST_OFFENDERS ? [`  and ${offenders.length - MOST_OFFENDERS} more`] : []),
     ]);
 }
 
@@ -47,8 +45,7 @@ export function printed(report: Report): string {
     "| check | expected | found | |",
     "| --- | --- | --- | --- |",
     ...findings.map(
-      ({ check, expected, found, ok }) =>
-        `| ${check} | ${expected} | ${found} | ${ok ? "ok" : "WRONG"} |`,
+      ({ check, expected, found, ok }) => `| ${check} | ${expected} | ${found} | ${ok ? "ok" : "WRONG"} |`,
     ),
     "",
     `From capture to fulfilment without a browser (${count} times): median ${medianMinutes.toFixed(1)}, longest ` +

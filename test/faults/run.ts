@@ -3,9 +3,11 @@
  * time to put things right, is stopped, and the checker compares the books. The same seed draws the same plans,
  * although what meets what depends on the machine.
  */
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DAY_MS } from "#domain/time/durations.ts";
 import { readLedger } from "./books.ts";
 import { check } from "./checker.ts";
 import { buy, register } from "./customers.ts";
@@ -18,13 +20,7 @@ import { startMailSink } from "./mail-sink.ts";
 import { count, createMemory } from "./memory.ts";
 import { type Market, planOf } from "./plan.ts";
 import { createRandom, type Random } from "./prng.ts";
-import {
-  createProduct,
-  freePort,
-  killEverything,
-  type Product,
-  startSandbox,
-} from "./processes.ts";
+import { createProduct, freePort, killEverything, type Product, startSandbox } from "./processes.ts";
 import { buildPrograms } from "./programs.ts";
 import { waitForQuiet } from "./quiet.ts";
 import type { Town } from "./town.ts";
@@ -32,7 +28,6 @@ import type { Town } from "./town.ts";
 /** The product's time starts here. */
 const ORIGIN = "2026-12-01T10:00:00+05:30";
 const FIRST_DAY = Date.parse("2026-12-08T00:00:00Z");
-const DAY_MS = 86_400_000;
 const SLOTS_A_DAY = 20;
 const HANG_MS = 1500;
 const GATEWAY_LIMIT_MS = 700;
@@ -126,6 +121,79 @@ let abandon = (_keep: boolean): Promise<void> => Promise.resolve();
 /** For a run that is interrupted: nothing that it started or made stays behind. */
 export const abandonRun = (): Promise<void> => abandon(false);
 
+type Parts = {
+  asked: Asked;
+  folder: string;
+  ledgerFile: string;
+  programs: Awaited<ReturnType<typeof buildPrograms>>;
+  env: Record<string, string>;
+};
+
+/** Starts the sandbox, and prepares the product, which is not started yet. */
+async function startProcesses({ asked, folder, ledgerFile, programs, env }: Parts) {
+  const port = await freePort();
+  const timeline = createTimeline(ORIGIN, asked.factor);
+  const sandbox = await startSandbox({
+    program: programs.sandbox,
+    ledgerFile,
+    webhookUrl: `http://127.0.0.1:${port}/razorpay/webhook`,
+    hangMs: HANG_MS,
+    logFile: join(folder, "sandbox.log"),
+  });
+  const product = createProduct({
+    program: programs.product,
+    port,
+    timeline,
+    logFile: join(folder, "product.log"),
+    env: {
+      ...env,
+      FAULTS_SANDBOX_URL: sandbox.url,
+      FAULTS_GATEWAY_MS: String(GATEWAY_LIMIT_MS),
+    },
+  });
+  return { timeline, sandbox, product };
+}
+
+/** The days and goods that the customers compete for. */
+const marketOf = ({ slots, products }: Asked): Market => ({
+  days: Array.from({ length: Math.ceil(slots / SLOTS_A_DAY) }, (_, day) =>
+    new Date(FIRST_DAY + day * DAY_MS).toISOString().slice(0, 10),
+  ),
+  products,
+});
+
+/** Kills the product again and again until the customers are gone. */
+async function killUntilGone(
+  product: Product,
+  crowd: ReturnType<typeof startCrowd>,
+  { asked: { kills, log }, random }: { asked: Asked; random: ReturnType<typeof createRandom> },
+) {
+  // The customers' own faults end the run at once, not after the last kill.
+  const killing = killAtRandom(product, { kills, random, progress: crowd.progress, log });
+  const [count] = await Promise.all([killing, crowd.gone]);
+  return count;
+}
+
+type Outcome = {
+  asked: Asked;
+  opened: number;
+  /** What was still to be done after a day; null for nothing. */
+  left: string | null;
+  crashes: number;
+  exitCode: number | null;
+  injected: Record<string, number>;
+  books: Parameters<typeof check>[0];
+};
+
+const findingsOf = ({ asked, opened, left, crashes, exitCode, injected, books }: Outcome) => [
+  none("enough checkouts were opened", asked.checkouts, opened < asked.checkouts ? [`${opened}`] : []),
+  none("nothing was left to do after a day", 1, left === null ? [] : [left]),
+  same("the product ended by itself", 0, crashes),
+  same("exit code after SIGTERM", 0, exitCode ?? "killed"),
+  same("forged webhooks believed", 0, injected.webhook_bad_signature_believed ?? 0),
+  ...check(books),
+];
+
 /** Carries a run out. @throws Error when a process does not start; what is wrong with the books is reported. */
 export async function runFaults(asked: Asked): Promise<Report> {
   const { engine, seed, log } = asked;
@@ -136,6 +204,7 @@ export async function runFaults(asked: Asked): Promise<Report> {
   mkdirSync(dataDir);
   const database = await createRunDatabase(engine, dataDir);
   const mails = await startMailSink();
+  const env = { ...database.env, DATA_DIR: dataDir, SMTP_URL: mails.url };
   const programs = await buildPrograms();
   let keep = true;
   let leave = () => {};
@@ -149,37 +218,11 @@ export async function runFaults(asked: Asked): Promise<Report> {
     await database.drop();
   };
   try {
-    const port = await freePort();
-    const timeline = createTimeline(ORIGIN, asked.factor);
-    const sandbox = await startSandbox({
-      program: programs.sandbox,
-      ledgerFile,
-      webhookUrl: `http://127.0.0.1:${port}/razorpay/webhook`,
-      hangMs: HANG_MS,
-      logFile: join(folder, "sandbox.log"),
-    });
-    const product = createProduct({
-      program: programs.product,
-      port,
-      timeline,
-      logFile: join(folder, "product.log"),
-      env: {
-        ...database.env,
-        DATA_DIR: dataDir,
-        SMTP_URL: mails.url,
-        FAULTS_SANDBOX_URL: sandbox.url,
-        FAULTS_GATEWAY_MS: String(GATEWAY_LIMIT_MS),
-      },
-    });
+    const { timeline, sandbox, product } = await startProcesses({ asked, folder, ledgerFile, programs, env });
     log(`${engine}: ready after ${(await product.start()).toFixed(1)} s`);
 
     const random = createRandom(seed);
-    const market: Market = {
-      days: Array.from({ length: Math.ceil(asked.slots / SLOTS_A_DAY) }, (_, day) =>
-        new Date(FIRST_DAY + day * DAY_MS).toISOString().slice(0, 10),
-      ),
-      products: asked.products,
-    };
+    const market = marketOf(asked);
     const shop = await stockShop(product, random, asked);
     const memory = createMemory();
     const town: Town = {
@@ -192,24 +235,11 @@ export async function runFaults(asked: Asked): Promise<Report> {
     };
 
     const crowd = startCrowd(town, asked);
-    // The customers' own faults end the run at once, not after the last kill.
-    const killing = killAtRandom(product, {
-      kills: asked.kills,
-      random,
-      progress: crowd.progress,
-      log,
-    });
     leave = crowd.leave;
-    const [kills] = await Promise.all([killing, crowd.gone]);
+    const kills = await killUntilGone(product, crowd, { asked, random });
     const opened = memory.opened.length;
     log(`${opened} checkouts opened, ${kills.count} kills; waiting for quiet`);
-    const left = await waitForQuiet({
-      product,
-      timeline,
-      ledgerFile,
-      limitMs: asked.quietLimitMs,
-      log,
-    });
+    const left = await waitForQuiet({ product, timeline, ledgerFile, limitMs: asked.quietLimitMs, log });
     const answer = await fetch(`${sandbox.url}/adversary/counts`);
     const injected = (await answer.json()) as Record<string, number>;
     const exitCode = await product.stop();
@@ -222,18 +252,7 @@ export async function runFaults(asked: Asked): Promise<Report> {
       memory,
       initialStock: new Map(shop.map(({ id, stock }) => [id, stock])),
     };
-    const findings = [
-      none(
-        "enough checkouts were opened",
-        asked.checkouts,
-        opened < asked.checkouts ? [`${opened}`] : [],
-      ),
-      none("nothing was left to do after a day", 1, left === null ? [] : [left]),
-      same("the product ended by itself", 0, product.crashes()),
-      same("exit code after SIGTERM", 0, exitCode ?? "killed"),
-      same("forged webhooks believed", 0, injected.webhook_bad_signature_believed ?? 0),
-      ...check(books),
-    ];
+    const findings = findingsOf({ asked, opened, left, crashes: product.crashes(), exitCode, injected, books });
     keep = findings.some(({ ok }) => !ok);
     if (keep) writeFileSync(join(folder, "rows.json"), JSON.stringify(books.rows, null, 1));
     return {

@@ -45,11 +45,7 @@ export async function graphql<T>(
   variables: Record<string, unknown>,
   headers: Headers,
 ): Promise<GraphqlAnswer<T>> {
-  const { body } = await post<{ data?: T | null; errors?: Failure[] }>(
-    `${url}/graphql`,
-    { query, variables },
-    headers,
-  );
+  const { body } = await post<{ data?: T | null; errors?: Failure[] }>(`${url}/graphql`, { query, variables }, headers);
   const first = body.errors?.[0];
   const failure = first ? { code: first.extensions.code, message: first.message } : null;
   return { data: failure ? null : (body.data ?? null), failure };

@@ -52,8 +52,7 @@ export const ACCOUNTS: Record<string, Row> = {
     outcomes: all("data"),
   },
   "Mutation.loginWithCode": {
-    document: ({ owner }) =>
-      `mutation { loginWithCode(email: "${owner.email}", code: "1") { success } }`,
+    document: ({ owner }) => `mutation { loginWithCode(email: "${owner.email}", code: "1") { success } }`,
     outcomes: all("data"),
   },
   "Mutation.resetPassword": {
@@ -74,8 +73,7 @@ export const ACCOUNTS: Record<string, Row> = {
     outcomes: all("data"),
   },
   "Mutation.login": {
-    document: ({ owner }) =>
-      `mutation { login(email: "${owner.email}", password: "secret2") { success } }`,
+    document: ({ owner }) => `mutation { login(email: "${owner.email}", password: "secret2") { success } }`,
     outcomes: all("data"),
   },
   "Mutation.createGuestAccount": {

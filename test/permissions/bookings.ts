@@ -88,8 +88,7 @@ export const BOOKINGS: Record<string, Row> = {
     outcomes: { ...ADMIN_ONLY, admin: "NOT_FOUND" },
   },
   "Mutation.updateBookingStatus": {
-    document: ({ bookingId }) =>
-      `mutation { updateBookingStatus(id: "${bookingId}", status: "pending") { id } }`,
+    document: ({ bookingId }) => `mutation { updateBookingStatus(id: "${bookingId}", status: "pending") { id } }`,
     outcomes: { ...ADMIN_ONLY, staff: "BAD_USER_INPUT", admin: "BAD_USER_INPUT" },
   },
   "Mutation.markBookingCompleted": {
@@ -119,8 +118,7 @@ export const BOOKINGS: Record<string, Row> = {
     outcomes: { ...ADMIN_ONLY, admin: "empty" },
   },
   "Mutation.resendBookingMail": {
-    document: ({ bookingId }) =>
-      `mutation { resendBookingMail(id: "${bookingId}", kind: "completion") { id } }`,
+    document: ({ bookingId }) => `mutation { resendBookingMail(id: "${bookingId}", kind: "completion") { id } }`,
     outcomes: { ...ADMIN_ONLY, staff: "CONFLICT", admin: "CONFLICT" },
   },
   "Mutation.createWalkInBooking": {
@@ -157,8 +155,7 @@ export const BOOKINGS: Record<string, Row> = {
     outcomes: { ...all("null"), owner: "data", staff: "data", admin: "data" },
   },
   "Query.bookingsOutsideWindow": {
-    document: () =>
-      `{ bookingsOutsideWindow(firstStart: "09:00", lastStart: "18:00", lastEnd: "22:00") }`,
+    document: () => `{ bookingsOutsideWindow(firstStart: "09:00", lastStart: "18:00", lastEnd: "22:00") }`,
     outcomes: ADMIN_ONLY,
   },
   "Query.bookingsOutsideHours": {

@@ -5,10 +5,7 @@ type Statuses = Record<(typeof CALLERS)[number], 200 | 401 | 403>;
 
 const only = (...roles: (typeof CALLERS)[number][]): Statuses =>
   Object.fromEntries(
-    CALLERS.map((caller) => [
-      caller,
-      roles.includes(caller) ? 200 : caller in NOT_SIGNED_IN ? 401 : 403,
-    ]),
+    CALLERS.map((caller) => [caller, roles.includes(caller) ? 200 : caller in NOT_SIGNED_IN ? 401 : 403]),
   ) as Statuses;
 
 const STAFF = only("staff", "admin");

@@ -52,8 +52,7 @@ export const OFFICE: Record<string, Row> = {
     outcomes: { ...ADMIN_ONLY, admin: "BAD_USER_INPUT" },
   },
   "Mutation.createSessionHourException": {
-    document: () =>
-      `mutation { createSessionHourException(input: { date: "x", closed: true, reason: "x" }) { id } }`,
+    document: () => `mutation { createSessionHourException(input: { date: "x", closed: true, reason: "x" }) { id } }`,
     outcomes: { ...ADMIN_ONLY, admin: "BAD_USER_INPUT" },
   },
   "Mutation.updateSessionHourException": {
@@ -73,16 +72,14 @@ export const OFFICE: Record<string, Row> = {
     outcomes: STAFF,
   },
   "Query.findCustomer": {
-    document: ({ owner }) =>
-      `{ findCustomer(email: "${owner.email}") { several customer { name email } } }`,
+    document: ({ owner }) => `{ findCustomer(email: "${owner.email}") { several customer { name email } } }`,
     outcomes: STAFF,
   },
   // Everybody has their own: another's view is none.
   "Query.savedViews": { document: () => "{ savedViews { id } }", outcomes: NO_VIEWS },
   "Query.columnChoices": { document: () => "{ columnChoices { tab } }", outcomes: NO_VIEWS },
   "Mutation.saveView": {
-    document: () =>
-      `mutation { saveView(tab: "bookings", name: "Today", filters: "status=pending") { id } }`,
+    document: () => `mutation { saveView(tab: "bookings", name: "Today", filters: "status=pending") { id } }`,
     outcomes: STAFF,
   },
   "Mutation.updateView": {

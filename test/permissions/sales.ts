@@ -23,8 +23,7 @@ export const SALES: Record<string, Row> = {
     outcomes: { ...ADMIN_ONLY, staff: "data" },
   },
   "Mutation.updateOrderStatus": {
-    document: ({ orderId }) =>
-      `mutation { updateOrderStatus(id: "${orderId}", status: "delivered") { id } }`,
+    document: ({ orderId }) => `mutation { updateOrderStatus(id: "${orderId}", status: "delivered") { id } }`,
     outcomes: { ...ADMIN_ONLY, staff: "CONFLICT", admin: "CONFLICT" },
   },
   "Mutation.undoChange": {
@@ -32,8 +31,7 @@ export const SALES: Record<string, Row> = {
     outcomes: { ...ADMIN_ONLY, staff: "NOT_FOUND", admin: "NOT_FOUND" },
   },
   "Mutation.resendOrderMail": {
-    document: ({ orderId }) =>
-      `mutation { resendOrderMail(id: "${orderId}", mail: "confirmation") { id } }`,
+    document: ({ orderId }) => `mutation { resendOrderMail(id: "${orderId}", mail: "confirmation") { id } }`,
     outcomes: { ...ADMIN_ONLY, staff: "data" },
   },
   "Mutation.endOrderLinks": {
@@ -41,8 +39,7 @@ export const SALES: Record<string, Row> = {
     outcomes: { ...all("NOT_FOUND"), ...NOT_SIGNED_IN, owner: "data" },
   },
   "Mutation.downloadLink": {
-    document: ({ bookingId }) =>
-      `mutation { downloadLink(kind: "booking-invoice", id: "${bookingId}") }`,
+    document: ({ bookingId }) => `mutation { downloadLink(kind: "booking-invoice", id: "${bookingId}") }`,
     outcomes: {
       ...all("NOT_FOUND"),
       ...NOT_SIGNED_IN,
@@ -61,8 +58,7 @@ export const SALES: Record<string, Row> = {
     outcomes: { ...all("NOT_FOUND"), ...NOT_SIGNED_IN, owner: "PAYMENT_REQUIRED" },
   },
   "Mutation.completeCheckout": {
-    document: ({ completed }) =>
-      `mutation { completeCheckout(${proofArgs(completed)}) { bookingId } }`,
+    document: ({ completed }) => `mutation { completeCheckout(${proofArgs(completed)}) { bookingId } }`,
     outcomes: { ...all("NOT_FOUND"), owner: "data" },
   },
   "Mutation.createBookingSlot": {
@@ -78,8 +74,7 @@ export const SALES: Record<string, Row> = {
     outcomes: { ...all("NOT_FOUND"), ...NOT_SIGNED_IN, owner: "PAYMENT_REQUIRED" },
   },
   "Mutation.createPayment": {
-    document: ({ owner, bare }) =>
-      `mutation { createPayment(userId: "${owner.id}", ${proofArgs(bare)}) { id } }`,
+    document: ({ owner, bare }) => `mutation { createPayment(userId: "${owner.id}", ${proofArgs(bare)}) { id } }`,
     outcomes: { ...all("NOT_FOUND"), ...NOT_SIGNED_IN, owner: "data" },
   },
   "Query.order": {
@@ -92,8 +87,7 @@ export const SALES: Record<string, Row> = {
     outcomes: { ...all("null"), owner: "data" },
   },
   "Mutation.findMyPayment": {
-    document: ({ owner }) =>
-      `mutation { findMyPayment(paymentId: "pay_1", email: "${owner.email}") { message } }`,
+    document: ({ owner }) => `mutation { findMyPayment(paymentId: "pay_1", email: "${owner.email}") { message } }`,
     outcomes: all("data"),
   },
 };

@@ -1,13 +1,11 @@
 /** What is done with bookings, closures and custom packages, and what it leaves in the audit log. */
-import { addDays } from "#domain/dates.ts";
+import { addDays } from "#domain/time/dates.ts";
 import { type Case, left, type Office, type Write } from "./office.ts";
 
 /** A booking that has reached a status, with its mails sent more than a minute ago. */
 async function ended(office: Office, status: "completed" | "cancelled"): Promise<string> {
   const id = await office.booking();
-  await office.asked(
-    `mutation { answer: updateBookingStatus(id: "${id}", status: "${status}") { id } }`,
-  );
+  await office.asked(`mutation { answer: updateBookingStatus(id: "${id}", status: "${status}") { id } }`);
   await office.later();
   return id;
 }
@@ -44,13 +42,7 @@ const move =
     return {
       by: "staff",
       ask: way(id, to),
-      leaves: [
-        left(
-          "booking.reschedule",
-          { booking_date: [from, to], status: ["pending", "rescheduled"] },
-          id,
-        ),
-      ],
+      leaves: [left("booking.reschedule", { booking_date: [from, to], status: ["pending", "rescheduled"] }, id)],
     };
   };
 
@@ -88,9 +80,7 @@ export const BOOKING_WRITES: Record<string, readonly Case[]> = {
     async (office) => ({
       by: "staff",
       ask: `recordVenuePayment(bookingId: "${await office.halfPaid()}", amount: 500, method: "upi") { id }`,
-      leaves: [
-        left("booking.venuePayment", { venue_paise: ["50000", "100000"], method: [null, "upi"] }),
-      ],
+      leaves: [left("booking.venuePayment", { venue_paise: ["50000", "100000"], method: [null, "upi"] })],
     }),
   ],
   giveBackAtVenue: [
@@ -105,9 +95,7 @@ export const BOOKING_WRITES: Record<string, readonly Case[]> = {
     }),
     async (office) => ({
       ask: `giveBackAtVenue(bookingId: "${await office.halfPaid()}", amount: 100, method: "upi", mistake: true) { id }`,
-      leaves: [
-        left("booking.venueMistake", { venue_paise: ["50000", "40000"], method: [null, "upi"] }),
-      ],
+      leaves: [left("booking.venueMistake", { venue_paise: ["50000", "40000"], method: [null, "upi"] })],
     }),
   ],
   keepBookingMoney: [
@@ -182,16 +170,10 @@ export const BOOKING_WRITES: Record<string, readonly Case[]> = {
     },
   ],
   rescheduleBooking: [
-    move(
-      (id, date) =>
-        `rescheduleBooking(id: "${id}", bookingDate: "${date}", bookingTime: "11:00") { id }`,
-    ),
+    move((id, date) => `rescheduleBooking(id: "${id}", bookingDate: "${date}", bookingTime: "11:00") { id }`),
   ],
   updateBookingSlot: [
-    move(
-      (id, date) =>
-        `updateBookingSlot(id: "${id}", bookingDate: "${date}", bookingTime: "11:00") { id }`,
-    ),
+    move((id, date) => `updateBookingSlot(id: "${id}", bookingDate: "${date}", bookingTime: "11:00") { id }`),
   ],
   "/reschedule-booking": [
     move((bookingId, newDate) => ({
@@ -200,15 +182,9 @@ export const BOOKING_WRITES: Record<string, readonly Case[]> = {
     })),
   ],
   createClosure: [
-    closure("undateBookings", (id, date) => [
-      left("booking.undate", { booking_date: [date, null] }, id),
-    ]),
+    closure("undateBookings", (id, date) => [left("booking.undate", { booking_date: [date, null] }, id)]),
     closure("cancelBookings", (id) => [
-      left(
-        "booking.cancel",
-        { status: ["pending", "cancelled"], refund_paise: [null, "500000"] },
-        id,
-      ),
+      left("booking.cancel", { status: ["pending", "cancelled"], refund_paise: [null, "500000"] }, id),
     ]),
   ],
   deleteClosure: [

@@ -9,8 +9,7 @@ async function made(office: Office, mutation: string): Promise<string> {
 }
 const post = (office: Office, published = false) =>
   made(office, `createBlogPost(title: "First", author: "Asha", published: ${published})`);
-const picture = (office: Office) =>
-  made(office, `createGalleryImage(imageUrl: "/a.png", caption: "Dawn")`);
+const picture = (office: Office) => made(office, `createGalleryImage(imageUrl: "/a.png", caption: "Dawn")`);
 
 const AN_INSTANT = expect.any(String) as string;
 

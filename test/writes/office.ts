@@ -1,17 +1,9 @@
 /** The people and things that the administrative writes of test/writes.ts need, each made when it is asked for. */
-import { addDays } from "#domain/dates.ts";
+import { addDays } from "#domain/time/dates.ts";
 import { totpCode } from "#infra/totp.ts";
 import { type Desk, openDesk, paidBooking } from "#test/desk.ts";
 import type { TestProduct } from "#test/product.ts";
-import {
-  addProduct,
-  complete,
-  openOrder,
-  type Person,
-  pay,
-  registerPerson,
-  shippingTo,
-} from "#test/shopper.ts";
+import { addProduct, complete, openOrder, type Person, pay, registerPerson, shippingTo } from "#test/shopper.ts";
 
 /** What an entry shows of a change: each field with both sides, as text. */
 type Shown = Record<string, [from: string | null, to: string | null]>;
@@ -45,6 +37,69 @@ const FIRST_DAY = "2026-12-05";
 /** Of every person here, test/shopper.ts says it. */
 const PASSWORD = "secret1";
 
+type Hands = {
+  product: TestProduct;
+  owner: Person;
+  asked: <T>(document: string, by?: { token?: string }) => Promise<T>;
+  rows: (sql: string, ...values: unknown[]) => Promise<Record<string, string>[]>;
+  freeDay: () => string;
+};
+
+/** What customers of the office buy and ask for. */
+const purchases = ({ product, owner, asked, rows, freeDay }: Hands) => ({
+  /** The owner's paid session, at 11:00 of a day of its own. */
+  async booking(bookingDate = freeDay()): Promise<string> {
+    return paidBooking(product, owner, { bookingDate });
+  },
+  /** A session sold at the desk for an advance: ₹5,500 are left. */
+  async halfPaid(): Promise<string> {
+    const { id } = await asked<{ id: string }>(
+      `mutation { answer: createWalkInBooking(simulatorType: "A320", planDuration: 30, name: "Meera Iyer",
+        email: "meera@example.com", phone: "9820012345", paymentMethod: "cash", paymentType: "advance") { id } }`,
+    );
+    return id;
+  },
+  /** The owner's paid order of one cap. */
+  async order(): Promise<string> {
+    const products = [{ id: await addProduct(product, { price: 799 }), quantity: 1 }];
+    const shippingDetails = shippingTo({ email: owner.email });
+    const headers = { token: owner.token };
+    const opened = await openOrder(product, { products, shippingDetails }, { amount: 799, ...headers });
+    const done = await complete(product, await pay(product, opened.body.id), headers);
+    const id = done.data?.completeCheckout.orderId;
+    if (!id) throw new Error(JSON.stringify([opened, done]));
+    return id;
+  },
+  /** The gateway's id of what paid a booking. */
+  async paymentOf(bookingId: string): Promise<{ id: string; gatewayId: string }> {
+    const [row] = await rows("select id, razorpay_payment_id from payments where booking_id = $1", bookingId);
+    return { id: row?.id ?? "", gatewayId: row?.razorpay_payment_id ?? "" };
+  },
+  /** The owner's request for a custom package. */
+  async request(): Promise<string> {
+    const { body } = await product.post<{ id: string }>(
+      "/custom-package-request",
+      {
+        simulatorType: "A320",
+        name: "Asha Rao",
+        phone: "9876543210",
+        duration: "90",
+        requirements: "A birthday for six.",
+      },
+      { token: owner.token },
+    );
+    return body.id;
+  },
+  /** A message of somebody. */
+  async message(): Promise<string> {
+    const { id } = await asked<{ id: string }>(
+      `mutation { answer: createContactMessage(name: "Ravi", email: "ravi@example.com", message: "Hello") { id } }`,
+      {},
+    );
+    return id;
+  },
+});
+
 /** Opens the desk, with an administrator and a customer who have a second factor. */
 export async function openOffice(product: TestProduct) {
   const desk: Desk = await openDesk(product);
@@ -62,11 +117,7 @@ export async function openOffice(product: TestProduct) {
   }
 
   async function asked<T>(document: string, { token }: { token?: string } = admin): Promise<T> {
-    const { data, errors } = await product.graphql<{ answer: T }>(
-      document,
-      {},
-      token ? { token } : {},
-    );
+    const { data, errors } = await product.graphql<{ answer: T }>(document, {}, token ? { token } : {});
     if (!data || errors[0]) throw new Error(`${document}: ${JSON.stringify(errors)}`);
     return data.answer;
   }
@@ -78,10 +129,7 @@ export async function openOffice(product: TestProduct) {
       { token },
     );
     const code = totpCode(secret, product.clock.now());
-    const codes = await asked<string[]>(
-      `mutation { answer: confirmSecondFactor(code: "${code}") }`,
-      { token },
-    );
+    const codes = await asked<string[]>(`mutation { answer: confirmSecondFactor(code: "${code}") }`, { token });
     return [secret, code, ...codes];
   }
 
@@ -99,64 +147,7 @@ export async function openOffice(product: TestProduct) {
     asked,
     rows,
     freeDay,
-    /** The owner's paid session, at 11:00 of a day of its own. */
-    async booking(bookingDate = freeDay()): Promise<string> {
-      return paidBooking(product, owner, { bookingDate });
-    },
-    /** A session sold at the desk for an advance: ₹5,500 are left. */
-    async halfPaid(): Promise<string> {
-      const { id } = await asked<{ id: string }>(
-        `mutation { answer: createWalkInBooking(simulatorType: "A320", planDuration: 30, name: "Meera Iyer",
-          email: "meera@example.com", phone: "9820012345", paymentMethod: "cash", paymentType: "advance") { id } }`,
-      );
-      return id;
-    },
-    /** The owner's paid order of one cap. */
-    async order(): Promise<string> {
-      const products = [{ id: await addProduct(product, { price: 799 }), quantity: 1 }];
-      const shippingDetails = shippingTo({ email: owner.email });
-      const headers = { token: owner.token };
-      const opened = await openOrder(
-        product,
-        { products, shippingDetails },
-        { amount: 799, ...headers },
-      );
-      const done = await complete(product, await pay(product, opened.body.id), headers);
-      const id = done.data?.completeCheckout.orderId;
-      if (!id) throw new Error(JSON.stringify([opened, done]));
-      return id;
-    },
-    /** The gateway's id of what paid a booking. */
-    async paymentOf(bookingId: string): Promise<{ id: string; gatewayId: string }> {
-      const [row] = await rows(
-        "select id, razorpay_payment_id from payments where booking_id = $1",
-        bookingId,
-      );
-      return { id: row?.id ?? "", gatewayId: row?.razorpay_payment_id ?? "" };
-    },
-    /** The owner's request for a custom package. */
-    async request(): Promise<string> {
-      const { body } = await product.post<{ id: string }>(
-        "/custom-package-request",
-        {
-          simulatorType: "A320",
-          name: "Asha Rao",
-          phone: "9876543210",
-          duration: "90",
-          requirements: "A birthday for six.",
-        },
-        { token: owner.token },
-      );
-      return body.id;
-    },
-    /** A message of somebody. */
-    async message(): Promise<string> {
-      const { id } = await asked<{ id: string }>(
-        `mutation { answer: createContactMessage(name: "Ravi", email: "ravi@example.com", message: "Hello") { id } }`,
-        {},
-      );
-      return id;
-    },
+    ...purchases({ product, owner, asked, rows, freeDay }),
     /** A minute and more later, as if every mail had been sent: writing them and drawing invoices takes its time. */
     async later(): Promise<void> {
       product.clock.advance({ minutes: 2 });

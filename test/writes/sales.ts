@@ -7,9 +7,7 @@ const STEPS = ["confirmed", "shipped", "delivered"] as const;
 async function orderThatIs(office: Office, status: (typeof STEPS)[number]): Promise<string> {
   const id = await office.order();
   for (const step of STEPS.slice(0, STEPS.indexOf(status) + 1))
-    await office.asked(
-      `mutation { answer: updateOrderStatus(id: "${id}", status: "${step}") { id } }`,
-    );
+    await office.asked(`mutation { answer: updateOrderStatus(id: "${id}", status: "${step}") { id } }`);
   return id;
 }
 
@@ -62,9 +60,7 @@ export const SALES_WRITES: Record<string, readonly Case[]> = {
     }),
     async (office) => ({
       ask: moved(await office.order(), "cancelled", "refundAmount: 799"),
-      leaves: [
-        left("order.cancel", { status: ["pending", "cancelled"], refund_paise: [null, "79900"] }),
-      ],
+      leaves: [left("order.cancel", { status: ["pending", "cancelled"], refund_paise: [null, "79900"] })],
     }),
   ],
   undoChange: [
@@ -171,13 +167,7 @@ export const SALES_WRITES: Record<string, readonly Case[]> = {
     () => ({
       ask: `updateSessionHours(hours: [{ simulatorType: "B737", weekday: 1, closed: true,
         firstStart: "09:00", lastStart: "18:00", lastEnd: "22:00" }]) { weekday }`,
-      leaves: [
-        left(
-          "sessionHours.update",
-          { "B737 Monday": ["9:00 to 22:00; last start 18:00", "closed"] },
-          "week",
-        ),
-      ],
+      leaves: [left("sessionHours.update", { "B737 Monday": ["9:00 to 22:00; last start 18:00", "closed"] }, "week")],
     }),
   ],
   createSessionHourException: [
@@ -200,13 +190,7 @@ export const SALES_WRITES: Record<string, readonly Case[]> = {
       return {
         ask: `updateSessionHourException(id: "${id}", input: { date: "2027-08-15", closed: false,
           firstStart: "12:00", lastStart: "18:00", lastEnd: "22:00", reason: "Parade" }) { id }`,
-        leaves: [
-          left(
-            "sessionHourException.update",
-            { hours: ["closed", "12:00 to 22:00; last start 18:00"] },
-            id,
-          ),
-        ],
+        leaves: [left("sessionHourException.update", { hours: ["closed", "12:00 to 22:00; last start 18:00"] }, id)],
       };
     },
   ],
@@ -244,9 +228,7 @@ export const SALES_WRITES: Record<string, readonly Case[]> = {
     }),
   ],
   deleteView: [async (office) => ({ ask: `deleteView(id: "${await view(office)}")`, leaves: [] })],
-  chooseColumns: [
-    () => ({ ask: `chooseColumns(tab: "bookings", columns: ["id", "status"])`, leaves: [] }),
-  ],
+  chooseColumns: [() => ({ ask: `chooseColumns(tab: "bookings", columns: ["id", "status"])`, leaves: [] })],
 };
 
 let views = 0;

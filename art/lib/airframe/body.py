@@ -39,8 +39,10 @@ def ring(curve, s, count=96):
     """The points of the fuselage's section at s, from the top around."""
     top, bottom, half = curve(s)
     middle, high = (top + bottom) / 2, (top - bottom) / 2
-    return [(half * math.sin(2 * math.pi * turn / count), s, middle + high * math.cos(2 * math.pi * turn / count))
-            for turn in range(count)]
+    return [
+        (half * math.sin(2 * math.pi * turn / count), s, middle + high * math.cos(2 * math.pi * turn / count))
+        for turn in range(count)
+    ]
 
 
 def fuselage(kind, paint):
@@ -54,7 +56,9 @@ def fuselage(kind, paint):
     paint_belt(hull, lambda point: point.z - belt_height(kind, point.y))
     materials.dress(hull, paint["skin"])
     top, bottom, half = curve(length)
-    exhaust = mesh.turned("exhaust", [(half * 0.85, 0.06), (half * 0.8, -0.05), (half * 0.7, -0.5), (0.0, -0.5)], 32, "Y")
+    exhaust = mesh.turned(
+        "exhaust", [(half * 0.85, 0.06), (half * 0.8, -0.05), (half * 0.7, -0.5), (0.0, -0.5)], 32, "Y"
+    )
     exhaust.location = (0, length, (top + bottom) / 2)
     exhaust.rotation_euler = (-math.pi / 2, 0, 0)
     materials.dress(exhaust, paint["titan"])
@@ -74,7 +78,9 @@ def fairing(kind, paint):
             angle = 2 * math.pi * turn / 64
             x, z = math.sin(angle), math.cos(angle)
             square = (abs(x) ** 2.7 + abs(z) ** 2.7) ** (-1 / 2.7)
-            section.append((half * (0.45 + 0.55 * swell) * x * square, s, middle + 0.35 * (1 - swell) + high * swell * z * square))
+            section.append(
+                (half * (0.45 + 0.55 * swell) * x * square, s, middle + 0.35 * (1 - swell) + high * swell * z * square)
+            )
         sections.append(section)
     bulge = skin_of("fairing", sections, 8)
     paint_belt(bulge, lambda point: point.z - belt_height(kind, point.y))
@@ -91,16 +97,38 @@ def fittings(kind, paint):
         sections = []
         for t in (0, 0.5, 1.0):
             chord = 0.40 - 0.2 * t
-            sections.append([(x * 0.4, s + 0.28 * t + chord * c, base + side * size * t)
-                             for c, x in ((0, 0), (0.3, 0.05), (0.7, 0.04), (1, 0), (0.7, -0.04), (0.3, -0.05))])
+            sections.append(
+                [
+                    (x * 0.4, s + 0.28 * t + chord * c, base + side * size * t)
+                    for c, x in ((0, 0), (0.3, 0.05), (0.7, 0.04), (1, 0), (0.7, -0.04), (0.3, -0.05))
+                ]
+            )
         things.append(materials.dress(mesh.loft("aerial", sections), paint["white"] if side > 0 else paint["navy"]))
     for side in (1, -1):
         for s, z in ((2.05, -0.25), (2.35, -0.45), (2.2, -0.75)):
             top, bottom, half = curve(s)
             x = half * math.sqrt(max(0.0, 1 - ((z - (top + bottom) / 2) / ((top - bottom) / 2)) ** 2))
-            probe = mesh.tube("probe", [(side * (x - 0.02), s, z), (side * (x + 0.09), s - 0.03, z), (side * (x + 0.10), s - 0.22, z)], 0.014, 2)
+            probe = mesh.tube(
+                "probe",
+                [(side * (x - 0.02), s, z), (side * (x + 0.09), s - 0.03, z), (side * (x + 0.10), s - 0.22, z)],
+                0.014,
+                2,
+            )
             things.append(materials.dress(probe, paint["steel"]))
-    satcom = mesh.loft("dome", [[(0.42 * f * math.sin(math.pi * t / 12 - math.pi / 2), 17.0 + step * 0.26, curve(17)[0] - 0.03 + 0.30 * f * math.cos(math.pi * t / 12 - math.pi / 2))
-                                 for t in range(13)] for step, f in enumerate((0.02, 0.5, 0.8, 0.95, 1, 1, 0.97, 0.88, 0.72, 0.5, 0.25, 0.02))], closed=False)
+    satcom = mesh.loft(
+        "dome",
+        [
+            [
+                (
+                    0.42 * f * math.sin(math.pi * t / 12 - math.pi / 2),
+                    17.0 + step * 0.26,
+                    curve(17)[0] - 0.03 + 0.30 * f * math.cos(math.pi * t / 12 - math.pi / 2),
+                )
+                for t in range(13)
+            ]
+            for step, f in enumerate((0.02, 0.5, 0.8, 0.95, 1, 1, 0.97, 0.88, 0.72, 0.5, 0.25, 0.02))
+        ],
+        closed=False,
+    )
     things.append(materials.dress(satcom, paint["white"]))
     return things

@@ -1,4 +1,6 @@
-"""What lies on the hull: windows, doors' outlines, lettering. All is projected on the skin and lifted by millimetres."""
+"""What lies on the hull: windows, doors' outlines, lettering.
+All is projected on the skin and lifted by millimetres.
+"""
 
 import math
 
@@ -68,7 +70,13 @@ def fields(name, cast, side, list_of_corners, material, rounding=0.5, lift=0.006
         levels = [inner + (1 - inner) * step / rings for step in range(rings + 1)]
         for level in levels:
             for x, y in edge:
-                place = lay(cast, side, middle[0] + (x - middle[0]) * max(level, 0.01), middle[1] + (y - middle[1]) * max(level, 0.01), lift)
+                place = lay(
+                    cast,
+                    side,
+                    middle[0] + (x - middle[0]) * max(level, 0.01),
+                    middle[1] + (y - middle[1]) * max(level, 0.01),
+                    lift,
+                )
                 points.append(place if place is not None else points[-1])
         for row in range(rings):
             for turn in range(count):
@@ -104,7 +112,12 @@ def flat_text(words, size, stretch=1.0, weight=0.0):
     work = bmesh.new()
     work.from_mesh(flat)
     for step in range(-12, 13):
-        bmesh.ops.bisect_plane(work, geom=work.verts[:] + work.edges[:] + work.faces[:], plane_co=(0, step * size / 14, 0), plane_no=(0, 1, 0))
+        bmesh.ops.bisect_plane(
+            work,
+            geom=work.verts[:] + work.edges[:] + work.faces[:],
+            plane_co=(0, step * size / 14, 0),
+            plane_no=(0, 1, 0),
+        )
     work.to_mesh(flat)
     work.free()
     for point in flat.vertices:
@@ -128,7 +141,10 @@ def lettering(words, cast, side, s, z, size, material, stretch=1.0, weight=0.012
 def mark(cast, side, s, z, size, paint):
     """The house's sign: a paper dart, white and amber, its nose up."""
     things = []
-    for name, corners in (("white", [(0.5, 0.0), (0.0, -1.0), (0.5, -0.762)]), ("amber", [(0.5, 0.0), (0.5, -0.762), (1.0, -1.0)])):
+    for name, corners in (
+        ("white", [(0.5, 0.0), (0.0, -1.0), (0.5, -0.762)]),
+        ("amber", [(0.5, 0.0), (0.5, -0.762), (1.0, -1.0)]),
+    ):
         points = []
         # Cut fine, for the fin bulges.
         steps = 10
@@ -151,22 +167,39 @@ def dress_hull(kind, cast, paint):
     z, pitch, first, last, wide, high, _ = kind["windows"]
     places = [first + pitch * step for step in range(int((last - first) / pitch) + 1)]
     for side in ("left", "right"):
-        panes = [[(s - wide, z - high), (s + wide, z - high), (s + wide, z + high), (s - wide, z + high)] for s in places]
+        panes = [
+            [(s - wide, z - high), (s + wide, z - high), (s + wide, z + high), (s - wide, z + high)] for s in places
+        ]
         things.append(fields("windows", cast, side, panes, paint["window"], 0.75, 0.003, 1, 20))
-        frames = [[(s - wide * 1.2, z - high * 1.14), (s + wide * 1.2, z - high * 1.14), (s + wide * 1.2, z + high * 1.14), (s - wide * 1.2, z + high * 1.14)] for s in places]
+        frames = [
+            [
+                (s - wide * 1.2, z - high * 1.14),
+                (s + wide * 1.2, z - high * 1.14),
+                (s + wide * 1.2, z + high * 1.14),
+                (s - wide * 1.2, z + high * 1.14),
+            ]
+            for s in places
+        ]
         things.append(fields("frames", cast, side, frames, paint["grey"], 0.75, 0.006, 1, 20, inner=0.86))
         for front, back, low, top in kind["doors"] + kind["exits"]:
             corners = [(front, low), (back, low), (back, top), (front, top)]
             things.append(outline("door", cast, side, corners, paint["seam"]))
-        for front, back, low, top in kind["doors"]:
+        for front, back, low, _ in kind["doors"]:
             middle = (front + back) / 2
-            small = [(middle - 0.08, z - 0.1), (middle + 0.08, z - 0.1), (middle + 0.08, z + 0.14), (middle - 0.08, z + 0.14)]
+            small = [
+                (middle - 0.08, z - 0.1),
+                (middle + 0.08, z - 0.1),
+                (middle + 0.08, z + 0.14),
+                (middle - 0.08, z + 0.14),
+            ]
             things.append(fields("door window", cast, side, [small], paint["window"], 0.7, 0.004, 1, 20))
             sill = [(front, low - 0.07), (back, low - 0.07), (back, low - 0.03), (front, low - 0.03)]
             things.append(fields("sill", cast, side, [sill], paint["steel"], 0.1, 0.008, 1))
         holds = [(8.3, 10.1, -1.35, -0.35), (24.0, 25.8, -1.25, -0.30)] if side == "right" else []
         for front, back, low, top in holds:
-            things.append(outline("hold", cast, side, [(front, low), (back, low), (back, top), (front, top)], paint["seam"]))
+            things.append(
+                outline("hold", cast, side, [(front, low), (back, low), (back, top), (front, top)], paint["seam"])
+            )
         s, up, size = kind["title"]
         things.append(lettering("AVIATOR", cast, side, s, up, size * 1.28, paint["navy"], 1.15, 0.022))
         s, up, size = kind["registration"]
@@ -186,6 +219,8 @@ def cockpit(kind, cast, paint):
                 side, field = ("left" if mirror > 0 else "right"), corners
             things.append(fields("pane", cast, side, [field], paint["glass"], 0.22, 0.008, 8, 48))
             centre = tuple(sum(c[axis] for c in field) / 4 for axis in (0, 1))
-            wider = [tuple(m + (c - m) + math.copysign(0.035, c - m) for c, m in zip(corner, centre)) for corner in field]
+            wider = [
+                tuple(m + (c - m) + math.copysign(0.035, c - m) for c, m in zip(corner, centre)) for corner in field
+            ]
             things.append(fields("pane frame", cast, side, [wider], paint["seam"], 0.22, 0.004, 8, 48))
     return things

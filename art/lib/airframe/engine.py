@@ -1,4 +1,6 @@
-"""A turbofan: nacelle with bare lip, fan, spinner, core with its hot end; pylon. Built at the origin, intake at s = 0."""
+"""A turbofan: nacelle with bare lip, fan, spinner, core with its hot end; pylon.
+Built at the origin, intake at s = 0.
+"""
 
 import math
 
@@ -12,7 +14,7 @@ def _body(name, profile, material, flat=0.0, segments=72):
     rows = len(profile)
     for step in range(segments + 1):
         angle = 2 * math.pi * step / segments
-        for row, (radius, s) in enumerate(profile):
+        for radius, s in profile:
             x, z = radius * math.sin(angle), radius * math.cos(angle)
             press = flat * max(0.0, 1 - max(s, 0) / 2.6)
             if z < 0:
@@ -29,8 +31,10 @@ def _body(name, profile, material, flat=0.0, segments=72):
 
 def _round(start, end, steps, bulge):
     """A profile between two (radius, s) points that swells outward by `bulge`."""
-    return [(start[0] + (end[0] - start[0]) * t + bulge * math.sin(math.pi * t) , start[1] + (end[1] - start[1]) * t)
-            for t in (step / steps for step in range(steps + 1))]
+    return [
+        (start[0] + (end[0] - start[0]) * t + bulge * math.sin(math.pi * t), start[1] + (end[1] - start[1]) * t)
+        for t in (step / steps for step in range(steps + 1))
+    ]
 
 
 def _fan(paint, radius, hub, blades=22):
@@ -87,29 +91,66 @@ def build(kind, paint):
     cover = _round(start, (outer, 1.25), 14, 0.022) + _round((outer, 1.25), (outer * 0.80, cowl), 20, outer * 0.055)[1:]
     things = [_body("lip", lip, paint["metal"], flat), _body("cowl", cover, paint["navy"], flat)]
     nozzle = outer * 0.80
-    things.append(_body("band", [(r + 0.004, s) for r, s in cover if cowl - 0.50 < s < cowl - 0.14], paint["amber"], flat))
-    things.append(_body("inside", [(nozzle, cowl), (nozzle - 0.03, cowl - 0.01), (nozzle - 0.02, cowl - 0.7)], paint["titan"]))
-    things.append(_body("duct", [(throat + 0.012, 0.34), (throat, 0.6), (throat + 0.01, 1.0), (throat + 0.01, 1.6)], paint["grey"], flat * 0.6))
+    things.append(
+        _body("band", [(r + 0.004, s) for r, s in cover if cowl - 0.50 < s < cowl - 0.14], paint["amber"], flat)
+    )
+    things.append(
+        _body("inside", [(nozzle, cowl), (nozzle - 0.03, cowl - 0.01), (nozzle - 0.02, cowl - 0.7)], paint["titan"])
+    )
+    things.append(
+        _body(
+            "duct",
+            [(throat + 0.012, 0.34), (throat, 0.6), (throat + 0.01, 1.0), (throat + 0.01, 1.6)],
+            paint["grey"],
+            flat * 0.6,
+        )
+    )
     things.append(_body("wall", [(throat + 0.02, 1.25), (0.02, 1.25)], paint["dark"]))
     fan = _fan(paint, throat - 0.005, 0.27)
     fan.location.y = 0.92
     things.append(fan)
 
     def spinner(t):
-        return 0.30 * t ** 0.72, 0.42 + 0.42 * t
+        return 0.30 * t**0.72, 0.42 + 0.42 * t
 
     things.append(_body("spinner", [spinner(step / 16) for step in range(17)], paint["dark"], segments=40))
     things.append(_spiral(paint, spinner))
     core = outer * 0.54
-    things.append(_body("core", _round((core * 1.12, cowl - 0.8), (core * 0.72, cowl + 1.05), 16, 0.05), paint["titan"]))
-    things.append(_body("core inside", [(core * 0.72, cowl + 1.05), (core * 0.68, cowl + 1.04), (core * 0.68, cowl + 0.5), (0.1, cowl + 0.5)], paint["dark"]))
-    things.append(_body("plug", [(core * 0.46, cowl + 0.5), (core * 0.44, cowl + 0.95), (core * 0.26, cowl + 1.4), (0.02, cowl + 1.72)], paint["titan"]))
+    things.append(
+        _body("core", _round((core * 1.12, cowl - 0.8), (core * 0.72, cowl + 1.05), 16, 0.05), paint["titan"])
+    )
+    things.append(
+        _body(
+            "core inside",
+            [(core * 0.72, cowl + 1.05), (core * 0.68, cowl + 1.04), (core * 0.68, cowl + 0.5), (0.1, cowl + 0.5)],
+            paint["dark"],
+        )
+    )
+    things.append(
+        _body(
+            "plug",
+            [(core * 0.46, cowl + 0.5), (core * 0.44, cowl + 0.95), (core * 0.26, cowl + 1.4), (0.02, cowl + 1.72)],
+            paint["titan"],
+        )
+    )
     for s in (1.27, cowl - 0.72):
         near = [(r + 0.002, at) for r, at in cover if abs(at - s) < 0.12]
         middle = min(near, key=lambda row: abs(row[1] - s))
-        things.append(_body("joint", [(middle[0] + 0.001, middle[1] - 0.007), (middle[0] + 0.001, middle[1] + 0.007)], paint["dark"], flat))
+        things.append(
+            _body(
+                "joint",
+                [(middle[0] + 0.001, middle[1] - 0.007), (middle[0] + 0.001, middle[1] + 0.007)],
+                paint["dark"],
+                flat,
+            )
+        )
     for side in (1, -1):
-        strake = [(side * outer * 0.71, 0.85, outer * 0.71), (side * outer * 0.72, 1.9, outer * 0.72), (side * (outer * 0.72 + 0.17), 1.9, outer * 0.72 + 0.17), (side * (outer * 0.71 + 0.08), 1.3, outer * 0.71 + 0.10)]
+        strake = [
+            (side * outer * 0.71, 0.85, outer * 0.71),
+            (side * outer * 0.72, 1.9, outer * 0.72),
+            (side * (outer * 0.72 + 0.17), 1.9, outer * 0.72 + 0.17),
+            (side * (outer * 0.71 + 0.08), 1.3, outer * 0.71 + 0.10),
+        ]
         things.append(materials.dress(mesh.from_faces("strake", strake, [(0, 1, 2, 3)]), paint["navy"]))
     return things
 
@@ -119,10 +160,15 @@ def pylon(kind, paint, flex):
     engine = kind["engine"]
     s, chord, z, _, _ = at_span(kind, engine["x"], flex)
     cowl_top, front = engine["z"] + engine["radius"], engine["s"]
-    rows = [(front + 0.95, cowl_top - 0.10, cowl_top + 0.01, 0.05), (front + 1.5, cowl_top - 0.2, cowl_top + 0.19, 0.17),
-            (s - 0.1, cowl_top - 0.4, z + 0.12, 0.21), (s + 0.5, cowl_top - 0.62, z + 0.10, 0.21),
-            (front + engine["cowl"] + 1.0, engine["z"] + engine["radius"] * 0.42, z - 0.02, 0.19),
-            (s + chord * 0.72, z - 0.42, z - 0.08, 0.10), (s + chord * 0.86, z - 0.26, z - 0.10, 0.02)]
+    rows = [
+        (front + 0.95, cowl_top - 0.10, cowl_top + 0.01, 0.05),
+        (front + 1.5, cowl_top - 0.2, cowl_top + 0.19, 0.17),
+        (s - 0.1, cowl_top - 0.4, z + 0.12, 0.21),
+        (s + 0.5, cowl_top - 0.62, z + 0.10, 0.21),
+        (front + engine["cowl"] + 1.0, engine["z"] + engine["radius"] * 0.42, z - 0.02, 0.19),
+        (s + chord * 0.72, z - 0.42, z - 0.08, 0.10),
+        (s + chord * 0.86, z - 0.26, z - 0.10, 0.02),
+    ]
     sections = []
     for s_at, low, high, half in sorted(rows):
         middle, tall = (low + high) / 2, (high - low) / 2

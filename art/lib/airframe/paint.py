@@ -78,8 +78,13 @@ def _seams(nodes, body, width, height, strength=0.35):
     where = nodes.add("UVMap")
     bricks = nodes.add("TexBrick", offset=0.5, squash=1.0)
     nodes.put(where.outputs[0], bricks.inputs["Vector"])
-    for socket, value in (("Scale", 1.0), ("Mortar Size", 0.006), ("Mortar Smooth", 0.3), ("Brick Width", width),
-                          ("Row Height", height)):
+    for socket, value in (
+        ("Scale", 1.0),
+        ("Mortar Size", 0.006),
+        ("Mortar Smooth", 0.3),
+        ("Brick Width", width),
+        ("Row Height", height),
+    ):
         bricks.inputs[socket].default_value = value
     bump = nodes.add("Bump", invert=True)
     # Far away a joint is finer than a pixel, and its bump would only sparkle.
@@ -119,8 +124,11 @@ def wing(name="wing"):
     lines = nodes.between(chord, 0.130, 0.1345)
     for at in (0.585, 0.735):
         lines = nodes.math("MAXIMUM", lines, nodes.between(chord, at, at + 0.005))
-    ribs = nodes.math("MULTIPLY", nodes.math("LESS_THAN", nodes.math("FRACT", nodes.math("MULTIPLY", span, 0.42)), 0.008),
-                      nodes.math("GREATER_THAN", chord, 0.58))
+    ribs = nodes.math(
+        "MULTIPLY",
+        nodes.math("LESS_THAN", nodes.math("FRACT", nodes.math("MULTIPLY", span, 0.42)), 0.008),
+        nodes.math("GREATER_THAN", chord, 0.58),
+    )
     lines = nodes.math("MAXIMUM", lines, ribs)
     metal = nodes.math("LESS_THAN", chord, 0.055)
     walk = nodes.between(chord, 0.135, 0.585)
@@ -138,12 +146,19 @@ def wing(name="wing"):
 
 def palette(cabin=0.0):
     """All the plain materials of one airliner; `cabin` is how bright its windows shine (0 by day, about 3 at night)."""
-    glass = materials.surface("window", (0.008, 0.010, 0.014), rough=0.06, coat=1.0, glow=(1.0, 0.74, 0.42), glow_strength=cabin)
+    glass = materials.surface(
+        "window", (0.008, 0.010, 0.014), rough=0.06, coat=1.0, glow=(1.0, 0.74, 0.42), glow_strength=cabin
+    )
     if cabin:
         nodes = Nodes(glass)
-        nodes.put(nodes.math("MULTIPLY", nodes.noise(0.9, 1), cabin * 1.6), glass.node_tree.nodes["Principled BSDF"].inputs["Emission Strength"])
+        nodes.put(
+            nodes.math("MULTIPLY", nodes.noise(0.9, 1), cabin * 1.6),
+            glass.node_tree.nodes["Principled BSDF"].inputs["Emission Strength"],
+        )
     return {
-        "skin": skin(), "fin": skin("fin", (1.4, 0.9)), "wing": wing(),
+        "skin": skin(),
+        "fin": skin("fin", (1.4, 0.9)),
+        "wing": wing(),
         "white": materials.surface("white", WHITE, rough=0.3, coat=0.5),
         "navy": materials.surface("navy", NAVY, rough=0.22, coat=0.8, grain=(1.5, 0.08)),
         "amber": materials.surface("amber", AMBER, rough=0.3, coat=0.5),
@@ -156,6 +171,8 @@ def palette(cabin=0.0):
         "blade": materials.surface("blade", (0.10, 0.105, 0.115), rough=0.25, metal=0.75),
         "seam": materials.surface("seam", (0.16, 0.17, 0.19), rough=0.6),
         "rubber": materials.surface("rubber", (0.018, 0.017, 0.016), rough=0.75, bump=(60, 0.15)),
-        "glass": materials.surface("cockpit glass", (0.006, 0.007, 0.009), rough=0.03, coat=1.0, coat_rough=0.0, specular=0.8),
+        "glass": materials.surface(
+            "cockpit glass", (0.006, 0.007, 0.009), rough=0.03, coat=1.0, coat_rough=0.0, specular=0.8
+        ),
         "window": glass,
     }

@@ -1,5 +1,6 @@
 """Wings with sharklets or winglets, flaps, slats and track fairings; tailplane and fin."""
 
+import itertools
 import math
 
 from lib import materials, mesh
@@ -41,7 +42,7 @@ def _skin(name, sections, spans, points=22, closed=True):
 def at_span(kind, x, flex=0.0):
     """(s, chord, z, thickness, twist) of the wing at x; `flex` is how far its tip bends up, in metres."""
     rows = kind["wing"]
-    for inner, outer in zip(rows, rows[1:]):
+    for inner, outer in itertools.pairwise(rows):  # noqa: B007 (the pair at which it ends is used below)
         if x <= outer[0]:
             break
     t = (x - inner[0]) / (outer[0] - inner[0])
@@ -80,8 +81,19 @@ def _flap(kind, paint, inner, outer, amount, flex):
         s, chord, z, _, twist = at_span(kind, x, flex)
         size = 0.27 * chord + 0.18
         turn = amount * 36
-        sections.append(_section(x, s + chord * (0.76 + 0.11 * amount), size, z - chord * (0.004 + 0.034 * amount) - size * 0.30 * math.sin(math.radians(turn)) + chord * 0.01,
-                                 0.13, turn + twist, 0, 0.03, 12))
+        sections.append(
+            _section(
+                x,
+                s + chord * (0.76 + 0.11 * amount),
+                size,
+                z - chord * (0.004 + 0.034 * amount) - size * 0.30 * math.sin(math.radians(turn)) + chord * 0.01,
+                0.13,
+                turn + twist,
+                0,
+                0.03,
+                12,
+            )
+        )
         spans.append(x)
     flap = _skin("flap", sections, spans, 12)
     flap.data.polygons[-1].use_smooth = False
@@ -101,8 +113,18 @@ def _slat(kind, paint, inner, outer, amount, flex):
         section = []
         for c, t in shell + back:
             a, b = (c - 0.12) * chord, t * chord
-            section.append((x, s + 0.12 * chord + a * math.cos(turn) - b * math.sin(turn) * -0.2 - 0.055 * chord * amount,
-                            z + b * math.cos(turn) + a * math.sin(turn) + 0.002 * chord - 0.028 * chord * amount + chord * 0.3 * math.sin(math.radians(twist))))
+            section.append(
+                (
+                    x,
+                    s + 0.12 * chord + a * math.cos(turn) - b * math.sin(turn) * -0.2 - 0.055 * chord * amount,
+                    z
+                    + b * math.cos(turn)
+                    + a * math.sin(turn)
+                    + 0.002 * chord
+                    - 0.028 * chord * amount
+                    + chord * 0.3 * math.sin(math.radians(twist)),
+                )
+            )
         sections.append(section)
     return materials.dress(mesh.loft("slat", sections), paint["metal"])
 
@@ -115,13 +137,21 @@ def _track(kind, paint, x, amount, flex):
     sections = []
     for step in range(25):
         t = step / 24
-        girth = max(0.012, math.sin(math.pi * t ** 0.8) ** 0.62)
+        girth = max(0.012, math.sin(math.pi * t**0.8) ** 0.62)
         back, down = t * length, -chord * thickness * 0.36 - 0.10 - 0.02 * math.sin(math.pi * t)
         if t > 0.55:
             over = (t - 0.55) * length
             back, down = 0.55 * length + over * math.cos(droop), down - over * math.sin(droop) - 0.10 * amount
-        sections.append([(x + 0.17 * girth * math.cos(a * math.pi / 12), front + back,
-                          z + down + 0.24 * girth * math.sin(a * math.pi / 12)) for a in range(24)])
+        sections.append(
+            [
+                (
+                    x + 0.17 * girth * math.cos(a * math.pi / 12),
+                    front + back,
+                    z + down + 0.24 * girth * math.sin(a * math.pi / 12),
+                )
+                for a in range(24)
+            ]
+        )
     return materials.dress(mesh.loft("track", sections), paint["grey"])
 
 

@@ -1,6 +1,6 @@
 /**
  * A request whose answer was lost on the way can be sent again without being done again: the client gives it a key, and
- * what was answered to the key is answered once more (docs/decisions/0023-lost-answers.md).
+ * what was answered to the key is answered once more (docs/decisions/0023-idempotency-keys.md).
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { and, eq, lt } from "drizzle-orm";
@@ -23,8 +23,7 @@ const PAUSES_MS = [100, 200, 400, 800, 1_600, 2_500, 2_500];
 const MOST_BYTES = 65_536;
 const NOT_KEPT = "null";
 
-export const SENT_OTHERWISE =
-  "What you sent before has arrived and is done. Please look at it before you save again.";
+export const SENT_OTHERWISE = "What you sent before has arrived and is done. Please look at it before you save again.";
 export const DONE_BEFORE =
   "What you sent before is done, but its answer was too long to keep. Please reload to see it.";
 const STILL_WORKING = "This is still being worked on. Please look at it in a moment.";
@@ -46,8 +45,8 @@ export function requestDigest(secret: string, role: string, request: unknown): s
 
 /**
  * Does `work` the first time that this person sends this key, and answers the same again afterwards. A second one
- * that comes while the first is at work waits for its answer, about eight seconds at most. What failed is forgotten: sent
- * again it is tried again.
+ * that comes while the first is at work waits for its answer, about eight seconds at most. What failed is forgotten:
+ * sent again it is tried again.
  * @param failed whether an answer is a failure
  * @throws Refusal CONFLICT for a key that came with another request, or whose answer does not come or was
  *   not kept.

@@ -7,14 +7,7 @@ import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
-import {
-  type Database,
-  isBusy,
-  isUnstorable,
-  openDatabase,
-  type Queryable,
-  transaction,
-} from "./database.ts";
+import { type Database, isBusy, isUnstorable, openDatabase, type Queryable, transaction } from "./database.ts";
 import { migrateDatabase } from "./migrate.ts";
 
 const LIMIT_MS = 2_000;
@@ -53,9 +46,7 @@ describe("a transaction", () => {
   test("joins the one that is under way", async () => {
     const work = transaction(database.db, async (outer) => {
       await transaction(outer, (inner) => inner.execute(sql`insert into notes values ('inner')`));
-      await transaction(database.db, (inner) =>
-        inner.execute(sql`insert into notes values ('joined')`),
-      );
+      await transaction(database.db, (inner) => inner.execute(sql`insert into notes values ('joined')`));
       throw new Error("all of it");
     });
     await expect(work).rejects.toThrow("all of it");
@@ -161,9 +152,7 @@ describe("a transaction that is stuck", () => {
   test("lets those wait who need its connection, and then serves them", async () => {
     const stuck = failureOf(transaction(database.db, never));
     const others = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        transaction(database.db, (tx) => insert(tx, `waited ${index}`)),
-      ),
+      Array.from({ length: 20 }, (_, index) => transaction(database.db, (tx) => insert(tx, `waited ${index}`))),
     );
     expect(others).toHaveLength(20);
     expect(isBusy((await stuck).error)).toBe(true);
@@ -199,8 +188,7 @@ describe("a transaction that is stuck", () => {
     for (const { status } of await Promise.allSettled(late)) expect(status).toBe("rejected");
     const written = await notes();
     expect(written).toContain("somebody else's");
-    for (const text of ["before the limit", "late", "late, joined", "late, outer"])
-      expect(written).not.toContain(text);
+    for (const text of ["before the limit", "late", "late, joined", "late, outer"]) expect(written).not.toContain(text);
   });
 
   test("in a statement ends as well, and its locks are free soon after", async () => {

@@ -79,8 +79,7 @@ function createTurns(most: number): Turns {
 function guard(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
   const guarded = (...args: unknown[]) => {
-    if (inside.getStore())
-      throw new Error("the outer database was touched inside a transaction: use its own handle");
+    if (inside.getStore()) throw new Error("the outer database was touched inside a transaction: use its own handle");
     return connect(...args);
   };
   pool.connect = guarded as typeof pool.connect;
@@ -188,8 +187,7 @@ export const isUnstorable = (error: unknown): boolean => UNSTORABLE.has(codeOf(e
 const BUSY = new Set([TOO_LONG, "55P03", "57014", "25P03", "57P05", "53300", ...RETRIED]);
 
 /** The driver gives these no code: no connection became free, or none was made, in time. */
-const NO_CONNECTION =
-  /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/;
+const NO_CONNECTION = /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/;
 
 /**
  * Whether an error only says that the database had no time for this now. Nothing was written, unless the
@@ -216,10 +214,7 @@ function handleOn(client: pg.PoolClient, isOver: () => boolean): Queryable {
 }
 
 /** One attempt. At the limit the caller hears at once, and the connection dies with all that was written. */
-async function attempt<T>(
-  { pool, limitMs }: Home,
-  work: (tx: Queryable) => Promise<T>,
-): Promise<T> {
+async function attempt<T>({ pool, limitMs }: Home, work: (tx: Queryable) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let over = false;
   let healthy = false;
@@ -273,10 +268,7 @@ async function attempt<T>(
  * it. Deadlocks and serialisation failures are tried again a few times, so `work` must do nothing but SQL.
  * @throws an error that `isBusy` knows when an attempt takes longer than the database's limit.
  */
-export async function transaction<T>(
-  db: Queryable,
-  work: (tx: Queryable) => Promise<T>,
-): Promise<T> {
+export async function transaction<T>(db: Queryable, work: (tx: Queryable) => Promise<T>): Promise<T> {
   const joined = inside.getStore();
   if (joined) return work(joined);
   const home = homes.get(db);

@@ -16,10 +16,11 @@ if (!port) throw new Error("embedded-worker.js runs as a worker thread");
 const { chmodSync } = fs;
 fs.chmodSync = (path, mode) => chmodSync(path, Number(mode) & 0o700);
 
-const { dataDir, snapshot, socketPath } = workerData;
+const { dataDir, snapshot, socketPath, pgliteWasmModule } = workerData;
 // Without a folder the database lives in memory alone; reading a snapshot is quicker than making it (tests).
 const db = await PGlite.create({
   extensions: { btree_gist, pg_trgm },
+  pgliteWasmModule,
   ...(dataDir ? { dataDir } : {}),
   ...(snapshot ? { loadDataDir: new Blob([readFileSync(snapshot)]) } : {}),
 });

@@ -1,9 +1,23 @@
 /** Starts the embedded database's thread and says how `pg` reaches it. */
+
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { lockFolder } from "./folder-lock.ts";
+
+/**
+ * PGlite's program, compiled once for all databases of this process: a thread that compiles it for itself also
+ * optimises its hot functions for itself.
+ */
+let compiled: Promise<WebAssembly.Module> | undefined;
+const pgliteProgram = () => {
+  compiled ??= readFile(new URL("pglite.wasm", import.meta.resolve("@electric-sql/pglite"))).then((bytes) =>
+    WebAssembly.compile(bytes),
+  );
+  return compiled;
+};
 
 export type Embedded = { host: string; port: number; close(): Promise<void> };
 
@@ -12,16 +26,14 @@ export type Embedded = { host: string; port: number; close(): Promise<void> };
  * temporary folder, because the path of a Unix socket is limited to about 100 characters.
  * @throws InUse when another process has the folder open.
  */
-export async function startEmbedded(
-  folder: string | null,
-  snapshot: string | null = null,
-): Promise<Embedded> {
+export async function startEmbedded(folder: string | null, snapshot: string | null = null): Promise<Embedded> {
   const unlock = folder ? lockFolder(folder) : () => {};
   if (folder) mkdirSync(join(folder, "db"), { recursive: true });
   const socketFolder = mkdtempSync(join(tmpdir(), "avi-"));
   const port = 5432;
   const worker = new Worker(new URL("./embedded-worker.js", import.meta.url), {
     workerData: {
+      pgliteWasmModule: await pgliteProgram(),
       dataDir: folder ? join(folder, "db") : null,
       snapshot,
       socketPath: join(socketFolder, `.s.PGSQL.${port}`),

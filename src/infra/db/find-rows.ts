@@ -4,7 +4,7 @@
  */
 import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { idsFrom, type Sought } from "#domain/sought.ts";
+import { idsFrom, type Sought } from "#domain/text/sought.ts";
 import type { Queryable } from "./database.ts";
 import { within } from "./like.ts";
 
@@ -43,8 +43,8 @@ export const hasWords = (column: PgColumn, { words }: Sought): SQL | undefined =
 
 /**
  * Makes the search of one table, which needs an index on how ids end (`right(id::text, 6)`) and one on when rows were
- * made. What it gives stands in order: by id, by name, the newest first; at most `limit` of each. How near `like` has to
- * be is the transaction's `pg_trgm.word_similarity_threshold`.
+ * made. What it gives stands in order: by id, by name, the newest first; at most `limit` of each. How near `like` has
+ * to be is the transaction's `pg_trgm.word_similarity_threshold`.
  */
 export function finderOf<T extends Findable>(table: T, { text, name, small, among }: Places) {
   type Row = T["$inferSelect"] & { id: string };

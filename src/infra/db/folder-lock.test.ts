@@ -101,10 +101,7 @@ test("of 8 processes that start at once one has the folder, be there a dead lock
     if (left) writeFileSync(join(folder, "in-use.lock"), left);
     const at = Date.now() + 1_500;
     const all = await Promise.all(Array.from({ length: 8 }, () => locker(folder, at)));
-    expect(all.map(({ said }) => said).sort()).toEqual([
-      ...Array.from({ length: 7 }, () => "InUse"),
-      "locked",
-    ]);
+    expect(all.map(({ said }) => said).sort()).toEqual([...Array.from({ length: 7 }, () => "InUse"), "locked"]);
     for (const { child } of all) await end(child);
   }
 });

@@ -15,8 +15,7 @@ const DATA_EXCEPTION = /^22/;
 const isQueryError = (error: Error): error is QueryError =>
   "query" in error && "params" in error && typeof error.query === "string";
 
-const codeOf = (error: Error): string =>
-  "code" in error && typeof error.code === "string" ? error.code : "";
+const codeOf = (error: Error): string => ("code" in error && typeof error.code === "string" ? error.code : "");
 
 /** An error's message without the values that a statement was given. */
 export function messageWithoutValues(error: Error): string {
@@ -24,9 +23,7 @@ export function messageWithoutValues(error: Error): string {
     const cause = error.cause instanceof Error ? `: ${messageWithoutValues(error.cause)}` : "";
     return `Failed query: ${error.query}${cause}`;
   }
-  return DATA_EXCEPTION.test(codeOf(error))
-    ? error.message.replaceAll(/"[^"]*"/g, '"…"')
-    : error.message;
+  return DATA_EXCEPTION.test(codeOf(error)) ? error.message.replaceAll(/"[^"]*"/g, '"…"') : error.message;
 }
 
 /** An error as pino logs it (type, message, stack, own fields, causes), without the values of statements. */

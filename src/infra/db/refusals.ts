@@ -4,9 +4,7 @@ import { isBusy, isUnstorable } from "./database.ts";
 
 /** Turns the database's refusals into sentences; anything else comes back as it was. */
 export function readableFailure(error: unknown): unknown {
-  if (isUnstorable(error))
-    return new Refusal("BAD_USER_INPUT", "This text contains a character that cannot be kept");
-  if (isBusy(error))
-    return new Refusal("INTERNAL", "The site is busy right now. Please try again in a moment.", 5);
+  if (isUnstorable(error)) return new Refusal("BAD_USER_INPUT", "This text contains a character that cannot be kept");
+  if (isBusy(error)) return new Refusal("INTERNAL", "The site is busy right now. Please try again in a moment.", 5);
   return error;
 }

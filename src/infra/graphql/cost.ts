@@ -1,6 +1,6 @@
 /**
- * What a GraphQL operation costs: about one point for each value of its answer. A field with more work behind it says so
- * in its `extensions.cost` where it is declared; this file knows no field by name.
+ * What a GraphQL operation costs: about one point for each value of its answer. A field with more work behind it says
+ * so in its `extensions.cost` where it is declared; this file knows no field by name.
  */
 import {
   type DocumentNode,
@@ -66,10 +66,7 @@ export function measurer(schema: GraphQLSchema, document: DocumentNode, variable
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const node of document.definitions)
     if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
-  const roots = new Set<GraphQLNamedType | null | undefined>([
-    schema.getQueryType(),
-    schema.getMutationType(),
-  ]);
+  const roots = new Set<GraphQLNamedType | null | undefined>([schema.getQueryType(), schema.getMutationType()]);
   let aliases = 0;
   let nested: string | null = null;
   let defaults = new Map<string, ValueNode | undefined>();
@@ -97,11 +94,7 @@ export function measurer(schema: GraphQLSchema, document: DocumentNode, variable
     return typeof usual === "number" ? usual : (rows?.usual ?? USUAL_ROWS);
   }
 
-  function measureField(
-    node: FieldNode,
-    parent: GraphQLNamedType | undefined,
-    around: Around,
-  ): Part {
+  function measureField(node: FieldNode, parent: GraphQLNamedType | undefined, around: Around): Part {
     const name = node.name.value;
     if (name.startsWith("__") || !isObjectType(parent)) return { depth: 1, cost: 1 };
     const field = parent.getFields()[name];
@@ -122,17 +115,10 @@ export function measurer(schema: GraphQLSchema, document: DocumentNode, variable
     // A fragment inside itself is another rule's finding.
     if (!fragment || around.includes(place)) return { depth: 0, cost: 1 };
     const type = schema.getType(fragment.typeCondition.name.value);
-    return measure(fragment.selectionSet, isCompositeType(type) ? type : parent, [
-      ...around,
-      place,
-    ]);
+    return measure(fragment.selectionSet, isCompositeType(type) ? type : parent, [...around, place]);
   }
 
-  function measure(
-    set: SelectionSetNode,
-    parent: GraphQLNamedType | undefined,
-    around: Around,
-  ): Part {
+  function measure(set: SelectionSetNode, parent: GraphQLNamedType | undefined, around: Around): Part {
     const all = { depth: 0, cost: 0 };
     for (const node of set.selections) {
       let one: Part;
@@ -151,9 +137,7 @@ export function measurer(schema: GraphQLSchema, document: DocumentNode, variable
 
   /** One operation; aliases add up over the operations that are measured. */
   return (operation: OperationDefinitionNode): Measure => {
-    defaults = new Map(
-      operation.variableDefinitions?.map((one) => [one.variable.name.value, one.defaultValue]),
-    );
+    defaults = new Map(operation.variableDefinitions?.map((one) => [one.variable.name.value, one.defaultValue]));
     const root = schema.getRootType(operation.operation) ?? undefined;
     return { ...measure(operation.selectionSet, root, []), aliases, nested };
   };
@@ -164,8 +148,6 @@ export function costOf(schema: GraphQLSchema, document: DocumentNode, variables:
   const measure = measurer(schema, document, variables);
   return Math.max(
     0,
-    ...document.definitions.flatMap((node) =>
-      node.kind === Kind.OPERATION_DEFINITION ? [measure(node).cost] : [],
-    ),
+    ...document.definitions.flatMap((node) => (node.kind === Kind.OPERATION_DEFINITION ? [measure(node).cost] : [])),
   );
 }

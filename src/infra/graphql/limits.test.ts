@@ -20,12 +20,9 @@ weigh("few", { rows: { usual: 12, most: 12 }, price: 20, nests: false });
 weigh("dear", { price: 50 });
 
 const refusals = (query: string): string[] =>
-  validate(schema, parse(query), [...specifiedRules, operationLimits]).map(
-    (error) => error.message,
-  );
+  validate(schema, parse(query), [...specifiedRules, operationLimits]).map((error) => error.message);
 
-const nested = (levels: number): string =>
-  `node ${"{ next ".repeat(levels - 2)}{ name }${" }".repeat(levels - 2)}`;
+const nested = (levels: number): string => `node ${"{ next ".repeat(levels - 2)}{ name }${" }".repeat(levels - 2)}`;
 
 const DEPTH = ["This operation is too large: at most 10 levels are allowed"];
 const ALIASES = ["This operation is too large: at most 30 aliases are allowed"];
@@ -74,9 +71,7 @@ describe("cost", () => {
 
   test("of a page whose size stands in a variable is that of 100 rows", () => {
     expect(refusals("query ($n: Int) { nodes(limit: $n) { name } }")).toEqual([]);
-    expect(refusals("query ($n: Int) { nodes(limit: $n) { nodes(limit: $n) { name } } }")).toEqual(
-      COST,
-    );
+    expect(refusals("query ($n: Int) { nodes(limit: $n) { nodes(limit: $n) { name } } }")).toEqual(COST);
   });
 
   test("of a page whose size is not given is that of the rows that come", () => {

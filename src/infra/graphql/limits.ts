@@ -1,7 +1,7 @@
 /**
- * What one GraphQL operation may ask for: depth, aliases and cost, refused before anything runs. The result is kept with
- * the text of the operation, so a page size in a variable counts as the most that is allowed. Introspection has a switch
- * of its own.
+ * What one GraphQL operation may ask for (contract: query-limits): depth, aliases and cost, refused before anything
+ * runs. The result is kept with the text of the operation, so a page size in a variable counts as the most that is
+ * allowed. Introspection has a switch of its own.
  */
 import { type ASTVisitor, GraphQLError, type ValidationContext } from "graphql";
 import { MOST_ALIASES, MOST_COST, measurer } from "./cost.ts";
@@ -19,11 +19,9 @@ export function operationLimits(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(operation) {
       const { depth, cost, aliases, nested } = measure(operation);
-      if (aliases > MOST_ALIASES)
-        context.reportError(refuse(`at most ${MOST_ALIASES} aliases are allowed`));
+      if (aliases > MOST_ALIASES) context.reportError(refuse(`at most ${MOST_ALIASES} aliases are allowed`));
       else if (nested) context.reportError(refuse(`"${nested}" is allowed on one level only`));
-      else if (depth > MOST_DEPTH)
-        context.reportError(refuse(`at most ${MOST_DEPTH} levels are allowed`));
+      else if (depth > MOST_DEPTH) context.reportError(refuse(`at most ${MOST_DEPTH} levels are allowed`));
       else if (cost > MOST_COST) context.reportError(refuse("please ask for fewer rows"));
     },
   };

@@ -20,8 +20,7 @@ function run(source: string, overAt: number) {
       value: { type: GraphQLInt, resolve: count },
     }),
   });
-  const root = (name: string) =>
-    new GraphQLObjectType({ name, fields: { node: { type: node, resolve: count } } });
+  const root = (name: string) => new GraphQLObjectType({ name, fields: { node: { type: node, resolve: count } } });
   const schema = limitTime(new GraphQLSchema({ query: root("Query"), mutation: root("Mutation") }));
   return graphql({ schema, source, contextValue: { timeLimit } }).then((answer) => ({
     ...answer,
@@ -33,9 +32,7 @@ const TOO_LONG = "This took too long. Please ask for less at a time, or try agai
 
 test("a query that is over starts nothing more and says so", async () => {
   const { errors, started } = await run("{ node { next { next { next { value } } } } }", 2);
-  expect(errors?.map(({ message, path }) => [message, path])).toEqual([
-    [TOO_LONG, ["node", "next", "next"]],
-  ]);
+  expect(errors?.map(({ message, path }) => [message, path])).toEqual([[TOO_LONG, ["node", "next", "next"]]]);
   expect(started).toBe(2);
 });
 
@@ -45,10 +42,7 @@ test("one in time is answered", async () => {
 });
 
 test("what a mutation has done is answered; its next one does not start", async () => {
-  const { data, errors, started } = await run(
-    "mutation { a: node { next { value } } b: node { value } }",
-    1,
-  );
+  const { data, errors, started } = await run("mutation { a: node { next { value } } b: node { value } }", 1);
   expect(errors?.map(({ path }) => path)).toEqual([["b"]]);
   expect(data).toMatchObject({ a: { next: { value: 3 } }, b: null });
   expect(started).toBe(3);

@@ -40,10 +40,7 @@ export function limitTime(schema: GraphQLSchema): GraphQLSchema {
 }
 
 /** Runs an operation with a time limit of its own. */
-export async function withTimeLimit<T>(
-  work: (timeLimit: TimeLimit) => Promise<T>,
-  ms = MOST_MS,
-): Promise<T> {
+export async function withTimeLimit<T>(work: (timeLimit: TimeLimit) => Promise<T>, ms = MOST_MS): Promise<T> {
   const timeLimit = { over: false, writes: false };
   const timer = setTimeout(() => {
     timeLimit.over = true;

@@ -29,11 +29,7 @@ beforeAll(async () => {
     asked.push(request.url ?? "");
     const hops = /^\/after(\d)$/.exec(request.url ?? "")?.[1];
     const to = /^\/to\?(.*)$/.exec(request.url ?? "")?.[1];
-    const location = to
-      ? decodeURIComponent(to)
-      : hops === "0"
-        ? "/file"
-        : `/after${Number(hops) - 1}`;
+    const location = to ? decodeURIComponent(to) : hops === "0" ? "/file" : `/after${Number(hops) - 1}`;
     if (hops || to) response.writeHead(302, { location }).end();
     else PATHS[request.url ?? ""]?.(request, response);
   });
@@ -90,9 +86,7 @@ describe("a machine that is not public is never asked", () => {
     "ftp://example.com/a.png",
     "data:image/png;base64,AAAA",
   ])("%s is no address to fetch", async (address) => {
-    expect((await failureOf(strict(address, BOUNDS))).message).toBe(
-      "Only https addresses are fetched.",
-    );
+    expect((await failureOf(strict(address, BOUNDS))).message).toBe("Only https addresses are fetched.");
   });
 
   test.each([
@@ -107,17 +101,13 @@ describe("a machine that is not public is never asked", () => {
     "https://[fe80::1]/",
     "https://0.0.0.0/",
   ])("%s", async (address) => {
-    expect((await failureOf(strict(address, BOUNDS))).message).toBe(
-      "The address belongs to no public site.",
-    );
+    expect((await failureOf(strict(address, BOUNDS))).message).toBe("The address belongs to no public site.");
   });
 
   test("a name is refused by what it resolves to, before anything is sent", async () => {
     const named = createFetchPublic({ url: () => true, address: () => false });
     asked.length = 0;
-    const failure = await failureOf(
-      named(`${origin.replace("127.0.0.1", "localhost")}/file`, BOUNDS),
-    );
+    const failure = await failureOf(named(`${origin.replace("127.0.0.1", "localhost")}/file`, BOUNDS));
     expect(failure.message).toBe("The address belongs to no public site.");
     expect(asked).toEqual([]);
   });
@@ -131,11 +121,9 @@ describe("a machine that is not public is never asked", () => {
       url: (url) => url.origin === origin || url.hostname === "[::1]",
       address: (address) => address === "127.0.0.1",
     });
-    expect(await failureOf(beyond(`${origin}/to?${encodeURIComponent(to)}`, BOUNDS))).toMatchObject(
-      {
-        message,
-        final: true,
-      },
-    );
+    expect(await failureOf(beyond(`${origin}/to?${encodeURIComponent(to)}`, BOUNDS))).toMatchObject({
+      message,
+      final: true,
+    });
   });
 });

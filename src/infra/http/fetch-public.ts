@@ -32,8 +32,7 @@ export class NotFetched extends Error {
 const MOST_REDIRECTS = 3;
 
 const THE_INTERNET: Allowance = {
-  url: ({ protocol, port, username, password }) =>
-    protocol === "https:" && !port && !username && !password,
+  url: ({ protocol, port, username, password }) => protocol === "https:" && !port && !username && !password,
   address: isPublicAddress,
 };
 
@@ -68,9 +67,7 @@ async function ask(url: URL, allowance: Allowance, signal: AbortSignal): Promise
   if (!allowance.url(url)) throw new NotFetched("Only https addresses are fetched.", true);
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const family = isIP(host);
-  const found = family
-    ? [{ address: host, family }]
-    : await unlessOver(lookup(host, { all: true }), signal);
+  const found = family ? [{ address: host, family }] : await unlessOver(lookup(host, { all: true }), signal);
   if (found.length === 0 || !found.every(({ address }) => allowance.address(address)))
     throw new NotFetched("The address belongs to no public site.", true);
   const checked: LookupFunction = (_host, { all }, done) => {
@@ -82,9 +79,7 @@ async function ask(url: URL, allowance: Allowance, signal: AbortSignal): Promise
     const send = url.protocol === "https:" ? overHttps : overHttp;
     // No agent: it could reuse a connection that was checked for another purpose.
     const headers = { accept: "image/*", "accept-encoding": "identity", "user-agent": "Aviator" };
-    send(url, { agent: false, lookup: checked, signal, headers }, resolve)
-      .on("error", reject)
-      .end();
+    send(url, { agent: false, lookup: checked, signal, headers }, resolve).on("error", reject).end();
   });
 }
 

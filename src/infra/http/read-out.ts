@@ -8,10 +8,7 @@ import type { Readable } from "node:stream";
  * Throws away what is left of `body`, until it ends, has brought more than `bytes`, or has taken `ms`.
  * @returns whether it ended; if not, its connection must end with the answer.
  */
-export function readOut(
-  body: Readable,
-  { bytes, ms }: { bytes: number; ms: number },
-): Promise<boolean> {
+export function readOut(body: Readable, { bytes, ms }: { bytes: number; ms: number }): Promise<boolean> {
   if (body.readableEnded) return Promise.resolve(true);
   if (body.destroyed) return Promise.resolve(false);
   return new Promise((resolve) => {

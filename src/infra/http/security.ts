@@ -1,20 +1,13 @@
 /** Headers that keep pages to themselves: what a page may load, who may frame it, and what may be kept. */
 import type { FastifyInstance } from "fastify";
 
-const RAZORPAY =
-  "https://checkout.razorpay.com https://api.razorpay.com https://lumberjack.razorpay.com";
+const RAZORPAY = "https://checkout.razorpay.com https://api.razorpay.com https://lumberjack.razorpay.com";
 
 /**
  * The Content-Security-Policy of one page. Style attributes are allowed because React writes them; scripts
  * only from this site or with the nonce; the payment provider's hosts only when it is in use.
  */
-export function contentSecurityPolicy({
-  nonce,
-  razorpay,
-}: {
-  nonce: string;
-  razorpay: boolean;
-}): string {
+export function contentSecurityPolicy({ nonce, razorpay }: { nonce: string; razorpay: boolean }): string {
   const provider = razorpay ? ` ${RAZORPAY}` : "";
   return [
     "default-src 'self'",
@@ -42,7 +35,9 @@ const COMMON: Readonly<Record<string, string>> = {
 /** A year, as the preload lists ask for; subdomains are the owner's to decide in the proxy. */
 const HSTS = "max-age=31536000";
 
-/** JSON is read by programs: a browser that opens it saves a file with a fixed name, loads nothing and frames nothing. */
+/**
+ * JSON is read by programs: a browser that opens it saves a file with a fixed name, loads nothing and frames nothing.
+ */
 const JSON_HEADERS: Readonly<Record<string, string>> = {
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -63,7 +58,6 @@ export function securityHeaders(app: FastifyInstance, { publicUrl }: { publicUrl
   app.addHook("onSend", async (_request, reply) => {
     const type = String(reply.getHeader("content-type") ?? "");
     if (!type.startsWith("application/json")) return;
-    for (const [name, value] of Object.entries(JSON_HEADERS))
-      if (!reply.hasHeader(name)) reply.header(name, value);
+    for (const [name, value] of Object.entries(JSON_HEADERS)) if (!reply.hasHeader(name)) reply.header(name, value);
   });
 }

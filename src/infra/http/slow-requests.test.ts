@@ -25,9 +25,7 @@ async function sendSlowly(path: string, ms: number): Promise<string> {
     socket.end();
   });
   socket.on("error", () => {});
-  socket.write(
-    `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{`,
-  );
+  socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{`);
   const closed = once(socket, "close");
   await pause(ms);
   if (!socket.destroyed) socket.write("}");

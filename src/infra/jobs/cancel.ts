@@ -11,14 +11,7 @@ import { jobs } from "./table.ts";
 export async function cancelJob(db: Queryable, key: string): Promise<boolean> {
   const gone = await db
     .delete(jobs)
-    .where(
-      and(
-        eq(jobs.key, key),
-        eq(jobs.state, "waiting"),
-        eq(jobs.attempts, 0),
-        isNull(jobs.leased_until),
-      ),
-    )
+    .where(and(eq(jobs.key, key), eq(jobs.state, "waiting"), eq(jobs.attempts, 0), isNull(jobs.leased_until)))
     .returning({ id: jobs.id });
   return gone.length > 0;
 }

@@ -1,24 +1,36 @@
 /** Writes a job row. Call it with the transaction of the change that the job belongs to. */
+import type { z } from "zod";
 import type { Clock } from "#infra/clock.ts";
 import type { Queryable } from "#infra/db/database.ts";
 import { newId } from "#infra/ids.ts";
+import { type JobKind, jobKey, type PayloadSchema, type StoredPayload, storedPayload } from "./kind.ts";
 import { jobs } from "./table.ts";
 
-export type NewJob = {
-  kind: string;
-  key: string;
-  payload: Record<string, string>;
+export type JobWriter = { db: Queryable; clock: Clock };
+
+export type EnqueueOptions = {
+  /** What makes two jobs one, after the kind; the kind's own when left out, or else an id of its own. */
+  key?: string;
   /** Not before this instant; now when left out. */
-  runAt?: Date;
+  runAt?: Date | undefined;
 };
 
 /**
  * Enqueues a job unless one with its key exists.
  * @returns whether this call wrote it.
  */
-export async function enqueue(
-  { db, clock }: { db: Queryable; clock: Clock },
-  { kind, key, payload, runAt }: NewJob,
+export const enqueueJob = <P extends PayloadSchema>(
+  at: JobWriter,
+  kind: JobKind<P>,
+  payload: z.output<P>,
+  { key = kind.key?.(payload) ?? newId(), runAt }: EnqueueOptions = {},
+): Promise<boolean> =>
+  writeJob(at, { kind: kind.kind, key: jobKey(kind, key), payload: storedPayload(kind, payload), runAt });
+
+/** As `enqueueJob`, for a payload in its stored form and a whole key. */
+export async function writeJob(
+  { db, clock }: JobWriter,
+  { kind, key, payload, runAt }: { kind: string; key: string; payload: StoredPayload; runAt?: Date | undefined },
 ): Promise<boolean> {
   const now = clock.now();
   const written = await db

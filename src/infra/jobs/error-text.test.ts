@@ -9,10 +9,7 @@ test.each([
   ],
   [new Error("Cannot load file:///srv/app/build/main.js"), "Cannot load (a file)"],
   [new Error("connect ECONNREFUSED 10.0.0.5:587"), "connect ECONNREFUSED 10.0.0.5:587"],
-  [
-    new Error("GET https://api.example/v1/orders answered 502"),
-    "GET https://api.example/v1/orders answered 502",
-  ],
+  [new Error("GET https://api.example/v1/orders answered 502"), "GET https://api.example/v1/orders answered 502"],
   [new Error("paid 1/2 and/or refused"), "paid 1/2 and/or refused"],
   ["mailbox full", "mailbox full"],
 ])("%s", (error, text) => {

@@ -5,7 +5,4 @@ const PATH = /(?<![\w/])(?:file:\/\/)?\/(?:[\w.@-]+\/)+[\w.@-]*/g;
 
 /** In the list of failed jobs and beside a mail; the log has the whole of it. */
 export const errorText = (error: unknown): string =>
-  (error instanceof Error ? messageWithoutValues(error) : String(error)).replaceAll(
-    PATH,
-    "(a file)",
-  );
+  (error instanceof Error ? messageWithoutValues(error) : String(error)).replaceAll(PATH, "(a file)");

@@ -5,15 +5,13 @@ import { deleteBatches } from "#infra/db/delete-batches.ts";
 import { jobs } from "./table.ts";
 
 const doneBefore = (db: Queryable, before: Date, which?: SQL): Promise<number> =>
-  deleteBatches(
-    db,
-    { table: jobs, age: jobs.run_at },
-    and(eq(jobs.state, "done"), lt(jobs.run_at, before), which),
-  );
+  deleteBatches(db, { table: jobs, age: jobs.run_at }, and(eq(jobs.state, "done"), lt(jobs.run_at, before), which));
 
-/** Deletes done jobs that were due before `before`; failed ones stay until an administrator retries them. @returns how many. */
-export const forgetDoneJobs = (db: Queryable, before: Date): Promise<number> =>
-  doneBefore(db, before);
+/**
+ * Deletes done jobs that were due before `before`; failed ones stay until an administrator retries them. @returns how
+ * many.
+ */
+export const forgetDoneJobs = (db: Queryable, before: Date): Promise<number> => doneBefore(db, before);
 
 /** Deletes done jobs whose payload holds an e-mail address. @returns how many. */
 export const forgetAddressJobs = (db: Queryable, before: Date): Promise<number> =>
@@ -31,12 +29,8 @@ export async function eraseJobs(
       or(
         sql`${field("userId")} = ${userId}`,
         email ? sql`lower(${field("email")}) = ${email.toLowerCase()}` : undefined,
-        ...(ids.length > 0
-          ? [inArray(field("bookingId"), [...ids]), inArray(field("requestId"), [...ids])]
-          : []),
-        ids.length > 0
-          ? and(inArray(field("orderId"), [...ids]), sql`${jobs.kind} like 'mail.%'`)
-          : undefined,
+        ...(ids.length > 0 ? [inArray(field("bookingId"), [...ids]), inArray(field("requestId"), [...ids])] : []),
+        ids.length > 0 ? and(inArray(field("orderId"), [...ids]), sql`${jobs.kind} like 'mail.%'`) : undefined,
       ),
     );
 }

@@ -10,11 +10,7 @@ import { jobs } from "./table.ts";
  */
 export async function jobsOfKeys(db: Queryable, starts: readonly string[]): Promise<Job[]> {
   const begins = (start: string) =>
-    and(
-      gte(jobs.key, start),
-      lte(jobs.key, `${start}zzzz`),
-      sql`starts_with(${jobs.key}, ${start})`,
-    );
+    and(gte(jobs.key, start), lte(jobs.key, `${start}zzzz`), sql`starts_with(${jobs.key}, ${start})`);
   return db
     .select()
     .from(jobs)

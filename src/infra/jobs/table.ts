@@ -1,5 +1,6 @@
 /** What must happen after a commit, written in the same transaction as its cause. */
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { StoredPayload } from "./kind.ts";
 
 export const jobs = pgTable(
   "jobs",
@@ -8,7 +9,7 @@ export const jobs = pgTable(
     kind: text().notNull(),
     /** Two jobs never share a key: writing the same one twice is one job. */
     key: text().notNull().unique(),
-    payload: jsonb().$type<Record<string, string>>().notNull(),
+    payload: jsonb().$type<StoredPayload>().notNull(),
     state: text({ enum: ["waiting", "done", "failed"] })
       .notNull()
       .default("waiting"),

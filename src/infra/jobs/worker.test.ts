@@ -1,12 +1,14 @@
 /** The job table and its worker: once each, again with growing gaps, and taken over from the dead. */
+
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { MINUTE_MS } from "#domain/time/durations.ts";
 import { type Database, openDatabase, transaction } from "#infra/db/database.ts";
 import { migrateDatabase } from "#infra/db/migrate.ts";
 import { createLog } from "#infra/log.ts";
 import { type MovableClock, movableClock } from "#test/clock.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { jobsByState } from "./counts.ts";
-import { enqueue } from "./enqueue.ts";
+import { writeJob } from "./enqueue.ts";
 import { backoff, createWorker, FinalFailure, type JobHandlers } from "./worker.ts";
 
 let home: TestDatabase;
@@ -27,13 +29,10 @@ beforeEach(async () => {
   await database.pool.query("delete from jobs");
 });
 
-const MINUTE_MS = 60_000;
-const worker = (handlers: JobHandlers) =>
-  createWorker({ db: database.db, clock, log: createLog("silent"), handlers });
+const worker = (handlers: JobHandlers) => createWorker({ db: database.db, clock, log: createLog("silent"), handlers });
 const add = (key: string, change: { kind?: string; runAt?: Date } = {}) =>
-  enqueue({ db: database.db, clock }, { kind: "test", key, payload: { key }, ...change });
-const job = async (key: string) =>
-  (await database.pool.query("select * from jobs where key = $1", [key])).rows[0];
+  writeJob({ db: database.db, clock }, { kind: "test", key, payload: { key }, ...change });
+const job = async (key: string) => (await database.pool.query("select * from jobs where key = $1", [key])).rows[0];
 
 /** A handler that notes what it was given, and a worker over it. */
 function noting(work: () => Promise<{ again: Date } | undefined> = async () => undefined) {
@@ -74,7 +73,7 @@ test("a key is written once, even after its job is done", async () => {
 
 test("a job of a transaction that is undone was never there", async () => {
   const work = transaction(database.db, async (tx) => {
-    await enqueue({ db: tx, clock }, { kind: "test", key: "undone", payload: {} });
+    await writeJob({ db: tx, clock }, { kind: "test", key: "undone", payload: {} });
     throw new Error("no");
   });
   await expect(work).rejects.toThrow("no");
@@ -170,8 +169,7 @@ test("a failing job does not keep those behind it", async () => {
       return undefined;
     },
   });
-  for (const key of ["bad", "good 1", "good 2", "good 3", "good 4", "good 5", "good 6"])
-    await add(key);
+  for (const key of ["bad", "good 1", "good 2", "good 3", "good 4", "good 5", "good 6"]) await add(key);
   expect(await drain()).toBe(7);
   expect(seen).toContain("good 6");
 });

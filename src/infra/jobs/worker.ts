@@ -7,6 +7,7 @@ import type { Clock } from "#infra/clock.ts";
 import type { Queryable } from "#infra/db/database.ts";
 import type { Log } from "#infra/log.ts";
 import { errorText } from "./error-text.ts";
+import type { StoredPayload } from "./kind.ts";
 import { jobs } from "./table.ts";
 
 /** A failure that another try would only repeat: the job fails for good at once. */
@@ -18,7 +19,7 @@ export class FinalFailure extends Error {
 }
 
 /** Runs one job; answering `again` puts it back for that instant without counting as a failure. */
-type JobHandler = (payload: Record<string, string>) => Promise<{ again: Date } | undefined>;
+type JobHandler = (payload: StoredPayload) => Promise<{ again: Date } | undefined>;
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
 export type Worker = {
@@ -39,23 +40,68 @@ const MOST_ATTEMPTS = 16;
 const LONGEST_GAP_MS = 3_600_000;
 
 /** The pause before the next attempt, in milliseconds: 5 s, 10 s, 20 s … at most an hour. */
-export const backoff = (attempts: number): number =>
-  Math.min(5_000 * 2 ** Math.max(0, attempts - 1), LONGEST_GAP_MS);
+export const backoff = (attempts: number): number => Math.min(5_000 * 2 ** Math.max(0, attempts - 1), LONGEST_GAP_MS);
 
 type Claimed = typeof jobs.$inferSelect;
 
+type Machines = { db: Queryable; clock: Clock; log: Log; handlers: JobHandlers };
+
+/** Takes the jobs that are due and in no one's hands, for the length of a lease. */
+async function claim({ db, clock }: Machines): Promise<Claimed[]> {
+  const now = clock.now();
+  const due = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(eq(jobs.state, "waiting"), lte(jobs.run_at, now), or(isNull(jobs.leased_until), lt(jobs.leased_until, now))),
+    )
+    .orderBy(asc(jobs.run_at))
+    .limit(BATCH)
+    .for("update", { skipLocked: true });
+  return db
+    .update(jobs)
+    .set({
+      leased_until: new Date(now.getTime() + LEASE_MS),
+      attempts: sql`${jobs.attempts} + 1`,
+    })
+    .where(inArray(jobs.id, due))
+    .returning();
+}
+
+const settle = ({ db }: Machines, id: string, change: Partial<Claimed>) =>
+  db
+    .update(jobs)
+    .set({ leased_until: null, ...change })
+    .where(eq(jobs.id, id));
+
+/** Runs a job, and writes down its end: done, again later, or failed for good. */
+async function run(machines: Machines, job: Claimed): Promise<void> {
+  const { clock, log, handlers } = machines;
+  try {
+    // Its claims were counted, its ends never: the process died in it every time.
+    if (job.attempts > MOST_ATTEMPTS) throw new Error("the process ended while running this job");
+    const handler = handlers[job.kind];
+    if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`);
+    const answer = await handler(job.payload);
+    if (answer) await settle(machines, job.id, { run_at: answer.again, attempts: 0 });
+    else await settle(machines, job.id, { state: "done", finished_at: clock.now(), last_error: null });
+  } catch (error) {
+    const last_error = errorText(error);
+    const failed = job.attempts >= MOST_ATTEMPTS || error instanceof FinalFailure;
+    log[failed ? "error" : "warn"]({ job: job.kind, key: job.key, err: error, failed }, "job");
+    await settle(
+      machines,
+      job.id,
+      failed
+        ? { state: "failed", finished_at: clock.now(), last_error }
+        : { run_at: new Date(clock.now().getTime() + backoff(job.attempts)), last_error },
+    );
+  }
+}
+
 /** A worker over the job table; `handlers` names one function for each kind of job. */
-export function createWorker({
-  db,
-  clock,
-  log,
-  handlers,
-}: {
-  db: Queryable;
-  clock: Clock;
-  log: Log;
-  handlers: JobHandlers;
-}): Worker {
+export function createWorker(machines: Machines): Worker {
+  const { log } = machines;
   let timer: NodeJS.Timeout | undefined;
   let running = false;
   let stopping = false;
@@ -63,68 +109,15 @@ export function createWorker({
   let again = false;
   let inHand: Promise<unknown> = Promise.resolve();
 
-  async function claim(): Promise<Claimed[]> {
-    const now = clock.now();
-    const due = db
-      .select({ id: jobs.id })
-      .from(jobs)
-      .where(
-        and(
-          eq(jobs.state, "waiting"),
-          lte(jobs.run_at, now),
-          or(isNull(jobs.leased_until), lt(jobs.leased_until, now)),
-        ),
-      )
-      .orderBy(asc(jobs.run_at))
-      .limit(BATCH)
-      .for("update", { skipLocked: true });
-    return db
-      .update(jobs)
-      .set({
-        leased_until: new Date(now.getTime() + LEASE_MS),
-        attempts: sql`${jobs.attempts} + 1`,
-      })
-      .where(inArray(jobs.id, due))
-      .returning();
-  }
-
-  const settle = (id: string, change: Partial<Claimed>) =>
-    db
-      .update(jobs)
-      .set({ leased_until: null, ...change })
-      .where(eq(jobs.id, id));
-
-  async function run(job: Claimed): Promise<void> {
-    try {
-      // Its claims were counted, its ends never: the process died in it every time.
-      if (job.attempts > MOST_ATTEMPTS) throw new Error("the process ended while running this job");
-      const handler = handlers[job.kind];
-      if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`);
-      const answer = await handler(job.payload);
-      if (answer) await settle(job.id, { run_at: answer.again, attempts: 0 });
-      else await settle(job.id, { state: "done", finished_at: clock.now(), last_error: null });
-    } catch (error) {
-      const last_error = errorText(error);
-      const failed = job.attempts >= MOST_ATTEMPTS || error instanceof FinalFailure;
-      log[failed ? "error" : "warn"]({ job: job.kind, key: job.key, err: error, failed }, "job");
-      await settle(
-        job.id,
-        failed
-          ? { state: "failed", finished_at: clock.now(), last_error }
-          : { run_at: new Date(clock.now().getTime() + backoff(job.attempts)), last_error },
-      );
-    }
-  }
-
   async function drain(): Promise<number> {
     let count = 0;
     for (;;) {
-      const claimed = await claim();
+      const claimed = await claim(machines);
       if (claimed.length === 0) return count;
       // What an update returns comes in no order.
       claimed.sort((one, other) => one.run_at.getTime() - other.run_at.getTime());
       // Side by side: one that waits for a slow gateway must not hold up a mail.
-      const ends = await Promise.allSettled(claimed.map(run));
+      const ends = await Promise.allSettled(claimed.map((job) => run(machines, job)));
       for (const end of ends) if (end.status === "rejected") throw end.reason;
       count += claimed.length;
       if (stopping) return count;

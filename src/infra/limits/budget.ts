@@ -16,12 +16,10 @@ export type Budget = {
 };
 
 /**
- * Gives every client a bucket of `burst` points that fills up again with `perSecond`. No single cost may be above `burst`.
+ * Gives every client a bucket of `burst` points that fills up again with `perSecond`. No single cost may be above
+ * `burst`.
  */
-export function createBudget(
-  clock: Clock,
-  { burst, perSecond }: { burst: number; perSecond: number },
-): Budget {
+export function createBudget(clock: Clock, { burst, perSecond }: { burst: number; perSecond: number }): Budget {
   const buckets = new Map<string, { points: number; at: number }>();
 
   function bucketOf(key: string): { points: number; at: number } {

@@ -19,19 +19,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-const limits = (on = true) =>
-  createRateLimits({ pool: database.pool, secret: "a secret of the test", on }, LIMITS);
+const limits = (on = true) => createRateLimits({ pool: database.pool, secret: "a secret of the test", on }, LIMITS);
 
 /** Spends as often as asked and gives the refusals. */
-async function spend(
-  times: number,
-  key: LimitKey,
-  name: keyof typeof LIMITS = "three",
-): Promise<Refusal[]> {
+async function spend(times: number, key: LimitKey, name: keyof typeof LIMITS = "three"): Promise<Refusal[]> {
   const shared = limits();
-  const settled = await Promise.allSettled(
-    Array.from({ length: times }, () => shared.spend(name, key)),
-  );
+  const settled = await Promise.allSettled(Array.from({ length: times }, () => shared.spend(name, key)));
   return settled.flatMap((each) => (each.status === "rejected" ? [each.reason as Refusal] : []));
 }
 
@@ -79,13 +72,11 @@ test("a limit is over when its time is", async () => {
 });
 
 test("addresses of one IPv6 line share a count, and lines of one network a wider one", async () => {
-  const at = (line: number, host: number) =>
-    addressKeys(`2001:db8:7:${line.toString(16)}::${host.toString(16)}`);
+  const at = (line: number, host: number) => addressKeys(`2001:db8:7:${line.toString(16)}::${host.toString(16)}`);
   for (let host = 1; host <= 3; host += 1) expect(await spend(1, at(0, host))).toEqual([]);
   expect(await spend(1, at(0, 4))).toHaveLength(1);
   // The line's refused attempt does not count for its network.
-  for (let line = 1; line < NETWORK_FACTOR; line += 1)
-    expect(await spend(3, at(line, 1))).toEqual([]);
+  for (let line = 1; line < NETWORK_FACTOR; line += 1) expect(await spend(3, at(line, 1))).toEqual([]);
   expect(await spend(1, at(NETWORK_FACTOR, 1))).toHaveLength(1);
   // The refused attempt has counted too.
   for (let times = 0; times < 2; times += 1) await limits().giveBack("three", at(1, 1));

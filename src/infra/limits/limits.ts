@@ -32,18 +32,12 @@ export type RateLimits<Name extends string = string> = {
 
 const waitText = (seconds: number): string => {
   if (seconds < 90) return `${seconds} seconds`;
-  return seconds < 2 * HOUR
-    ? `${Math.ceil(seconds / MINUTE)} minutes`
-    : `${Math.ceil(seconds / HOUR)} hours`;
+  return seconds < 2 * HOUR ? `${Math.ceil(seconds / MINUTE)} minutes` : `${Math.ceil(seconds / HOUR)} hours`;
 };
 
 function refuse(ms: number): never {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
-  throw new Refusal(
-    "RATE_LIMITED",
-    `Too many attempts. Please try again in ${waitText(seconds)}.`,
-    seconds,
-  );
+  throw new Refusal("RATE_LIMITED", `Too many attempts. Please try again in ${waitText(seconds)}.`, seconds);
 }
 
 const OFF: RateLimits = {

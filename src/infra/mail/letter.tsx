@@ -1,7 +1,7 @@
 /**
- * The look of every mail: one column, the name mark on top, facts as rows. The mark is a picture on its own night ground
- * with the name as its text, so that it reads with pictures off and in clients that turn colours over. Clients that know
- * the reader's dark theme get colours for it; all others keep the ones that stand beside each element.
+ * The look of every mail: one column, the name mark on top, facts as rows. The mark is a picture on its own night
+ * ground with the name as its text, so that it reads with pictures off and in clients that turn colours over. Clients
+ * that know the reader's dark theme get colours for it; all others keep the ones that stand beside each element.
  */
 import {
   Body,
@@ -57,14 +57,8 @@ export function Letter({
         <style>{DARK}</style>
       </Head>
       <Preview>{preview}</Preview>
-      <Body
-        className="ground"
-        style={{ backgroundColor: "#f4f7fd", fontFamily: FONT, color: INK, margin: 0 }}
-      >
-        <Container
-          className="sheet"
-          style={{ maxWidth: 560, margin: "24px auto", backgroundColor: "#ffffff" }}
-        >
+      <Body className="ground" style={{ backgroundColor: "#f4f7fd", fontFamily: FONT, color: INK, margin: 0 }}>
+        <Container className="sheet" style={{ maxWidth: 560, margin: "24px auto", backgroundColor: "#ffffff" }}>
           <Section
             style={{
               backgroundColor: NIGHT,
@@ -81,10 +75,7 @@ export function Letter({
             />
           </Section>
           <Section className="ink" style={{ padding: "20px 28px 28px" }}>
-            <Heading
-              as="h1"
-              style={{ fontSize: 24, lineHeight: "30px", letterSpacing: "-0.3px", margin: "8px 0" }}
-            >
+            <Heading as="h1" style={{ fontSize: 24, lineHeight: "30px", letterSpacing: "-0.3px", margin: "8px 0" }}>
               {heading}
             </Heading>
             {children}

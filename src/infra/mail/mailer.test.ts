@@ -83,10 +83,7 @@ test("the same mail sent twice is one file", async () => {
   const mailer = createMailer({ smtpUrl: undefined, from: FROM, outbox });
   await Promise.all([mailer.send(mail()), mailer.send(mail({ id: "other" }))]);
   await mailer.send(mail());
-  expect((await readdir(outbox)).sort()).toEqual([
-    "mail.booking-confirmation.1.checkout.eml",
-    "other.eml",
-  ]);
+  expect((await readdir(outbox)).sort()).toEqual(["mail.booking-confirmation.1.checkout.eml", "other.eml"]);
 });
 
 test("a line break in a subject adds no header", async () => {

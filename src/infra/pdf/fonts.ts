@@ -6,6 +6,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import PDFDocument from "pdfkit";
+import { openTypeOf } from "./woff.ts";
 
 export type Weight = 400 | 700;
 
@@ -78,7 +79,7 @@ function fontFile(script: Script, weight: Weight): Buffer {
   const isOwn = script !== "devanagari" && isShaped(script);
   const family = isOwn ? `noto-sans-${script}` : "noto-sans";
   const file = `@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff`;
-  return readFileSync(createRequire(import.meta.url).resolve(file));
+  return openTypeOf(readFileSync(createRequire(import.meta.url).resolve(file)));
 }
 
 const read = new Map<string, ReadFont>();
@@ -170,6 +171,4 @@ export function runsOf(text: string, weight: Weight): Run[] {
 
 /** Whether every letter and digit of a text can be shown. */
 export const canShow = (text: string): boolean =>
-  [...text.normalize("NFC")].every(
-    (sign) => !/[\p{L}\p{N}]/u.test(sign) || scriptFor(sign, 400, "latin") !== null,
-  );
+  [...text.normalize("NFC")].every((sign) => !/[\p{L}\p{N}]/u.test(sign) || scriptFor(sign, 400, "latin") !== null);

@@ -10,8 +10,7 @@ import { createPaper, wrapped } from "./paper.ts";
 import { drawTable } from "./table.ts";
 
 const AT = new Date("2026-11-22T08:30:00Z");
-const sheet = (size: "A4" | "A6" = "A4") =>
-  createPaper({ size, title: "A test", author: "Aviator", at: AT });
+const sheet = (size: "A4" | "A6" = "A4") => createPaper({ size, title: "A test", author: "Aviator", at: AT });
 
 it("takes each sign from a font that has it", () => {
   expect(runsOf("Total ₹5,000", 400)).toEqual([
@@ -19,10 +18,7 @@ it("takes each sign from a font that has it", () => {
     { font: "400 latin-ext", text: "₹", script: "latin-ext" },
     { font: "400 latin", text: "5,000", script: "latin" },
   ]);
-  expect(runsOf("प्रिया शर्मा, Noida", 700).map(({ font }) => font)).toEqual([
-    "700 devanagari",
-    "700 latin",
-  ]);
+  expect(runsOf("प्रिया शर्मा, Noida", 700).map(({ font }) => font)).toEqual(["700 devanagari", "700 latin"]);
 });
 
 it.each([
@@ -54,9 +50,7 @@ const INDIAN = [
 ] as const;
 
 it.each(INDIAN)("shows a name in %s and says how it is read", async (script, name) => {
-  expect(runsOf(name, 700)).toEqual([
-    { font: `700 ${script}`, text: name.normalize("NFC"), script },
-  ]);
+  expect(runsOf(name, 700)).toEqual([{ font: `700 ${script}`, text: name.normalize("NFC"), script }]);
   const paper = sheet();
   paper.text(name, { size: 12, weight: 700 }, { x: 40, y: 40, width: 300 });
   const file = await paper.finish();
@@ -138,10 +132,7 @@ it("repeats a table's head on each page and numbers the pages", async () => {
 it("carries sums over a page and keeps its last row with what follows", async () => {
   const make = async (count: number) => {
     const paper = sheet();
-    const rows = Array.from({ length: count }, (_, index) => [
-      { text: `Row ${index + 1}` },
-      { text: "₹1" },
-    ]);
+    const rows = Array.from({ length: count }, (_, index) => [{ text: `Row ${index + 1}` }, { text: "₹1" }]);
     const below = drawTable(
       paper,
       [
@@ -198,16 +189,13 @@ it.each(["pay_Nx8Kq2mLwZ4rT1", "pay_1", "AV/26-27/000042, ₹5,000"])(
   },
 );
 
-it.each(["AV-1A2B3C", "AV-000000", "AV-123456", "AV-FFFFFF"])(
-  "draws a barcode of bars that reads %s",
-  async (text) => {
-    const paper = sheet("A6");
-    const area = { x: 20, y: 100, width: 200, height: 40 };
-    drawBarcode(paper, text, area);
-    const bars = pdfSheets(await paper.finish())[0]?.bars ?? [];
-    expect(readCode128(bars)).toBe(text);
-    expect(Math.min(...bars.map(({ x }) => x))).toBeCloseTo(area.x, 3);
-    expect(Math.max(...bars.map(({ x, width }) => x + width))).toBeCloseTo(220, 3);
-    for (const { y, height } of bars) expect([y, height]).toEqual([100, 40]);
-  },
-);
+it.each(["AV-1A2B3C", "AV-000000", "AV-123456", "AV-FFFFFF"])("draws a barcode of bars that reads %s", async (text) => {
+  const paper = sheet("A6");
+  const area = { x: 20, y: 100, width: 200, height: 40 };
+  drawBarcode(paper, text, area);
+  const bars = pdfSheets(await paper.finish())[0]?.bars ?? [];
+  expect(readCode128(bars)).toBe(text);
+  expect(Math.min(...bars.map(({ x }) => x))).toBeCloseTo(area.x, 3);
+  expect(Math.max(...bars.map(({ x, width }) => x + width))).toBeCloseTo(220, 3);
+  for (const { y, height } of bars) expect([y, height]).toEqual([100, 40]);
+});

@@ -67,46 +67,7 @@ export function createPaper({
   doc.on("data", (piece: Buffer) => pieces.push(piece));
   const { width, height } = doc.page;
 
-  const use = ({ font }: Run, size: number) =>
-    doc.font(fontNamed(font) as unknown as Buffer, font).fontSize(size);
-
-  function widthOf(text: string, { size, weight = 400, spacing = 0 }: TextStyle): number {
-    return runsOf(text, weight).reduce(
-      (sum, run) => sum + use(run, size).widthOfString(run.text, { characterSpacing: spacing }),
-      0,
-    );
-  }
-
-  function writeLine(line: string, style: TextStyle, { x, y, width, align }: Place): void {
-    const { size, weight = 400, color = INK, spacing = 0 } = style;
-    const free = align === "right" || align === "center" ? width - widthOf(line, style) : 0;
-    let left = x + (align === "center" ? free / 2 : free);
-    for (const run of runsOf(line, weight)) {
-      use(run, size).fillColor(color);
-      // Letters that are drawn in another order than they are read: the file says how they are read.
-      const shaped = isShaped(run.script);
-      if (shaped) doc.markContent("Span", { actual: run.text });
-      doc.text(run.text, left, y, {
-        lineBreak: false,
-        characterSpacing: spacing,
-        baseline: -BASELINE * size,
-      });
-      if (shaped) endReading();
-      left += doc.widthOfString(run.text, { characterSpacing: spacing });
-    }
-  }
-
-  /** Ends what the file says of reading where text has its own axes: readers place it by those in force here. */
-  function endReading(): void {
-    doc.save().transform(1, 0, 0, -1, 0, height);
-    doc.endMarkedContent();
-    doc.restore();
-  }
-
-  const linesOf = (text: string, style: TextStyle, width: number): string[] =>
-    text
-      .split("\n")
-      .flatMap((paragraph) => wrapped(paragraph, width, (line) => widthOf(line, style)));
+  const { widthOf, linesOf, writeLine } = layoutOf(doc);
 
   return {
     width,
@@ -149,6 +110,51 @@ export function createPaper({
       return Buffer.concat(pieces);
     },
   };
+}
+
+/** Measures, wraps and writes lines of text, each run in the font of its script. */
+function layoutOf(doc: PDFKit.PDFDocument) {
+  const { height } = doc.page;
+
+  const use = ({ font }: Run, size: number) => doc.font(fontNamed(font) as unknown as Buffer, font).fontSize(size);
+
+  function widthOf(text: string, { size, weight = 400, spacing = 0 }: TextStyle): number {
+    return runsOf(text, weight).reduce(
+      (sum, run) => sum + use(run, size).widthOfString(run.text, { characterSpacing: spacing }),
+      0,
+    );
+  }
+
+  function writeLine(line: string, style: TextStyle, { x, y, width, align }: Place): void {
+    const { size, weight = 400, color = INK, spacing = 0 } = style;
+    const free = align === "right" || align === "center" ? width - widthOf(line, style) : 0;
+    let left = x + (align === "center" ? free / 2 : free);
+    for (const run of runsOf(line, weight)) {
+      use(run, size).fillColor(color);
+      // Letters that are drawn in another order than they are read: the file says how they are read.
+      const shaped = isShaped(run.script);
+      if (shaped) doc.markContent("Span", { actual: run.text });
+      doc.text(run.text, left, y, {
+        lineBreak: false,
+        characterSpacing: spacing,
+        baseline: -BASELINE * size,
+      });
+      if (shaped) endReading();
+      left += doc.widthOfString(run.text, { characterSpacing: spacing });
+    }
+  }
+
+  /** Ends what the file says of reading where text has its own axes: readers place it by those in force here. */
+  function endReading(): void {
+    doc.save().transform(1, 0, 0, -1, 0, height);
+    doc.endMarkedContent();
+    doc.restore();
+  }
+
+  const linesOf = (text: string, style: TextStyle, width: number): string[] =>
+    text.split("\n").flatMap((paragraph) => wrapped(paragraph, width, (line) => widthOf(line, style)));
+
+  return { widthOf, linesOf, writeLine };
 }
 
 const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });

@@ -60,8 +60,7 @@ export function drawTable(
       ...columns.map((column, index) => {
         const { text = "", below } = row[index] ?? {};
         return (
-          paper.heightOf(text, TEXT, inner(column)) +
-          (below ? paper.heightOf(below, BELOW, inner(column)) + 1 : 0)
+          paper.heightOf(text, TEXT, inner(column)) + (below ? paper.heightOf(below, BELOW, inner(column)) + 1 : 0)
         );
       }),
     );

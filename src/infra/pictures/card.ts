@@ -1,10 +1,11 @@
 /**
- * The picture of a shared link, 1200 by 630: the name mark, a title and a line below it on the night ground. Beside them
- * an aircraft climbs over the horizon, or there is a picture of one's own; a wide picture may take the ground's place.
- * Knows no business word: the words are handed in.
+ * The picture of a shared link, 1200 by 630: the name mark, a title and a line below it on the night ground. Beside
+ * them an aircraft climbs over the horizon, or there is a picture of one's own; a wide picture may take the ground's
+ * place. Knows no business word: the words are handed in.
  */
-import { MARK, NAME } from "#domain/name-mark.ts";
+
 import { escapeXml } from "#infra/xml.ts";
+import { MARK, NAME } from "#shared/name-mark.ts";
 import { wrapped } from "./wrap.ts";
 
 type Card = {

@@ -28,8 +28,7 @@ function startThread(): Worker {
   const ended = (error?: unknown) => {
     if (thread === worker) thread = null;
     const cause = error instanceof Error ? { cause: error } : undefined;
-    for (const { failed } of waiting.values())
-      failed(new Error("The thread that draws pictures ended", cause));
+    for (const { failed } of waiting.values()) failed(new Error("The thread that draws pictures ended", cause));
     waiting.clear();
   };
   worker.on("error", ended);

@@ -32,7 +32,10 @@ describe("a picture", () => {
     const { width, height, widths, versions } = await encodePicture(bytes);
     expect({ width, height, widths }).toEqual({ width: 500, height: 300, widths: [400, 500] });
     expect(versions.map((one) => `${one.width} ${one.format}`)).toEqual([
-      ...["400 webp", "400 avif", "500 webp", "500 avif"],
+      "400 webp",
+      "400 avif",
+      "500 webp",
+      "500 avif",
     ]);
     for (const version of versions) {
       const facts = await sharp(version.bytes).metadata();
@@ -108,10 +111,7 @@ describe("what is refused", () => {
     ["a PDF", () => text("%PDF-1.7\n")],
     ["a TIFF", () => halves(8, 8).tiff().toBuffer()],
     ["HTML after a picture's first bytes", () => text("GIF89a<script>alert(1)</script>")],
-    [
-      "a PNG that breaks off",
-      async () => (await halves(600, 600).png().toBuffer()).subarray(0, 90),
-    ],
+    ["a PNG that breaks off", async () => (await halves(600, 600).png().toBuffer()).subarray(0, 90)],
     [
       "a JPEG that breaks off",
       async () => {

@@ -4,7 +4,7 @@
  * neither requests nor memory suffer from a crowd of uploads.
  */
 import type { Sharp, SharpOptions } from "sharp";
-import { keptSize, keptWidths, MOST_BYTES, type PictureFormat } from "#domain/uploads.ts";
+import { keptSize, keptWidths, MOST_BYTES, type PictureFormat } from "#domain/content/uploads.ts";
 
 const MOST_PIXELS = 40_000_000;
 
@@ -48,9 +48,7 @@ function decoder(): Promise<SharpModule> {
     sharp.cache(false);
     sharp.block({ operation: ["VipsForeignLoad"] });
     sharp.unblock({
-      operation: ["Jpeg", "Png", "Webp", "Heif", "Nsgif", "Gif"].map(
-        (name) => `VipsForeignLoad${name}`,
-      ),
+      operation: ["Jpeg", "Png", "Webp", "Heif", "Nsgif", "Gif"].map((name) => `VipsForeignLoad${name}`),
     });
     return sharp;
   });
@@ -58,13 +56,10 @@ function decoder(): Promise<SharpModule> {
 }
 
 /**
- * A picture of ours as JPEG, cut to `width` by `height` pixels, for drawings that know no newer format. The cut keeps the
- * right-hand side, where our pictures have their subject.
+ * A picture of ours as JPEG, cut to `width` by `height` pixels, for drawings that know no newer format. The cut keeps
+ * the right-hand side, where our pictures have their subject.
  */
-export const jpegOf = (
-  bytes: Uint8Array,
-  { width, height }: { width: number; height: number },
-): Promise<Buffer> =>
+export const jpegOf = (bytes: Uint8Array, { width, height }: { width: number; height: number }): Promise<Buffer> =>
   inTurn(async () =>
     (await decoder())(bytes)
       .resize({ width, height, fit: "cover", position: "right" })
@@ -86,8 +81,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Decodes a PNG, JPEG, WebP, AVIF or GIF (the first picture of one that moves), turns it upright, and encodes it as WebP and
- * AVIF in several widths, never enlarged.
+ * Decodes a PNG, JPEG, WebP, AVIF or GIF (the first picture of one that moves), turns it upright, and encodes it as
+ * WebP and AVIF in several widths, never enlarged.
  * @throws PictureProblem for what is no such picture, has more than 5 MB or more than 40 megapixels.
  */
 export async function encodePicture(bytes: Uint8Array): Promise<Encoded> {
@@ -119,10 +114,8 @@ async function pixelsOf(sharp: SharpModule, bytes: Uint8Array, expected: string)
   try {
     const facts = await open().metadata();
     const isAvif = facts.format === "heif" && facts.compression === "av1";
-    if (facts.format !== expected || (expected === "heif" && !isAvif))
-      throw new PictureProblem("not-a-picture");
-    if (facts.width * (facts.pageHeight ?? facts.height) > MOST_PIXELS)
-      throw new PictureProblem("too-many-pixels");
+    if (facts.format !== expected || (expected === "heif" && !isAvif)) throw new PictureProblem("not-a-picture");
+    if (facts.width * (facts.pageHeight ?? facts.height) > MOST_PIXELS) throw new PictureProblem("too-many-pixels");
     const { width, height } = facts.autoOrient;
     return await open()
       .autoOrient()

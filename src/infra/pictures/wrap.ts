@@ -13,10 +13,7 @@ const WIDTHS: readonly [RegExp, number][] = [
 const USUAL = 0.62;
 
 const widthOf = (text: string): number =>
-  [...text].reduce(
-    (sum, letter) => sum + (WIDTHS.find(([like]) => like.test(letter))?.[1] ?? USUAL),
-    0,
-  );
+  [...text].reduce((sum, letter) => sum + (WIDTHS.find(([like]) => like.test(letter))?.[1] ?? USUAL), 0);
 
 function broken(text: string, ems: number): string[] {
   const lines: string[] = [];

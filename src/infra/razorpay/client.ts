@@ -20,11 +20,7 @@ import { GatewayError, gatewayErrorFrom } from "./gateway-error.ts";
 
 export type Gateway = {
   /** Opens an order over `amountPaise` (at least 100), captured automatically when it is paid. */
-  createOrder(order: {
-    amountPaise: number;
-    receipt: string;
-    notes?: Record<string, string>;
-  }): Promise<GatewayOrder>;
+  createOrder(order: { amountPaise: number; receipt: string; notes?: Record<string, string> }): Promise<GatewayOrder>;
   order(orderId: string): Promise<GatewayOrder>;
   /** Every attempt to pay the order, failed ones included. */
   paymentsOf(orderId: string): Promise<GatewayPayment[]>;
@@ -50,11 +46,7 @@ type Transport = {
     request: { use(change: (config: RequestConfig) => RequestConfig): unknown };
     response: { use(done: undefined, failed: (failure: object) => never): unknown };
   };
-  post(
-    url: string,
-    body: object,
-    config: { headers: Record<string, string> },
-  ): Promise<{ data: unknown }>;
+  post(url: string, body: object, config: { headers: Record<string, string> }): Promise<{ data: unknown }>;
 };
 type RequestConfig = { signal?: AbortSignal; baseURL?: string; proxy?: false };
 
@@ -76,49 +68,7 @@ export function createGateway(settings: {
   const { keyId, keySecret, baseUrl, timeoutMs = 5000 } = settings;
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const { rq } = razorpay.api as unknown as { rq: Transport };
-  Object.assign(rq.defaults, {
-    // A redirect would send the secret somewhere else.
-    maxRedirects: 0,
-    maxContentLength: 2_000_000,
-  });
-  // The library's own `timeout` restarts with every byte that drips in; a signal bounds the whole call.
-  rq.interceptors.request.use((config) => {
-    const url = typeof baseUrl === "string" ? baseUrl : baseUrl();
-    return {
-      ...config,
-      baseURL: url.replace(/\/+$/, ""),
-      signal: AbortSignal.timeout(timeoutMs),
-      // The machine's proxy settings are for the world outside, not for a sandbox on this machine.
-      ...(isLoopback(url) ? { proxy: false } : {}),
-    };
-  });
-  rq.interceptors.response.use(undefined, (failure) => {
-    // The official client rethrows `response.data.error` of whatever is thrown here; `refund` below, which
-    // goes round it, finds the same thing as `error`.
-    const error = failure;
-    throw { error, response: { status: 0, data: { error } } };
-  });
-
-  async function call<Schema extends z.ZodType>(
-    action: string,
-    schema: Schema,
-    request: () => Promise<unknown>,
-  ): Promise<z.output<Schema>> {
-    let answer: unknown;
-    try {
-      answer = await request();
-    } catch (thrown) {
-      throw gatewayErrorFrom(action, (thrown as { error?: object } | null)?.error ?? {});
-    }
-    const read = schema.safeParse(answer);
-    if (read.success) return read.data;
-    const fields = read.error.issues.map((issue) => issue.path.join(".") || "body").join(", ");
-    throw new GatewayError(action, {
-      kind: "broken",
-      retryable: true,
-      description: `unreadable answer: ${fields}`,
-    });
-  }
+  boundTransport(rq, () => (typeof baseUrl === "string" ? baseUrl : baseUrl()), timeoutMs);
 
   return {
     createOrder: ({ amountPaise, receipt, notes }) =>
@@ -129,7 +79,7 @@ export function createGateway(settings: {
           receipt,
           notes,
           // `payment_capture` is Razorpay's documented switch, missing from the package's types.
-          ...{ payment_capture: true },
+          payment_capture: true,
         }),
       ),
     order: async (orderId) => {
@@ -138,9 +88,7 @@ export function createGateway(settings: {
     },
     paymentsOf: async (orderId) => {
       checkId("read payments", orderId);
-      return call("read payments", gatewayPaymentList, () =>
-        razorpay.orders.fetchPayments(orderId),
-      );
+      return call("read payments", gatewayPaymentList, () => razorpay.orders.fetchPayments(orderId));
     },
     payment: async (paymentId) => {
       checkId("read payment", paymentId);
@@ -148,9 +96,7 @@ export function createGateway(settings: {
     },
     capture: async (paymentId, amountPaise) => {
       checkId("capture", paymentId);
-      return call("capture", gatewayPayment, () =>
-        razorpay.payments.capture(paymentId, amountPaise, "INR"),
-      );
+      return call("capture", gatewayPayment, () => razorpay.payments.capture(paymentId, amountPaise, "INR"));
     },
     refund: async (paymentId, { amountPaise, idempotencyKey, notes }) => {
       checkId("refund", paymentId);
@@ -177,6 +123,54 @@ export function createGateway(settings: {
       );
     },
   };
+}
+
+/** Bounds every call of the official client in time and size, and keeps what it rejects with. */
+function boundTransport(rq: Transport, baseUrl: () => string, timeoutMs: number): void {
+  Object.assign(rq.defaults, {
+    // A redirect would send the secret somewhere else.
+    maxRedirects: 0,
+    maxContentLength: 2_000_000,
+  });
+  // The library's own `timeout` restarts with every byte that drips in; a signal bounds the whole call.
+  rq.interceptors.request.use((config) => {
+    const url = baseUrl();
+    return {
+      ...config,
+      baseURL: url.replace(/\/+$/, ""),
+      signal: AbortSignal.timeout(timeoutMs),
+      // The machine's proxy settings are for the world outside, not for a sandbox on this machine.
+      ...(isLoopback(url) ? { proxy: false } : {}),
+    };
+  });
+  rq.interceptors.response.use(undefined, (failure) => {
+    // The official client rethrows `response.data.error` of whatever is thrown here; `refund`, which bypasses it, finds
+    // the same thing as `error`.
+    const error = failure;
+    throw { error, response: { status: 0, data: { error } } };
+  });
+}
+
+/** Sends a request and reads its answer. @throws GatewayError and nothing else. */
+async function call<Schema extends z.ZodType>(
+  action: string,
+  schema: Schema,
+  request: () => Promise<unknown>,
+): Promise<z.output<Schema>> {
+  let answer: unknown;
+  try {
+    answer = await request();
+  } catch (thrown) {
+    throw gatewayErrorFrom(action, (thrown as { error?: object } | null)?.error ?? {});
+  }
+  const read = schema.safeParse(answer);
+  if (read.success) return read.data;
+  const fields = read.error.issues.map((issue) => issue.path.join(".") || "body").join(", ");
+  throw new GatewayError(action, {
+    kind: "broken",
+    retryable: true,
+    description: `unreadable answer: ${fields}`,
+  });
 }
 
 /** Ids come from browsers and end up in a path; what can't be an id must not become another path. */

@@ -72,9 +72,7 @@ export const gatewayPayment = z
   }));
 
 /** The payments made on one order, in the gateway's envelope. */
-export const gatewayPaymentList = z
-  .object({ items: z.array(gatewayPayment) })
-  .transform((wire) => wire.items);
+export const gatewayPaymentList = z.object({ items: z.array(gatewayPayment) }).transform((wire) => wire.items);
 
 /** A refund. `pending` is money promised, `processed` money sent; `failed` has to be done again. */
 export const gatewayRefund = z
@@ -96,9 +94,7 @@ export const gatewayRefund = z
   }));
 
 /** The refunds of one payment, in the gateway's envelope. */
-export const gatewayRefundList = z
-  .object({ items: z.array(gatewayRefund) })
-  .transform((wire) => wire.items);
+export const gatewayRefundList = z.object({ items: z.array(gatewayRefund) }).transform((wire) => wire.items);
 
 export type GatewayOrder = z.output<typeof gatewayOrder>;
 export type GatewayPayment = z.output<typeof gatewayPayment>;

@@ -71,10 +71,8 @@ export function gatewayErrorFrom(action: string, failure: TransportFailure): Gat
   // 409 means that the first request with this key is still at work.
   if (status === 409) return answer("conflict", true);
   if (status === 408 || status === 429) return answer("refused", true);
-  if (status === 400 && description && UNKNOWN_ID.test(description))
-    return answer("not_found", false);
-  if (status === 400 && description && ALREADY_DONE.test(description))
-    return answer("conflict", false);
+  if (status === 400 && description && UNKNOWN_ID.test(description)) return answer("not_found", false);
+  if (status === 400 && description && ALREADY_DONE.test(description)) return answer("conflict", false);
   return answer("refused", false);
 }
 

@@ -25,10 +25,7 @@ describe("the checkout's signature", () => {
     expect(matches(undefined, PAYMENT)).toBe(false);
     expect(matches(ORDER, { toString: () => PAYMENT })).toBe(false);
     expect(
-      checkoutSignatureMatches(
-        { orderId: ORDER, paymentId: PAYMENT, signature: SIGNATURE },
-        "another secret",
-      ),
+      checkoutSignatureMatches({ orderId: ORDER, paymentId: PAYMENT, signature: SIGNATURE }, "another secret"),
     ).toBe(false);
   });
 
@@ -45,9 +42,7 @@ describe("the checkout's signature", () => {
     ["a number", 42],
     ["a list", [SIGNATURE]],
   ])("refuses %s without throwing", (_name, signature) => {
-    expect(
-      checkoutSignatureMatches({ orderId: ORDER, paymentId: PAYMENT, signature }, "sandbox_secret"),
-    ).toBe(false);
+    expect(checkoutSignatureMatches({ orderId: ORDER, paymentId: PAYMENT, signature }, "sandbox_secret")).toBe(false);
   });
 });
 

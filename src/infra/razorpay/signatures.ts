@@ -22,7 +22,7 @@ export function checkoutSignature(orderId: string, paymentId: string, keySecret:
 }
 
 /**
- * Whether a signature that came from a browser belongs to this order and payment (spec 1 §7).
+ * Whether a signature that came from a browser belongs to this order and payment (contract: payment-signature).
  * Anything that is not text is no match; nothing is thrown.
  */
 export function checkoutSignatureMatches(

@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { newId } from "#infra/ids.ts";
 import type { Storage } from "./storage.ts";
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "ENOENT";
+const isMissing = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOENT";
 
 /** Keeps files in `folder`, which is made when it is first needed. */
 export function folderStorage(folder: string): Storage {

@@ -1,4 +1,7 @@
-/** Accounts and sessions over HTTP: who gets in, who is who, and what never leaves (spec 2 §4, §5, §8). */
+/**
+ * Accounts and sessions over HTTP: who gets in, who is who, and what never leaves (contract: session-tokens,
+ * refused-credentials).
+ */
 import { symbols } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startProduct, type TestProduct } from "#test/product.ts";
@@ -66,22 +69,16 @@ async function createGuestAccount(facts: Record<string, unknown>) {
 }
 
 const me = (token?: string) =>
-  product.graphql<{ me: User | null }>(
-    "{ me { id name email phone role isAdmin } }",
-    {},
-    { token },
-  );
+  product.graphql<{ me: User | null }>("{ me { id name email phone role isAdmin } }", {}, { token });
 
 const logout = (token?: string) => product.graphql("mutation { logout }", {}, { token });
 
 const exists = (email: string) =>
-  product.graphql<{ checkUserExists: boolean }>(
-    "query ($email: String!) { checkUserExists(email: $email) }",
-    { email },
-  );
+  product.graphql<{ checkUserExists: boolean }>("query ($email: String!) { checkUserExists(email: $email) }", {
+    email,
+  });
 
-const rows = async (sql: string, ...values: unknown[]) =>
-  (await product.running.database.pool.query(sql, values)).rows;
+const rows = async (sql: string, ...values: unknown[]) => (await product.running.database.pool.query(sql, values)).rows;
 
 describe("register", () => {
   test("signs in at once, with a phone or without", async () => {

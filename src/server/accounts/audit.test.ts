@@ -25,16 +25,7 @@ beforeAll(async () => {
     pool.query(
       `insert into audit_entries (id, actor_id, actor_role, action, entity, entity_id, label, changes, created_at)
        values ($1, $2, 'staff', $3, $4, $5, $6, $7, $8)`,
-      [
-        randomUUID(),
-        actor,
-        `${entity}.update`,
-        entity,
-        id,
-        `The ${id}`,
-        JSON.stringify(changes),
-        at,
-      ],
+      [randomUUID(), actor, `${entity}.update`, entity, id, `The ${id}`, JSON.stringify(changes), at],
     );
   // 23:59 and 00:00 in India on the night from 1 to 2 November.
   await write("2026-11-01T18:29:59Z", adminId, "product", "cap", [
@@ -69,9 +60,7 @@ const labels = async (args = "") => {
 test("shows who did it, and an account that is gone as nobody", async () => {
   const found = await log();
   if (!found || typeof found === "string") throw new Error(String(found));
-  expect(
-    Object.fromEntries(found.auditLog.map(({ label, actor }) => [label, actor?.name])),
-  ).toEqual({
+  expect(Object.fromEntries(found.auditLog.map(({ label, actor }) => [label, actor?.name]))).toEqual({
     "The b1": undefined,
     "The mug": "=Evil",
     "The o1": "=Evil",

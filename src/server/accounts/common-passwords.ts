@@ -1,7 +1,7 @@
 /**
  * The 1,000 most common passwords of at least six characters, the most common first: the beginning of the list in
- * @zxcvbn-ts/language-common 4.1.3 (MIT licence). It is kept here because the package holds fifty times as much; only the
- * server reads it.
+ * @zxcvbn-ts/language-common 4.1.3 (MIT licence). It is kept here because the package holds fifty times as much; only
+ * the server reads it.
  */
 const LIST = `
 123456 password 12345678 qwerty 123456789 111111 1234567 dragon 123123 baseball abc123 football monkey letmein shadow

@@ -1,8 +1,8 @@
 /**
  * Proving again, within a session, that its owner is at the keyboard: for what `recentlyConfirmed` guards
- * (docs/rules/session.md).
+ * (contract: recent-confirmation; docs/rules/session.md).
  */
-import { CODE_NEEDED } from "#domain/second-factor.ts";
+import { CODE_NEEDED } from "#domain/people/second-factor.ts";
 import { type Ctx, securityEvent, signedIn } from "#server/context.ts";
 import { personByPassword } from "./password.ts";
 import type { Outcome } from "./recovery.ts";
@@ -31,11 +31,7 @@ export async function confirmIdentity(
 const problemOfCode = async (ctx: Ctx, userId: string, code: string): Promise<string | null> =>
   code.trim() ? codeProblem(ctx, userId, code, "identity.failure") : CODE_NEEDED;
 
-async function problemOfPassword(
-  ctx: Ctx,
-  userId: string,
-  password: string,
-): Promise<string | null> {
+async function problemOfPassword(ctx: Ctx, userId: string, password: string): Promise<string | null> {
   if (!password) return "Please enter your password";
   const person = await findPerson(ctx.db, userId);
   const known = person && (await personByPassword(ctx, { email: person.email, password }));

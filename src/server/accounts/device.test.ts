@@ -19,10 +19,7 @@ it.each([
     "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1",
     "Safari on iPhone",
   ],
-  [
-    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:131.0) Gecko/20100101 Firefox/131.0",
-    "Firefox on macOS",
-  ],
+  ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:131.0) Gecko/20100101 Firefox/131.0", "Firefox on macOS"],
   ["curl/8.5.0", "Unknown device"],
   ["", "Unknown device"],
 ])("%s is %s", (userAgent, words) => {

@@ -1,64 +1,36 @@
-/** The list of users as a spreadsheet. */
-import type { FastifyReply } from "fastify";
-import { dateInIndia } from "#domain/dates.ts";
-import { type CsvCell, everyPage } from "#infra/csv.ts";
-import { stillIn } from "#infra/db/keyset.ts";
-import { sendCsv } from "#infra/http/send-csv.ts";
-import { recordExport } from "#server/audit/service.ts";
-import { type Ctx, permitted, recentlyConfirmed } from "#server/context.ts";
-import { listPeople, readPeopleFilter, readPeopleSort } from "./lists.ts";
+/** GET /export/users.csv: the accounts that fit the list's search and role. */
+import { dateInIndia } from "#domain/time/dates.ts";
+import { readSortOrder, stillIn } from "#infra/db/keyset.ts";
+import { type Column, csvExport, yesNo } from "#server/csv-export.ts";
+import { listPeople, PEOPLE_SORTS, readPeopleFilter } from "./lists.ts";
 import type { Person } from "./service.ts";
 import { users } from "./table.ts";
 
-const COLUMNS = [
-  "Id",
-  "Name",
-  "Email",
-  "Email proved",
-  "Phone",
-  "Role",
-  "Address",
-  "City",
-  "State",
-  "Pincode",
-  "Created (IST)",
+const COLUMNS: readonly Column<Person>[] = [
+  ["Id", ({ id }) => id],
+  ["Name", ({ name }) => name],
+  ["Email", ({ email }) => email],
+  ["Email proved", ({ email_proved_at }) => yesNo(email_proved_at)],
+  ["Phone", ({ phone }) => phone],
+  ["Role", ({ role }) => role],
+  ["Address", ({ address }) => address],
+  ["City", ({ city }) => city],
+  ["State", ({ state }) => state],
+  ["Pincode", ({ pincode }) => pincode],
+  ["Created (IST)", ({ created_at }) => dateInIndia(created_at)],
 ];
 
-const lineOf = (person: Person): CsvCell[] => [
-  person.id,
-  person.name,
-  person.email,
-  person.email_proved_at ? "yes" : "no",
-  person.phone,
-  person.role,
-  person.address,
-  person.city,
-  person.state,
-  person.pincode,
-  dateInIndia(person.created_at),
-];
-
-/**
- * GET /export/users.csv: everybody who fits the list's search and role, page by page.
- * @throws Refusal UNAUTHENTICATED, FORBIDDEN.
- */
-export async function exportUsers(
-  ctx: Ctx,
-  { query }: { query: Record<string, string | undefined> },
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  permitted(ctx, "users.read");
-  recentlyConfirmed(ctx);
-  const filter = readPeopleFilter(query);
-  const sort = readPeopleSort(query.sort);
-  const pages = async function* () {
-    if (!filter) return;
-    for await (const people of everyPage(
-      (page) => listPeople(ctx, { ...filter, ...page, sort }),
-      stillIn(ctx, users),
-    ))
-      yield people.map(lineOf);
-  };
-  await recordExport(ctx, { entity: "user", label: "Users", filters: query });
-  return sendCsv(reply, "users", COLUMNS, pages());
-}
+export const exportUsers = csvExport<Person>({
+  name: "users",
+  entity: "user",
+  label: "Users",
+  may: "users.read",
+  confirmed: true,
+  columns: COLUMNS,
+  read(ctx, query) {
+    const filter = readPeopleFilter(query);
+    const sort = readSortOrder(PEOPLE_SORTS, query.sort);
+    return filter && ((page) => listPeople(ctx, { ...filter, ...page, sort }));
+  },
+  stillThere: (ctx) => stillIn(ctx, users),
+});

@@ -1,6 +1,6 @@
 /** The second factor in GraphQL: one's own, and for administrators the taking away of another person's. */
-import { may, owns } from "#domain/viewer.ts";
-import { isId } from "#infra/ids.ts";
+import { may, owns } from "#domain/people/viewer.ts";
+import { isId } from "#domain/text/ids.ts";
 import { qrPicture } from "#infra/qr-picture.ts";
 import { builder } from "#server/builder.ts";
 import { UserRef } from "./graphql.ts";
@@ -19,7 +19,7 @@ import {
 const SecondFactorRef = builder.objectRef<FactorState>("SecondFactor").implement({
   fields: (t) => ({
     on: t.exposeBoolean("on", { description: "Whether logins ask for a code." }),
-    since: t.string({ nullable: true, resolve: ({ since }) => since?.toISOString() }),
+    since: t.instant("since", { nullable: true }),
     codesLeft: t.exposeInt("codesLeft", { description: "Recovery codes that are still good." }),
     required: t.exposeBoolean("required", {
       description: "The centre requires one of this person.",
@@ -38,8 +38,7 @@ const SetupRef = builder.objectRef<FactorSetup>("SecondFactorSetup").implement({
 
 builder.objectField(UserRef, "second_factor", (t) =>
   t.boolean({
-    description:
-      "Whether this person's logins ask for a code: for the person and for administrators.",
+    description: "Whether this person's logins ask for a code: for the person and for administrators.",
     // Staff meet people through their bookings; who is easier to break into is not for them.
     authScopes: ({ id }, _args, { viewer }) => owns(viewer, id) || may(viewer, "users.read"),
     resolve: ({ id }, _args, ctx) => hasFactorOf(ctx, id),
@@ -77,8 +76,7 @@ builder.mutationFields((t) => ({
       password: t.arg.string(password),
       code: t.arg.string({ description: "From the authenticator app, or a recovery code." }),
     },
-    resolve: (_root, args, ctx) =>
-      renewRecoveryCodes(ctx, { password: args.password, code: args.code ?? "" }),
+    resolve: (_root, args, ctx) => renewRecoveryCodes(ctx, { password: args.password, code: args.code ?? "" }),
   }),
   removeSecondFactor: t.boolean({
     authScopes: { person: true },
@@ -89,8 +87,7 @@ builder.mutationFields((t) => ({
     },
   }),
   removeUserSecondFactor: t.boolean({
-    description:
-      "For somebody who has lost app and codes; their sessions end and a mail tells them.",
+    description: "For somebody who has lost app and codes; their sessions end and a mail tells them.",
     authScopes: { may: "users.write" },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, ctx) => {

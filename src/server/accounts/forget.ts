@@ -1,26 +1,14 @@
 /** Sessions, links and accounts that are no longer needed, and the erasure of an account. */
 import { and, eq, inArray, isNull, lt, type SQL } from "drizzle-orm";
-import { ERASED_NAME, erasedEmail } from "#domain/erased.ts";
+import { ERASED_NAME, erasedEmail } from "#domain/people/erased.ts";
 import { deleteBatches } from "#infra/db/delete-batches.ts";
 import { NO_PASSWORD_HASH } from "#infra/passwords.ts";
 import type { Machines } from "#server/context.ts";
-import {
-  accountClients,
-  accountLinks,
-  loginCodes,
-  recoveryCodes,
-  secondFactors,
-  sessions,
-  users,
-} from "./table.ts";
+import { accountClients, accountLinks, loginCodes, recoveryCodes, secondFactors, sessions, users } from "./table.ts";
 
 /** Deletes what ran out before `before`. @returns how many sessions, links and codes. */
 export async function forgetEntries({ db }: Machines, before: Date): Promise<number> {
-  const ended = await deleteBatches(
-    db,
-    { table: sessions, age: sessions.expires_at },
-    lt(sessions.expires_at, before),
-  );
+  const ended = await deleteBatches(db, { table: sessions, age: sessions.expires_at }, lt(sessions.expires_at, before));
   const codes = await db
     .delete(loginCodes)
     .where(lt(loginCodes.expires_at, before))
@@ -63,7 +51,9 @@ export async function eraseUser({ db, clock }: Machines, id: string): Promise<vo
     .where(eq(users.id, id));
 }
 
-/** The ids of customers' accounts opened before `before` whose address was never confirmed and for which `unused` holds. */
+/**
+ * The ids of customers' accounts opened before `before` whose address was never confirmed and for which `unused` holds.
+ */
 export async function unprovedAccounts(
   { db }: Machines,
   { before, unused, limit }: { before: Date; unused: SQL; limit: number },

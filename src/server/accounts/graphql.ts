@@ -1,6 +1,6 @@
 /** Accounts in GraphQL: who am I, register, log in and out, guest accounts. */
-import { isPasswordDue } from "#domain/password.ts";
-import { isStaff, may, owns } from "#domain/viewer.ts";
+import { isPasswordDue } from "#domain/people/password.ts";
+import { isStaff, may, owns } from "#domain/people/viewer.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { builder } from "#server/builder.ts";
 import type { Ctx } from "#server/context.ts";
@@ -61,8 +61,8 @@ UserRef.implement({
           printed: person.password_printed,
         }),
     }),
-    created_at: t.string({ resolve: (person) => person.created_at.toISOString() }),
-    updated_at: t.string({ resolve: (person) => person.updated_at.toISOString() }),
+    created_at: t.instant("created_at"),
+    updated_at: t.instant("updated_at"),
   }),
 });
 
@@ -109,11 +109,9 @@ const AuthResult = builder.objectRef<AuthAnswer>("AuthResult").implement({
   }),
 });
 
-const GuestAccountError = builder
-  .objectRef<{ type: string; message: string }>("GuestAccountError")
-  .implement({
-    fields: (t) => ({ type: t.exposeString("type"), message: t.exposeString("message") }),
-  });
+const GuestAccountError = builder.objectRef<{ type: string; message: string }>("GuestAccountError").implement({
+  fields: (t) => ({ type: t.exposeString("type"), message: t.exposeString("message") }),
+});
 
 const GuestAccountResult = builder.objectRef<SignedIn | Declined>("GuestAccountResult").implement({
   fields: (t) => ({
@@ -135,8 +133,7 @@ const GuestAccountResult = builder.objectRef<SignedIn | Declined>("GuestAccountR
     error: t.field({
       type: GuestAccountError,
       nullable: true,
-      resolve: (result) =>
-        "declined" in result ? { type: "EXISTING_USER", message: result.declined } : null,
+      resolve: (result) => ("declined" in result ? { type: "EXISTING_USER", message: result.declined } : null),
     }),
   }),
 });
@@ -147,8 +144,7 @@ builder.queryFields((t) => ({
     nullable: true,
     authScopes: { anyone: true },
     resolve: (_root, _args, ctx) => {
-      if (ctx.deadToken)
-        throw new Refusal("UNAUTHENTICATED", "Your session has ended. Please sign in again.");
+      if (ctx.deadToken) throw new Refusal("UNAUTHENTICATED", "Your session has ended. Please sign in again.");
       return ctx.viewer.kind === "person" ? findPerson(ctx.db, ctx.viewer.userId) : null;
     },
   }),

@@ -1,16 +1,20 @@
-/** POST /send-account-email (spec 2 §7): the letter about a new account once more, to the account's own address. */
+/**
+ * POST /send-account-email (contract: mail-paths): the letter about a new account once more, to the account's own
+ * address.
+ */
 import { z } from "zod";
-import { normaliseEmail } from "#domain/forms.ts";
+import { normaliseEmail } from "#domain/text/forms.ts";
+import { mailAbout } from "#infra/mail/resend.ts";
 import { Refusal } from "#infra/refusal.ts";
-import { type Ctx, signedIn } from "#server/context.ts";
-import { resendWelcome } from "./letters.ts";
-import { findPerson } from "./service.ts";
+import { type Ctx, mailAgain, signedIn } from "#server/context.ts";
+import { WELCOME_MAIL } from "./mail-kinds.ts";
+import { findPerson, type Person } from "./service.ts";
 
 const body = z.object({ userEmail: z.string() });
 
 /**
  * Queues the letter for the caller's own account, which the body only names; at most once a minute.
- * @throws Refusal UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND for an address that is not the caller's.
+ * @throws Refusal UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND for an address that is not the caller's, RATE_LIMITED.
  */
 export async function sendAccountEmail(ctx: Ctx, input: unknown): Promise<{ success: true }> {
   const { userId } = signedIn(ctx);
@@ -21,4 +25,12 @@ export async function sendAccountEmail(ctx: Ctx, input: unknown): Promise<{ succ
     throw new Refusal("NOT_FOUND", "This account was not found");
   await resendWelcome(ctx, person);
   return { success: true };
+}
+
+/** A few times a day, and 20 an hour for a client, as with new accounts. */
+async function resendWelcome(ctx: Ctx, { id: userId }: Person): Promise<void> {
+  await ctx.limits.spend("welcomeMails", ctx.client);
+  const welcome = mailAbout(WELCOME_MAIL, userId, { lost: { userId } });
+  const resent = await mailAgain(ctx, welcome, { thing: `account:${userId}` });
+  if (resent !== "sent") await ctx.limits.giveBack("welcomeMails", ctx.client);
 }

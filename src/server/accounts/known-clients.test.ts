@@ -20,12 +20,7 @@ const freshAddress = (): string => {
 };
 
 /** What one mutation answered to a client: its message, or the code of its refusal. */
-async function ask(
-  address: string,
-  name: string,
-  args: Record<string, string>,
-  token?: string,
-): Promise<unknown> {
+async function ask(address: string, name: string, args: Record<string, string>, token?: string): Promise<unknown> {
   const inline = Object.entries(args).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   const answer = await fetch(`${product.url}/graphql`, {
     method: "POST",
@@ -44,8 +39,7 @@ async function ask(
   return errors[0]?.extensions.code ?? data?.answer.message;
 }
 
-const login = (address: string, email: string, password = PASSWORD) =>
-  ask(address, "login", { email, password });
+const login = (address: string, email: string, password = PASSWORD) => ask(address, "login", { email, password });
 
 /** An account whose owner registered, and so logged in, at an address of their own. */
 async function owner(address = freshAddress()): Promise<{ email: string; home: string }> {
@@ -108,8 +102,7 @@ describe("after strangers have used up the failures of an account", () => {
   test("the owner's own failures still close the account for this client, and only there", async () => {
     const { email, home } = await owner();
     await exhaust(email);
-    for (let times = 0; times < 10; times += 1)
-      expect(await login(home, email, "mistyped")).toBe(WRONG);
+    for (let times = 0; times < 10; times += 1) expect(await login(home, email, "mistyped")).toBe(WRONG);
     expect(await login(home, email)).toBe("RATE_LIMITED");
   });
 });
@@ -157,8 +150,7 @@ describe("reset mails", () => {
 
   test("many strangers cause 20 to one address, and the owner still gets one", async () => {
     const { email, home } = await owner();
-    for (let times = 0; times < 20; times += 1)
-      expect(await forgot(freshAddress(), email)).toEqual(SENT);
+    for (let times = 0; times < 20; times += 1) expect(await forgot(freshAddress(), email)).toEqual(SENT);
     expect(await forgot(freshAddress(), email)).toBe("RATE_LIMITED");
     expect(await forgot(home, email)).toEqual(SENT);
     expect(await forgot(home, email)).toBe("RATE_LIMITED");
@@ -177,8 +169,7 @@ describe("reset mails", () => {
     const stranger = freshAddress();
     for (let times = 0; times < 3; times += 1) expect(await forgot(stranger, email)).toEqual(SENT);
     expect(await forgot(stranger, email)).toBe("RATE_LIMITED");
-    for (let times = 0; times < 19; times += 1)
-      expect(await forgot(freshAddress(), email)).toEqual(SENT);
+    for (let times = 0; times < 19; times += 1) expect(await forgot(freshAddress(), email)).toEqual(SENT);
     expect(await forgot(freshAddress(), email)).toBe("RATE_LIMITED");
   });
 });
@@ -186,8 +177,7 @@ describe("reset mails", () => {
 test("clients are kept as digests, and deleted once they are old", async () => {
   const { email, home } = await owner();
   const { pool } = product.running.database;
-  const ask =
-    "select c.* from account_clients c join users u on u.id = c.user_id where u.email = $1";
+  const ask = "select c.* from account_clients c join users u on u.id = c.user_id where u.email = $1";
   const { rows } = await pool.query<Record<string, unknown>>(ask, [email]);
   expect(rows).toHaveLength(1);
   expect(rows[0]?.last_login_at).toEqual(product.clock.now());

@@ -1,22 +1,21 @@
 /**
- * Which clients an account knows. A client that logged in to it lately is counted by itself, so that strangers who guess
- * passwords or ask for mails can't lock its owner out (docs/decisions/0029-known-clients.md).
+ * Which clients an account knows. A client that logged in to it lately is counted by itself, so that strangers who
+ * guess passwords or ask for mails can't lock its owner out (docs/decisions/0029-known-clients.md).
  */
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import { normaliseEmail } from "#domain/forms.ts";
-import { daysBefore, KEPT_DAYS } from "#domain/retention.ts";
+import { daysBefore, KEPT_DAYS } from "#domain/centre/retention.ts";
+import { normaliseEmail } from "#domain/text/forms.ts";
 import { deleteBatches } from "#infra/db/delete-batches.ts";
 import { keyedDigest } from "#infra/ids.ts";
 import type { LimitKey } from "#infra/limits/limits.ts";
 import type { Ctx, Machines } from "#server/context.ts";
 import { accountClients, users } from "./table.ts";
 
-const digestOf = ({ secret, client }: Ctx): string =>
-  keyedDigest(secret, `account-client:${client.line}`);
+const digestOf = ({ secret, client }: Ctx): string => keyedDigest(secret, `account-client:${client.line}`);
 
 /**
- * Whether the caller's client logged in to the account with this address within 90 days. One query for every address, so
- * that its time does not tell whether there is an account.
+ * Whether the caller's client logged in to the account with this address within 90 days. One query for every address,
+ * so that its time does not tell whether there is an account.
  */
 export async function isKnownClient(ctx: Ctx, email: string): Promise<boolean> {
   const known = await ctx.db
@@ -34,8 +33,7 @@ export async function isKnownClient(ctx: Ctx, email: string): Promise<boolean> {
 }
 
 /** The key under which a client is counted: a known one without its network, which strangers share. */
-export const clientKey = ({ client }: Ctx, known: boolean): LimitKey =>
-  known ? client.line : client;
+export const clientKey = ({ client }: Ctx, known: boolean): LimitKey => (known ? client.line : client);
 
 /** Notes that the caller's client has just logged in to this account. */
 export async function noteClient(ctx: Ctx, userId: string): Promise<void> {

@@ -30,11 +30,7 @@ export async function makeLink(
 export type LinkHolder = { userId: string } | "wrong" | "expired";
 
 /** Whose link a token is, without using it; 'wrong' for an unknown or a used one. */
-export async function readLink(
-  { db, clock }: Machines,
-  token: string,
-  purpose: Purpose,
-): Promise<LinkHolder> {
+export async function readLink({ db, clock }: Machines, token: string, purpose: Purpose): Promise<LinkHolder> {
   const [link] = await db
     .select()
     .from(accountLinks)
@@ -47,11 +43,7 @@ export async function readLink(
  * Uses a link up, and with it the person's other links for the same purpose, in the caller's transaction.
  * @returns false when another call was faster.
  */
-export async function spendLink(
-  { db, clock }: Machines,
-  token: string,
-  purpose: Purpose,
-): Promise<boolean> {
+export async function spendLink({ db, clock }: Machines, token: string, purpose: Purpose): Promise<boolean> {
   const now = clock.now();
   const [used] = await db
     .update(accountLinks)
@@ -78,11 +70,5 @@ export async function endLinks(
   await db
     .update(accountLinks)
     .set({ used_at: clock.now() })
-    .where(
-      and(
-        eq(accountLinks.user_id, userId),
-        eq(accountLinks.purpose, purpose),
-        isNull(accountLinks.used_at),
-      ),
-    );
+    .where(and(eq(accountLinks.user_id, userId), eq(accountLinks.purpose, purpose), isNull(accountLinks.used_at)));
 }

@@ -1,6 +1,6 @@
 /** Logging in with a mailed code, as a customer, a stranger and an attacker meet it. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CODE_NEEDED, WRONG_CODE } from "#domain/second-factor.ts";
+import { CODE_NEEDED, WRONG_CODE } from "#domain/people/second-factor.ts";
 import { totpCode } from "#infra/totp.ts";
 import { logLines } from "#test/log-lines.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
@@ -30,11 +30,7 @@ async function request(email: string) {
   return data?.requestLoginCode;
 }
 
-async function logIn(
-  email: string,
-  code: string,
-  factorCode?: string,
-): Promise<Answer | undefined> {
+async function logIn(email: string, code: string, factorCode?: string): Promise<Answer | undefined> {
   const { data } = await product.graphql<{ loginWithCode: Answer }>(
     `mutation ($email: String!, $code: String!, $factorCode: String) {
       loginWithCode(email: $email, code: $code, factorCode: $factorCode) {
@@ -58,9 +54,7 @@ const isSignedIn = async (token: string): Promise<boolean> =>
   Boolean((await product.graphql<{ me: object | null }>("{ me { id } }", {}, { token })).data?.me);
 
 const proveInDatabase = (email: string) =>
-  product.running.database.pool.query("update users set email_proved_at = now() where email = $1", [
-    email,
-  ]);
+  product.running.database.pool.query("update users set email_proved_at = now() where email = $1", [email]);
 
 /** Every code that was mailed to an address, in no order. */
 const codesTo = (email: string): string[] =>
@@ -146,11 +140,7 @@ test("the second factor is needed too, and the mailed code stays good until then
   );
   const secret = made.data?.setUpSecondFactor.secret ?? "";
   const appCode = () => totpCode(secret, product.clock.now());
-  await product.graphql(
-    "mutation ($c: String!) { confirmSecondFactor(code: $c) }",
-    { c: appCode() },
-    { token },
-  );
+  await product.graphql("mutation ($c: String!) { confirmSecondFactor(code: $c) }", { c: appCode() }, { token });
   product.clock.advance({ minutes: 1.5 });
   const code = await codeFor(email);
   for (let times = 0; times < 6; times += 1)

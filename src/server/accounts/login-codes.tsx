@@ -1,19 +1,20 @@
 /**
- * Logging in with a code by mail, for customers (docs/decisions/0027-login-codes.md). A stranger learns nothing: the
- * answers are the same whether or not the address has an account, and the account is looked for by a job.
+ * Logging in with a code by mail, for customers (contract: login-code; docs/decisions/0027-login-codes.md). A stranger
+ * learns nothing: the answers are the same whether or not the address has an account, and the account is looked for by
+ * a job.
  */
+
 import { randomInt } from "node:crypto";
-import { render } from "@react-email/render";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import { forgotForm } from "#domain/account-forms.ts";
-import { CODE_NEEDED } from "#domain/second-factor.ts";
+import { z } from "zod";
+import { forgotForm } from "#domain/people/account-forms.ts";
+import { CODE_NEEDED } from "#domain/people/second-factor.ts";
 import { keyedDigest, sameSecret } from "#infra/ids.ts";
-import { Letter, LetterText } from "#infra/mail/letter.tsx";
-import type { Mail } from "#infra/mail/mailer.ts";
+import { defineMail, enqueueMail } from "#infra/mail/define.tsx";
+import { LetterText } from "#infra/mail/letter.tsx";
 import { NO_PASSWORD_HASH } from "#infra/passwords.ts";
-import { Refusal } from "#infra/refusal.ts";
+import { readForm } from "#infra/read-form.ts";
 import { type Ctx, inTransaction, type Machines, securityEvent } from "#server/context.ts";
-import { enqueueLetter, LOGIN_CODE_MAIL } from "./letters.ts";
 import { endLinks } from "./links.ts";
 import type { Outcome } from "./recovery.ts";
 import { codeProblem, hasFactor } from "./second-factor.ts";
@@ -27,11 +28,7 @@ const MOST_TRIES = 5;
 const CODE_SENT = "If this e-mail has an account, a code is on its way.";
 const WRONG_CODE = "This code is wrong or has expired. Please check it or ask for a new one.";
 
-const readEmail = (typed: string): string => {
-  const read = forgotForm.safeParse({ email: typed });
-  if (read.success) return read.data.email;
-  throw new Refusal("BAD_USER_INPUT", read.error.issues[0]?.message ?? "Please enter an e-mail");
-};
+const readEmail = (email: string): string => readForm(forgotForm, { email }).email;
 
 const digestOf = ({ secret }: Machines, userId: string, code: string): string =>
   keyedDigest(secret, `login-code:${userId}:${code}`);
@@ -44,22 +41,13 @@ export async function requestLoginCode(ctx: Ctx, typed: string): Promise<Outcome
   const email = readEmail(typed);
   await ctx.limits.spend("loginCodeClient", ctx.client);
   await ctx.limits.spend("loginCodeEmail", email);
-  await enqueueLetter(ctx, { kind: LOGIN_CODE_MAIL, to: { email } });
+  await enqueueMail(ctx, loginCodeMail, { email });
   ctx.wakeWorker();
   return { success: true, message: CODE_SENT };
 }
 
-/**
- * The mail with a new code, which replaces the one before; null when the address is no customer's. The code exists
- * only in the mail, and the mail quotes nothing that a visitor typed.
- */
-export async function loginCodeMail(
-  machines: Machines,
-  email: string,
-  { mailId }: { mailId: string },
-): Promise<Mail | null> {
-  const person = await findByEmail(machines.db, email);
-  if (person?.role !== "user") return null;
+/** Makes a new code for a customer, which replaces the one before. It exists only in the mail. */
+async function makeCode(machines: Machines, person: Person): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const now = machines.clock.now();
   const fresh = {
@@ -72,36 +60,38 @@ export async function loginCodeMail(
     .insert(loginCodes)
     .values({ user_id: person.id, ...fresh })
     .onConflictDoUpdate({ target: loginCodes.user_id, set: fresh });
-  const letter = (
-    <Letter
-      preview="It works once, within 10 minutes"
-      heading={`Your code is ${code}`}
-      publicUrl={machines.config.publicUrl}
-    >
-      <LetterText>
-        Enter this code on our website to log in. It works once, within 10 minutes.
-      </LetterText>
-      {!person.email_proved_at && person.password_set && (
-        <LetterText>
-          This address has not been confirmed yet. The code confirms it, ends the current password
-          and logs out other devices. You can then set a new password with "Forgot Password?" on the
-          login page.
-        </LetterText>
-      )}
-      <LetterText>
-        Do not share this code: we never ask for it. If you did not request it, you can ignore this
-        mail.
-      </LetterText>
-    </Letter>
-  );
-  return {
-    id: mailId,
+  return code;
+}
+
+/** The mail with a code, if the address is a customer's. It quotes nothing that a visitor typed. */
+export const loginCodeMail = defineMail({
+  kind: "mail.login-code",
+  payload: z.object({ email: z.string() }),
+  async load(machines: Machines, { email }) {
+    const person = await findByEmail(machines.db, email);
+    return person?.role === "user" ? { person, code: await makeCode(machines, person) } : null;
+  },
+  render: ({ person, code }) => ({
     to: person.email,
     subject: "Your Aviator login code",
-    html: await render(letter),
-    text: await render(letter, { plainText: true }),
-  };
-}
+    preview: "It works once, within 10 minutes",
+    heading: `Your code is ${code}`,
+    body: (
+      <>
+        <LetterText>Enter this code on our website to log in. It works once, within 10 minutes.</LetterText>
+        {!person.email_proved_at && person.password_set && (
+          <LetterText>
+            This address has not been confirmed yet. The code confirms it, ends the current password and logs out other
+            devices. You can then set a new password with "Forgot Password?" on the login page.
+          </LetterText>
+        )}
+        <LetterText>
+          Do not share this code: we never ask for it. If you did not request it, you can ignore this mail.
+        </LetterText>
+      </>
+    ),
+  }),
+});
 
 /** The customer with this address and code, whose try is counted; null for a wrong, used, old or missing code. */
 async function personByCode(ctx: Ctx, email: string, code: string): Promise<Person | null> {
@@ -135,9 +125,7 @@ async function factorProblem(
   { code, factorCode }: { code: string; factorCode: string },
 ): Promise<string | null> {
   if (!(await hasFactor(ctx, id))) return null;
-  const problem = factorCode
-    ? await codeProblem(ctx, id, factorCode, "login.codeFailure")
-    : CODE_NEEDED;
+  const problem = factorCode ? await codeProblem(ctx, id, factorCode, "login.codeFailure") : CODE_NEEDED;
   if (!problem) return null;
   await ctx.db
     .update(loginCodes)

@@ -1,5 +1,5 @@
-/** Signing in: the password, and a code where the person has a second factor (spec 1 §4 "Session"). */
-import { CODE_NEEDED } from "#domain/second-factor.ts";
+/** Signing in: the password, and a code where the person has a second factor (contract: session-tokens). */
+import { CODE_NEEDED } from "#domain/people/second-factor.ts";
 import { type Ctx, securityEvent } from "#server/context.ts";
 import { personByPassword } from "./password.ts";
 import { codeProblem, hasFactor } from "./second-factor.ts";

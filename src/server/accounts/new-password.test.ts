@@ -1,11 +1,6 @@
 /** Which passwords can be set, by whom, and whose should be changed. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  PASSWORD_COMMON,
-  PASSWORD_OWN,
-  PASSWORD_REPEATED,
-  PASSWORD_STAFF_SHORT,
-} from "#domain/password.ts";
+import { PASSWORD_COMMON, PASSWORD_OWN, PASSWORD_REPEATED, PASSWORD_STAFF_SHORT } from "#domain/people/password.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import { type Person, registerPerson } from "#test/shopper.ts";
 import { COMMON_PASSWORDS, isCommonPassword } from "./common-passwords.ts";
@@ -48,10 +43,7 @@ async function reset({ email }: Person, newPassword: string): Promise<unknown> {
 }
 
 const setRole = (person: Person, role: string) =>
-  product.running.database.pool.query("update users set role = $2 where id = $1", [
-    person.id,
-    role,
-  ]);
+  product.running.database.pool.query("update users set role = $2 where id = $1", [person.id, role]);
 
 async function isDue(token: string): Promise<boolean | undefined> {
   const { data } = await product.graphql<{ me: { passwordChangeDue: boolean } }>(
@@ -133,10 +125,7 @@ describe.each(["staff", "admin"])("the password of %s", (role) => {
   test("that was set before its length was kept is looked at when its owner logs in", async () => {
     const person = await registerPerson(product);
     await setRole(person, role);
-    await product.running.database.pool.query(
-      "update users set password_short = false where id = $1",
-      [person.id],
-    );
+    await product.running.database.pool.query("update users set password_short = false where id = $1", [person.id]);
     expect(await isDue(person.token)).toBe(false);
     expect(await isDue(await login(person.email, "secret1"))).toBe(true);
   });

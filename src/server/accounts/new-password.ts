@@ -1,13 +1,14 @@
 /** The rules for a password that is being set, for every way to set one. */
-import { passwordRule } from "#domain/forms.ts";
+
 import {
   isOwnDetail,
   isShortPassword,
   PASSWORD_COMMON,
   PASSWORD_OWN,
   PASSWORD_STAFF_SHORT,
-} from "#domain/password.ts";
-import type { Role } from "#domain/viewer.ts";
+} from "#domain/people/password.ts";
+import type { Role } from "#domain/people/viewer.ts";
+import { passwordRule } from "#domain/text/forms.ts";
 import type { Machines } from "#server/context.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 

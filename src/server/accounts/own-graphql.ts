@@ -1,6 +1,6 @@
 /** One's own account in GraphQL: profile, passwords, mailed links, sessions. */
-import { may, owns } from "#domain/viewer.ts";
-import { isId } from "#infra/ids.ts";
+import { may, owns } from "#domain/people/viewer.ts";
+import { isId } from "#domain/text/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { builder } from "#server/builder.ts";
 import { signedIn } from "#server/context.ts";
@@ -9,13 +9,7 @@ import { deviceOf } from "./device.ts";
 import { UserRef } from "./graphql.ts";
 import { requestLoginCode } from "./login-codes.tsx";
 import { changePassword, updateProfile } from "./profile.ts";
-import {
-  askForEmailProof,
-  forgotPassword,
-  type Outcome,
-  proveEmail,
-  resetPassword,
-} from "./recovery.ts";
+import { askForEmailProof, forgotPassword, type Outcome, proveEmail, resetPassword } from "./recovery.ts";
 import { findPerson } from "./service.ts";
 import { endSession, endSessions, type OwnSession, ownSessions } from "./sessions.ts";
 
@@ -34,8 +28,8 @@ const SessionRef = builder.objectRef<OwnSession>("Session").implement({
       description: "What the browser said of itself, in words.",
       resolve: (session) => deviceOf(session.user_agent),
     }),
-    created_at: t.string({ resolve: (session) => session.created_at.toISOString() }),
-    last_used_at: t.string({ resolve: (session) => session.last_used_at.toISOString() }),
+    created_at: t.instant("created_at"),
+    last_used_at: t.instant("last_used_at"),
   }),
 });
 
@@ -46,9 +40,7 @@ builder.queryFields((t) => ({
     authScopes: { person: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, ctx) =>
-      isId(id) && (owns(ctx.viewer, id) || may(ctx.viewer, "users.read"))
-        ? findPerson(ctx.db, id)
-        : null,
+      isId(id) && (owns(ctx.viewer, id) || may(ctx.viewer, "users.read")) ? findPerson(ctx.db, id) : null,
   }),
   sessions: t.field({
     type: [SessionRef],
@@ -68,7 +60,7 @@ builder.mutationFields((t) => ({
   }),
   updateProfile: t.field({
     type: UserRef,
-    // Signed out, it says "No user logged in" (spec 2 §5).
+    // Signed out, it says "No user logged in" (contract: profile-update).
     authScopes: { anyone: true },
     args: {
       id: t.arg.id({ required: true }),
@@ -98,8 +90,7 @@ builder.mutationFields((t) => ({
   }),
   requestLoginCode: t.field({
     type: OutcomeRef,
-    description:
-      "Mails a customer a code of six digits to log in with; answers the same for every address.",
+    description: "Mails a customer a code of six digits to log in with; answers the same for every address.",
     authScopes: { anyone: true },
     args: { email: t.arg.string({ required: true }) },
     resolve: (_root, { email }, ctx) => requestLoginCode(ctx, email),
@@ -113,6 +104,9 @@ builder.mutationFields((t) => ({
     },
     resolve: (_root, args, ctx) => resetPassword(ctx, args),
   }),
+}));
+
+builder.mutationFields((t) => ({
   askForEmailProof: t.field({
     type: OutcomeRef,
     authScopes: { person: true },

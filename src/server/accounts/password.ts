@@ -1,7 +1,7 @@
 /** Whether somebody knows a password, wherever it is asked for. */
 import { and, eq } from "drizzle-orm";
-import { normaliseEmail } from "#domain/forms.ts";
-import { isShortPassword } from "#domain/password.ts";
+import { isShortPassword } from "#domain/people/password.ts";
+import { normaliseEmail } from "#domain/text/forms.ts";
 import type { Ctx } from "#server/context.ts";
 import { clientKey, isKnownClient } from "./known-clients.ts";
 import { findByEmail, type Person } from "./service.ts";
@@ -27,8 +27,7 @@ export async function personByPassword(
   // Counted before the password is looked at, or many guesses at once would all be let through.
   for (const [name, key] of counts) await ctx.limits.spend(name, key);
   const person = await findByEmail(ctx.db, account);
-  if (!(await ctx.passwords.matches(person?.password_hash ?? null, password)) || !person)
-    return null;
+  if (!(await ctx.passwords.matches(person?.password_hash ?? null, password)) || !person) return null;
   for (const [name, key] of counts) await ctx.limits.giveBack(name, key);
   await ctx.limits.clear("loginAccountAddress", `${account}|${ctx.client.line}`);
   return noteLength(ctx, person, password);

@@ -1,8 +1,10 @@
 /** The administrators' list of users in GraphQL, and the roles that they give. */
+
+import { readSortOrder } from "#infra/db/keyset.ts";
 import { recordRead } from "#server/audit/service.ts";
 import { builder, pageOf } from "#server/builder.ts";
 import { UserRef } from "./graphql.ts";
-import { countPeople, listPeople, readPeopleFilter, readPeopleSort } from "./lists.ts";
+import { countPeople, listPeople, PEOPLE_SORTS, readPeopleFilter } from "./lists.ts";
 import { setUserRole } from "./roles.ts";
 
 builder.queryFields((t) => ({
@@ -15,15 +17,14 @@ builder.queryFields((t) => ({
       sort: t.arg.string({
         description: "`newest` (unless given), `oldest`, `email` or `email-za`.",
       }),
-      limit: t.arg.int(),
-      after: t.arg.id(),
+      ...t.pageArgs(),
     },
     resolve: async (_root, args, ctx) => {
       const page = pageOf(args);
       const filter = readPeopleFilter(args);
       const { search, role } = args;
       await recordRead(ctx, { entity: "user", label: "Users", filters: { search, role } });
-      return filter ? listPeople(ctx, { ...page, ...filter, sort: readPeopleSort(args.sort) }) : [];
+      return filter ? listPeople(ctx, { ...page, ...filter, sort: readSortOrder(PEOPLE_SORTS, args.sort) }) : [];
     },
   }),
   usersCount: t.int({
@@ -46,7 +47,6 @@ builder.mutationFields((t) => ({
       role: t.arg.string({ required: true }),
       updatedAt: t.arg.string({ description: "The `updated_at` that the choice was made from." }),
     },
-    resolve: (_root, { id, role, updatedAt }, ctx) =>
-      setUserRole(ctx, id, { role, seen: updatedAt ?? null }),
+    resolve: (_root, { id, role, updatedAt }, ctx) => setUserRole(ctx, id, { role, seen: updatedAt ?? null }),
   }),
 }));

@@ -82,13 +82,7 @@ test("own sessions are listed with their devices and ended one by one or all at 
   const phone = await login("Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36");
   type Row = { id: string; device: string; current: boolean };
   const list = async (token: string) =>
-    (
-      await product.graphql<{ sessions: Row[] }>(
-        "{ sessions { id device current } }",
-        {},
-        { token },
-      )
-    ).data?.sessions;
+    (await product.graphql<{ sessions: Row[] }>("{ sessions { id device current } }", {}, { token })).data?.sessions;
   const seen = await list(owner.token);
   expect(seen?.map(({ device, current }) => [device, current]).sort()).toEqual([
     ["Chrome on Android", false],

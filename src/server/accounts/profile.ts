@@ -1,12 +1,15 @@
-/** One's own account: the profile and the password (spec 2 §2 /profile, §5). */
+/** One's own account: the profile and the password (contract: profile-update, change-password). */
+
 import { eq } from "drizzle-orm";
-import { profileForm } from "#domain/account-forms.ts";
-import { owns } from "#domain/viewer.ts";
+import { profileForm } from "#domain/people/account-forms.ts";
+import { owns } from "#domain/people/viewer.ts";
+import { enqueueMail } from "#infra/mail/define.tsx";
+import { readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { type Ctx, inTransaction, securityEvent, signedIn } from "#server/context.ts";
 import { endLoginCode } from "./end-login-code.ts";
-import { enqueueLetter, PASSWORD_CHANGED_MAIL } from "./letters.ts";
 import { endLinks } from "./links.ts";
+import { PASSWORD_CHANGED_MAIL } from "./mail-kinds.ts";
 import { passwordProblem, storedPassword } from "./new-password.ts";
 import { personByPassword } from "./password.ts";
 import type { Outcome } from "./recovery.ts";
@@ -14,9 +17,7 @@ import { findPerson, type Person } from "./service.ts";
 import { endSessions } from "./sessions.ts";
 import { users } from "./table.ts";
 
-type Change = Partial<
-  Record<"name" | "phone" | "address" | "city" | "state" | "pincode", string | null>
->;
+type Change = Partial<Record<"name" | "phone" | "address" | "city" | "state" | "pincode", string | null>>;
 
 /**
  * Changes the caller's own profile; what is left out stays, what is empty is forgotten.
@@ -26,15 +27,11 @@ export async function updateProfile(ctx: Ctx, id: string, change: Change): Promi
   const viewer = signedIn(ctx, "No user logged in");
   const person = owns(viewer, id) ? await findPerson(ctx.db, id) : null;
   if (!person) throw new Refusal("NOT_FOUND", "Update failed");
-  const given = Object.fromEntries(
-    Object.entries(change).filter(([, value]) => value !== undefined),
-  );
-  const read = profileForm.safeParse({ ...person, ...given });
-  if (!read.success)
-    throw new Refusal("BAD_USER_INPUT", read.error.issues[0]?.message ?? "Update failed");
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const form = readForm(profileForm, { ...person, ...given });
   const [changed] = await ctx.db
     .update(users)
-    .set({ ...read.data, updated_at: ctx.clock.now() })
+    .set({ ...form, updated_at: ctx.clock.now() })
     .where(eq(users.id, person.id))
     .returning();
   if (!changed) throw new Refusal("NOT_FOUND", "Update failed");
@@ -69,7 +66,7 @@ export async function changePassword(
     await endSessions(tx, userId, { keep: sessionId });
     await endLinks(tx, userId, "password");
     await endLoginCode(tx, userId);
-    await enqueueLetter(tx, { kind: PASSWORD_CHANGED_MAIL, to: { userId } });
+    await enqueueMail(tx, PASSWORD_CHANGED_MAIL, { userId });
     return true;
   });
   ctx.wakeWorker();

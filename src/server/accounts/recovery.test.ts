@@ -44,8 +44,7 @@ const mutate = async <Name extends string>(
 };
 
 const forgot = (email: string) => mutate("forgotPassword", { email });
-const reset = (token: string, newPassword: string) =>
-  mutate("resetPassword", { token, newPassword });
+const reset = (token: string, newPassword: string) => mutate("resetPassword", { token, newPassword });
 
 const login = async (email: string, password: string): Promise<string | null> => {
   const { data } = await product.graphql<{ login: { token: string | null } }>(
@@ -83,11 +82,7 @@ describe("a forgotten password", () => {
     expect(await isAlive(person.token)).toBe(false);
     expect(await login(person.email, "secret1")).toBeNull();
     const session = await login(person.email, "new secret");
-    const me = await product.graphql(
-      "{ me { email_proved has_password } }",
-      {},
-      { token: session ?? "" },
-    );
+    const me = await product.graphql("{ me { email_proved has_password } }", {}, { token: session ?? "" });
     expect(me.data).toEqual({ me: { email_proved: true, has_password: true } });
     await product.drainJobs();
     expect(lettersTo(person.email, "Your Aviator password was changed")).toHaveLength(1);
@@ -116,9 +111,7 @@ describe("a forgotten password", () => {
       success: false,
       message: "BAD_USER_INPUT: Please enter your email address.",
     });
-    expect((await forgot("nowhere")).message).toBe(
-      "BAD_USER_INPUT: Please enter a valid email address",
-    );
+    expect((await forgot("nowhere")).message).toBe("BAD_USER_INPUT: Please enter a valid email address");
     expect((await reset("", "new secret")).message).toBe("Invalid reset token.");
     expect((await reset("'; drop table users", "new secret")).message).toBe("Invalid reset token.");
   });
@@ -155,9 +148,7 @@ describe("a changed password", () => {
       success: false,
       message: "Current password is incorrect",
     });
-    expect((await change("secret1", "five5")).message).toBe(
-      "Password must be at least 6 characters long",
-    );
+    expect((await change("secret1", "five5")).message).toBe("Password must be at least 6 characters long");
     expect(await isAlive(other)).toBe(true);
     expect((await change("secret1", "new secret")).success).toBe(true);
     expect([await isAlive(person.token), await isAlive(other)]).toEqual([true, false]);
@@ -218,8 +209,7 @@ describe("proving an address", () => {
 test("the letter about an account is sent again to its own address alone, at most once a minute", async () => {
   const [person, other] = [await registerPerson(product), await registerPerson(product)];
   const ask = async (userEmail: unknown, token?: string, path = "/send-account-email") =>
-    (await product.post(path, { userEmail, userName: "X", phone: "1" }, token ? { token } : {}))
-      .status;
+    (await product.post(path, { userEmail, userName: "X", phone: "1" }, token ? { token } : {})).status;
   const letters = async () => {
     await product.drainJobs();
     return lettersTo(person.email, "Welcome to Aviator").length;
@@ -230,9 +220,7 @@ test("the letter about an account is sent again to its own address alone, at mos
   expect(await ask(person.email, person.token)).toBe(200);
   expect(await letters()).toBe(1);
   product.clock.advance({ minutes: 1 });
-  expect(await ask(person.email.toUpperCase(), person.token, "/graphql/send-account-email")).toBe(
-    200,
-  );
+  expect(await ask(person.email.toUpperCase(), person.token, "/graphql/send-account-email")).toBe(200);
   expect(await ask(person.email, person.token)).toBe(200);
   expect(await letters()).toBe(2);
 });
@@ -270,8 +258,7 @@ describe("limits", () => {
       );
       return errors[0]?.extensions.code ?? data;
     };
-    for (let n = 0; n < 10; n += 1)
-      expect(await change()).toEqual({ changePassword: { success: false } });
+    for (let n = 0; n < 10; n += 1) expect(await change()).toEqual({ changePassword: { success: false } });
     expect(await change()).toBe("RATE_LIMITED");
     const { errors } = await limited.graphql(
       `mutation ($e: String!) { login(email: $e, password: "secret1") { success } }`,

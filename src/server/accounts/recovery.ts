@@ -1,15 +1,17 @@
 /**
- * Getting back into an account, and proving that its address is one's own (spec 2 §4 "Forgot password", §5). What
- * a stranger is told never depends on whether an account exists.
+ * Getting back into an account, and proving that its address is one's own (contract: forgot-password, reset-password).
+ * What a stranger is told never depends on whether an account exists.
  */
+
 import { eq } from "drizzle-orm";
-import { forgotForm } from "#domain/account-forms.ts";
-import { Refusal } from "#infra/refusal.ts";
+import { forgotForm } from "#domain/people/account-forms.ts";
+import { enqueueMail } from "#infra/mail/define.tsx";
+import { readForm } from "#infra/read-form.ts";
 import { type Ctx, inTransaction, securityEvent, signedIn } from "#server/context.ts";
 import { endLoginCode } from "./end-login-code.ts";
 import { clientKey, isKnownClient, noteClient } from "./known-clients.ts";
-import { enqueueLetter, PASSWORD_CHANGED_MAIL, PROOF_MAIL, RESET_MAIL } from "./letters.ts";
 import { type LinkHolder, readLink, spendLink } from "./links.ts";
+import { PASSWORD_CHANGED_MAIL, PROOF_MAIL, RESET_MAIL } from "./mail-kinds.ts";
 import { passwordProblem, storedPassword } from "./new-password.ts";
 import { findPerson } from "./service.ts";
 import { endSessions } from "./sessions.ts";
@@ -31,8 +33,7 @@ async function countResetMail(ctx: Ctx, email: string): Promise<void> {
   const known = await isKnownClient(ctx, email);
   await limits.spend("resetClient", clientKey(ctx, known));
   const first =
-    (await limits.trySpend("resetFirst", `${email}|${client.line}`)) &&
-    (known || (await isAmongFirst(ctx, email)));
+    (await limits.trySpend("resetFirst", `${email}|${client.line}`)) && (known || (await isAmongFirst(ctx, email)));
   if (first) await limits.trySpend("resetEmail", email);
   else await limits.spend("resetEmail", email);
 }
@@ -48,12 +49,9 @@ const isAmongFirst = async ({ limits, client: { network } }: Ctx, email: string)
  * @throws Refusal BAD_USER_INPUT for what is no address, RATE_LIMITED per address typed and per client.
  */
 export async function forgotPassword(ctx: Ctx, typed: string): Promise<Outcome> {
-  const read = forgotForm.safeParse({ email: typed });
-  if (!read.success)
-    throw new Refusal("BAD_USER_INPUT", read.error.issues[0]?.message ?? "Please enter an e-mail");
-  const { email } = read.data;
+  const { email } = readForm(forgotForm, { email: typed });
   await countResetMail(ctx, email);
-  await enqueueLetter(ctx, { kind: RESET_MAIL, to: { email } });
+  await enqueueMail(ctx, RESET_MAIL, { email });
   securityEvent(ctx, "reset.requested", { typed: email });
   ctx.wakeWorker();
   return done("If an account with this e-mail exists, a link to reset the password is on its way.");
@@ -99,7 +97,7 @@ export async function resetPassword(
     await endLoginCode(tx, person.id);
     // The login that follows must not fail because strangers guess meanwhile.
     await noteClient(tx, person.id);
-    await enqueueLetter(tx, { kind: PASSWORD_CHANGED_MAIL, to: { userId: person.id } });
+    await enqueueMail(tx, PASSWORD_CHANGED_MAIL, { userId: person.id });
     return person.email;
   });
   if (email === null) return declined(LINK_WRONG);
@@ -117,13 +115,12 @@ export async function askForEmailProof(ctx: Ctx): Promise<Outcome> {
   const person = await findPerson(ctx.db, userId);
   if (person?.email_proved_at) return done("Your e-mail is confirmed already.");
   await ctx.limits.spend("emailProof", userId);
-  await enqueueLetter(ctx, { kind: PROOF_MAIL, to: { userId } });
+  await enqueueMail(ctx, PROOF_MAIL, { userId });
   ctx.wakeWorker();
   return done(`We have sent a link to ${person?.email ?? "your e-mail"}.`);
 }
 
-const holds = (holder: LinkHolder, userId: string): boolean =>
-  typeof holder !== "string" && holder.userId === userId;
+const holds = (holder: LinkHolder, userId: string): boolean => typeof holder !== "string" && holder.userId === userId;
 
 /**
  * Proves the caller's address by a mailed link. The link alone does not do: who opened an account in another
@@ -135,10 +132,7 @@ export async function proveEmail(ctx: Ctx, token: string): Promise<Outcome> {
     if (!holds(await readLink(tx, token, "email"), userId)) return false;
     if (!(await spendLink(tx, token, "email"))) return false;
     const now = tx.clock.now();
-    await tx.db
-      .update(users)
-      .set({ email_proved_at: now, updated_at: now })
-      .where(eq(users.id, userId));
+    await tx.db.update(users).set({ email_proved_at: now, updated_at: now }).where(eq(users.id, userId));
     return true;
   });
   return proved

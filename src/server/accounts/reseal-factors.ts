@@ -1,4 +1,6 @@
-/** After SESSION_SECRET was changed: the secrets of authenticator apps, sealed with the earlier one, are sealed again. */
+/**
+ * After SESSION_SECRET was changed: the secrets of authenticator apps, sealed with the earlier one, are sealed again.
+ */
 import { eq } from "drizzle-orm";
 import { seal, unseal } from "#infra/sealed.ts";
 import { inTransaction, type Machines } from "#server/context.ts";
@@ -6,8 +8,8 @@ import { PURPOSE } from "./second-factor.ts";
 import { secondFactors } from "./table.ts";
 
 /**
- * Seals what only `previous` opens with the present secret. Safe to repeat; one transaction, so that a start that breaks
- * off leaves every app as it was.
+ * Seals what only `previous` opens with the present secret. Safe to repeat; one transaction, so that a start that
+ * breaks off leaves every app as it was.
  * @param previous the secret before the present one; null when none is given.
  * @returns how many were sealed again.
  */

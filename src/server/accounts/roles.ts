@@ -1,23 +1,17 @@
 /**
- * Who works here: administrators give and take roles (spec 2 §6), and help who has lost a second factor. A session's
- * role is read with every request, so that a change counts at once.
+ * Who works here: administrators give and take roles (contract: user-roles), and help who has lost a second factor. A
+ * session's role is read with every request, so that a change counts at once.
  */
 import { eq } from "drizzle-orm";
-import { CHANGED_MEANWHILE, isStale } from "#domain/conflict.ts";
-import type { Role } from "#domain/viewer.ts";
-import { isId } from "#infra/ids.ts";
+import { CHANGED_MEANWHILE, isStale } from "#domain/centre/conflict.ts";
+import type { Role } from "#domain/people/viewer.ts";
+import { isId } from "#domain/text/ids.ts";
+import { enqueueMail } from "#infra/mail/define.tsx";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import {
-  type Ctx,
-  inTransaction,
-  permitted,
-  recentlyConfirmed,
-  securityEvent,
-  signedIn,
-} from "#server/context.ts";
-import { enqueueLetter, ROLE_MAIL } from "./letters.ts";
+import { type Ctx, inTransaction, permitted, recentlyConfirmed, securityEvent, signedIn } from "#server/context.ts";
 import { readRole } from "./lists.ts";
+import { ROLE_MAIL } from "./mail-kinds.ts";
 import { forgetFactor, hasFactor } from "./second-factor.ts";
 import { findPerson, type Person } from "./service.ts";
 import { endSessions } from "./sessions.ts";
@@ -50,11 +44,8 @@ export async function setUserRole(
       .where(eq(users.role, "admin"))
       .orderBy(users.id)
       .for("update");
-    if (!admins.some((admin) => admin.id === userId))
-      throw new Refusal("FORBIDDEN", "You are not allowed to do this.");
-    const [person] = isId(id)
-      ? await tx.db.select().from(users).where(eq(users.id, id)).for("update")
-      : [];
+    if (!admins.some((admin) => admin.id === userId)) throw new Refusal("FORBIDDEN", "You are not allowed to do this.");
+    const [person] = isId(id) ? await tx.db.select().from(users).where(eq(users.id, id)).for("update") : [];
     if (!person) throw new Refusal("NOT_FOUND", "This user no longer exists");
     if (person.id === userId) throw new Refusal("CONFLICT", NOT_YOUR_OWN);
     if (isStale(seen, person.updated_at)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
@@ -81,7 +72,7 @@ async function writeRole(tx: Ctx, person: Person, role: Role): Promise<Person> {
     before: { role: person.role },
     after: { role },
   });
-  await enqueueLetter(tx, { kind: ROLE_MAIL, to: { userId: person.id } });
+  await enqueueMail(tx, ROLE_MAIL, { userId: person.id });
   securityEvent(tx, "role.changed", { userId: person.id, about: `${person.role} to ${role}` });
   return changed;
 }
@@ -95,11 +86,9 @@ export async function takeFactorAway(ctx: Ctx, id: string | null): Promise<void>
   recentlyConfirmed(ctx);
   const person = id ? await findPerson(ctx.db, id) : null;
   if (!person) throw new Refusal("NOT_FOUND", "This user no longer exists");
-  if (person.id === userId)
-    throw new Refusal("CONFLICT", "Your own is switched off in your profile, under Security.");
+  if (person.id === userId) throw new Refusal("CONFLICT", "Your own is switched off in your profile, under Security.");
   await inTransaction(ctx, async (tx) => {
-    if (!(await hasFactor(tx, person.id)))
-      throw new Refusal("CONFLICT", "This user has no second factor");
+    if (!(await hasFactor(tx, person.id))) throw new Refusal("CONFLICT", "This user has no second factor");
     await forgetFactor(tx, person.id);
     await endSessions(tx, person.id);
     await recordAudit(tx, {

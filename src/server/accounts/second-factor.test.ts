@@ -7,7 +7,7 @@ import {
   USED_CODE,
   USED_RECOVERY_CODE,
   WRONG_CODE,
-} from "#domain/second-factor.ts";
+} from "#domain/people/second-factor.ts";
 import { totpCode } from "#infra/totp.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import { type Person, registerPerson } from "#test/shopper.ts";
@@ -49,10 +49,7 @@ const state = (token: string) =>
     token,
   );
 const remove = (token: string, code: string, password = PASSWORD) =>
-  ask<boolean>(
-    `mutation { answer: removeSecondFactor(password: "${password}", code: "${code}") }`,
-    token,
-  );
+  ask<boolean>(`mutation { answer: removeSecondFactor(password: "${password}", code: "${code}") }`, token);
 
 const now = (secret: string): string => totpCode(secret, product.clock.now());
 /** A code of the next step, for whoever has just used this one's. */
@@ -78,10 +75,7 @@ async function withFactor(): Promise<Equipped> {
 describe("setting up", () => {
   test("takes the password, shows a QR code, and counts only after a right code", async () => {
     const { email, token } = await registerPerson(product);
-    expect(await setUp(token, "not it")).toEqual([
-      "BAD_USER_INPUT",
-      "Current password is incorrect",
-    ]);
+    expect(await setUp(token, "not it")).toEqual(["BAD_USER_INPUT", "Current password is incorrect"]);
     const made = await setUp(token);
     if (Array.isArray(made)) throw new Error(made.join(" "));
     expect(made.uri).toContain(`secret=${made.secret}`);
@@ -100,10 +94,7 @@ describe("setting up", () => {
   test("a second one is refused while there is one; nothing is confirmed that was not set up", async () => {
     const { person } = await withFactor();
     expect(await setUp(person.token)).toEqual(["CONFLICT", "You have a second factor already"]);
-    expect(await confirm(person.token, "123456")).toEqual([
-      "CONFLICT",
-      "Please start the setup again",
-    ]);
+    expect(await confirm(person.token, "123456")).toEqual(["CONFLICT", "Please start the setup again"]);
   });
 
   test("ends the other sessions, keeps this one, and is told by mail", async () => {
@@ -207,10 +198,7 @@ describe("logging in", () => {
 describe("taking it away", () => {
   test("takes password and code; then a login asks for neither more", async () => {
     const { person, secret } = await withFactor();
-    expect(await remove(person.token, next(secret), "wrong1")).toMatchObject([
-      "BAD_USER_INPUT",
-      expect.any(String),
-    ]);
+    expect(await remove(person.token, next(secret), "wrong1")).toMatchObject(["BAD_USER_INPUT", expect.any(String)]);
     expect(await remove(person.token, "000000")).toEqual(["BAD_USER_INPUT", WRONG_CODE]);
     expect(await remove(person.token, now(secret))).toBe(true);
     expect(await logIn(person.email)).toMatchObject({ success: true });
@@ -268,20 +256,14 @@ describe("administrators", () => {
   const takeAway = (token: string, id: string) =>
     ask<boolean>(`mutation { answer: removeUserSecondFactor(id: "${id}") }`, token);
   const require = (token: string, wish: boolean) =>
-    ask<object>(
-      `mutation { answer: updateSettings(input: { secondFactorRequired: ${wish} }) { updatedAt } }`,
-      token,
-    );
+    ask<object>(`mutation { answer: updateSettings(input: { secondFactorRequired: ${wish} }) { updatedAt } }`, token);
 
   test("help who has lost app and codes; it is written down, and the sessions end", async () => {
     const token = await adminToken();
     const { person } = await withFactor();
     const { email } = await registerPerson(product);
     const marked = (search: string) =>
-      ask<{ second_factor: boolean }[]>(
-        `{ answer: users(search: "${search}") { second_factor } }`,
-        token,
-      );
+      ask<{ second_factor: boolean }[]>(`{ answer: users(search: "${search}") { second_factor } }`, token);
     expect(await marked(person.email)).toEqual([{ second_factor: true }]);
     expect(await marked(email)).toEqual([{ second_factor: false }]);
     // The owner reads it; staff, who meet people through their bookings, don't.
@@ -293,10 +275,7 @@ describe("administrators", () => {
     expect(await marked("@")).toEqual(expect.arrayContaining([{ second_factor: true }]));
     expect(await takeAway(token, person.id)).toBe(true);
     expect(await marked(person.email)).toEqual([{ second_factor: false }]);
-    expect(await takeAway(token, person.id)).toEqual([
-      "CONFLICT",
-      "This user has no second factor",
-    ]);
+    expect(await takeAway(token, person.id)).toEqual(["CONFLICT", "This user has no second factor"]);
     expect(await takeAway(token, "nobody")).toEqual(["NOT_FOUND", "This user no longer exists"]);
     expect(await state(person.token)).toMatchObject(["UNAUTHENTICATED", expect.any(String)]);
     expect(await logIn(person.email)).toMatchObject({ success: true });
@@ -304,9 +283,7 @@ describe("administrators", () => {
       `{ answer: auditLog(entity: "user", entityId: "${person.id}", limit: 1) { action label } }`,
       token,
     );
-    expect(entries).toEqual([
-      { action: "user.factorOff", label: expect.stringContaining(person.email) },
-    ]);
+    expect(entries).toEqual([{ action: "user.factorOff", label: expect.stringContaining(person.email) }]);
   });
 
   test("may be required to have one: who has none sees nothing but the way to it", async () => {
@@ -349,23 +326,15 @@ describe("administrators", () => {
       expect(await ask("{ answer: usersCount }", token)).toEqual(["FORBIDDEN", FACTOR_DUE]);
       await equip({ email: "admin@aviator.example", token }, "administrator");
       expect(await ask("{ answer: usersCount }", token)).toEqual(expect.any(Number));
-      expect(
-        await ask(
-          "{ answer: settings { secondFactorRequired secondFactorAlwaysRequired } }",
-          token,
-        ),
-      ).toEqual({ secondFactorRequired: false, secondFactorAlwaysRequired: true });
+      expect(await ask("{ answer: settings { secondFactorRequired secondFactorAlwaysRequired } }", token)).toEqual({
+        secondFactorRequired: false,
+        secondFactorAlwaysRequired: true,
+      });
       const customer = await registerPerson(product);
       expect(await state(customer.token)).toMatchObject({ required: false });
-      await ask(
-        `mutation { answer: setUserRole(id: "${customer.id}", role: "staff") { id } }`,
-        token,
-      );
+      await ask(`mutation { answer: setUserRole(id: "${customer.id}", role: "staff") { id } }`, token);
       expect(await state(customer.token)).toMatchObject({ required: true });
-      expect(await ask("{ answer: bookingsCount }", customer.token)).toEqual([
-        "FORBIDDEN",
-        FACTOR_DUE,
-      ]);
+      expect(await ask("{ answer: bookingsCount }", customer.token)).toEqual(["FORBIDDEN", FACTOR_DUE]);
     } finally {
       await product.close();
       product = usual;

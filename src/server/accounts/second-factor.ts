@@ -1,11 +1,10 @@
 /**
  * The second factor: setting an authenticator app up and off again, recovery codes, and the check at the login
- * (docs/decisions/0018-second-factor.md). Whoever changes it shows the password once more, so that an open browser is
- * not enough.
+ * (docs/decisions/0018-second-factor-totp.md). Whoever changes it shows the password once more, so that an open browser
+ * is not enough.
  */
 import { randomInt } from "node:crypto";
 import { and, eq, inArray, isNotNull, isNull, lt } from "drizzle-orm";
-import { todayInIndia } from "#domain/dates.ts";
 import {
   CODE_NEEDED,
   FACTOR_DUE,
@@ -16,27 +15,16 @@ import {
   USED_CODE,
   USED_RECOVERY_CODE,
   WRONG_CODE,
-} from "#domain/second-factor.ts";
+} from "#domain/people/second-factor.ts";
+import { todayInIndia } from "#domain/time/dates.ts";
 import { hashToken, newId } from "#infra/ids.ts";
+import { enqueueMail } from "#infra/mail/define.tsx";
 import { Refusal } from "#infra/refusal.ts";
 import { seal, unseal } from "#infra/sealed.ts";
 import { newTotpSecret, totpStep, totpUri } from "#infra/totp.ts";
-import {
-  type Ctx,
-  inTransaction,
-  type Machines,
-  recentlyConfirmed,
-  securityEvent,
-  signedIn,
-} from "#server/context.ts";
-import {
-  CODE_REPLAY_MAIL,
-  enqueueLetter,
-  FACTOR_OFF_MAIL,
-  FACTOR_ON_MAIL,
-  RECOVERY_CODES_MAIL,
-} from "./letters.ts";
+import { type Ctx, inTransaction, type Machines, recentlyConfirmed, securityEvent, signedIn } from "#server/context.ts";
 import { endLinks } from "./links.ts";
+import { CODE_REPLAY_MAIL, FACTOR_OFF_MAIL, FACTOR_ON_MAIL, RECOVERY_CODES_MAIL } from "./mail-kinds.ts";
 import { personByPassword } from "./password.ts";
 import { findPerson, type Person } from "./service.ts";
 import { endSessions, isFactorRequired, noteConfirmed } from "./sessions.ts";
@@ -89,9 +77,7 @@ export async function hasFactorOf(ctx: Machines, userId: string): Promise<boolea
       const found = await ctx.db
         .select({ id: secondFactors.user_id })
         .from(secondFactors)
-        .where(
-          and(inArray(secondFactors.user_id, [...ids]), isNotNull(secondFactors.confirmed_at)),
-        );
+        .where(and(inArray(secondFactors.user_id, [...ids]), isNotNull(secondFactors.confirmed_at)));
       return new Set(found.map(({ id }) => id));
     });
     group = { ids, answer };
@@ -104,10 +90,7 @@ export async function hasFactorOf(ctx: Machines, userId: string): Promise<boolea
 /** The caller's second factor. @throws Refusal UNAUTHENTICATED. */
 export async function ownFactor(ctx: Ctx): Promise<FactorState> {
   const { userId, role } = signedIn(ctx);
-  const [found] = await ctx.db
-    .select()
-    .from(secondFactors)
-    .where(eq(secondFactors.user_id, userId));
+  const [found] = await ctx.db.select().from(secondFactors).where(eq(secondFactors.user_id, userId));
   const since = found?.confirmed_at ?? null;
   const codesLeft = await ctx.db.$count(
     recoveryCodes,
@@ -164,21 +147,14 @@ export async function confirmFactor(ctx: Ctx, code: string): Promise<string[]> {
   await ctx.limits.spend("secondFactor", userId);
   const read = readCode(code);
   const codes = await inTransaction(ctx, async (tx) => {
-    const [found] = await tx.db
-      .select()
-      .from(secondFactors)
-      .where(eq(secondFactors.user_id, userId))
-      .for("update");
+    const [found] = await tx.db.select().from(secondFactors).where(eq(secondFactors.user_id, userId)).for("update");
     if (!found || found.confirmed_at) throw new Refusal("CONFLICT", "Please start the setup again");
     const problem = await appProblem(tx, found, read.kind === "app" ? read.code : "");
     if (problem) throw new Refusal("BAD_USER_INPUT", problem, undefined, "code");
-    await tx.db
-      .update(secondFactors)
-      .set({ confirmed_at: tx.clock.now() })
-      .where(eq(secondFactors.user_id, userId));
+    await tx.db.update(secondFactors).set({ confirmed_at: tx.clock.now() }).where(eq(secondFactors.user_id, userId));
     await endSessions(tx, userId, { keep: sessionId });
     await endLinks(tx, userId, "password");
-    await enqueueLetter(tx, { kind: FACTOR_ON_MAIL, to: { userId } });
+    await enqueueMail(tx, FACTOR_ON_MAIL, { userId });
     return writeCodes(tx, userId);
   });
   await ctx.limits.clear("secondFactor", userId);
@@ -188,8 +164,8 @@ export async function confirmFactor(ctx: Ctx, code: string): Promise<string[]> {
 }
 
 /**
- * Ten new recovery codes, reported by mail; the old ones stop working. A code is needed besides the password: otherwise a
- * stolen session and a known password would lead round the second factor for good.
+ * Ten new recovery codes, reported by mail; the old ones stop working. A code is needed besides the password: otherwise
+ * a stolen session and a known password would lead round the second factor for good.
  * @throws as `removeFactor`.
  */
 export async function renewRecoveryCodes(
@@ -199,7 +175,7 @@ export async function renewRecoveryCodes(
   const { id } = await withPassword(ctx, password);
   await withCode(ctx, id, code);
   const codes = await inTransaction(ctx, async (tx) => {
-    await enqueueLetter(tx, { kind: RECOVERY_CODES_MAIL, to: { userId: id } });
+    await enqueueMail(tx, RECOVERY_CODES_MAIL, { userId: id });
     return writeCodes(tx, id);
   });
   securityEvent(ctx, "factor.recoveryCodes");
@@ -210,9 +186,7 @@ export async function renewRecoveryCodes(
 /** @throws Refusal CONFLICT without a second factor, BAD_USER_INPUT for a wrong code or none, RATE_LIMITED. */
 async function withCode(ctx: Ctx, userId: string, code: string): Promise<void> {
   if (!(await hasFactor(ctx, userId))) throw new Refusal("CONFLICT", NOT_SET_UP);
-  const problem = code.trim()
-    ? await codeProblem(ctx, userId, code, "identity.failure")
-    : CODE_NEEDED;
+  const problem = code.trim() ? await codeProblem(ctx, userId, code, "identity.failure") : CODE_NEEDED;
   if (problem) throw new Refusal("BAD_USER_INPUT", problem, undefined, "code");
 }
 
@@ -220,10 +194,7 @@ async function withCode(ctx: Ctx, userId: string, code: string): Promise<void> {
  * Switches the caller's second factor off.
  * @throws Refusal BAD_USER_INPUT for a wrong password or code, CONFLICT when there is none or the centre requires it.
  */
-export async function removeFactor(
-  ctx: Ctx,
-  { password, code }: { password: string; code: string },
-): Promise<void> {
+export async function removeFactor(ctx: Ctx, { password, code }: { password: string; code: string }): Promise<void> {
   const person = await withPassword(ctx, password);
   if (await isFactorRequired(ctx, person.role)) throw new Refusal("CONFLICT", FACTOR_DUE);
   await withCode(ctx, person.id, code);
@@ -236,7 +207,7 @@ export function forgetFactor(ctx: Ctx, userId: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     await tx.db.delete(secondFactors).where(eq(secondFactors.user_id, userId));
     await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId));
-    await enqueueLetter(tx, { kind: FACTOR_OFF_MAIL, to: { userId } });
+    await enqueueMail(tx, FACTOR_OFF_MAIL, { userId });
     securityEvent(tx, "factor.off", { userId });
   });
 }
@@ -257,11 +228,7 @@ export async function codeProblem(
   const read = readCode(typed);
   const problem = await inTransaction(ctx, async (tx) => {
     if (read.kind === "recovery") return spendRecoveryCode(tx, userId, read.code);
-    const [found] = await tx.db
-      .select()
-      .from(secondFactors)
-      .where(eq(secondFactors.user_id, userId))
-      .for("update");
+    const [found] = await tx.db.select().from(secondFactors).where(eq(secondFactors.user_id, userId)).for("update");
     return found ? appProblem(tx, found, read.kind === "app" ? read.code : "") : WRONG_CODE;
   });
   if (problem === null) await ctx.limits.clear("secondFactor", userId);
@@ -272,8 +239,8 @@ export async function codeProblem(
 
 async function reportReplay(ctx: Ctx, userId: string): Promise<void> {
   securityEvent(ctx, "login.codeReplay", { userId, about: "code" });
-  const occasion = `${userId}.${todayInIndia(ctx.clock.now())}`;
-  await enqueueLetter(ctx, { kind: CODE_REPLAY_MAIL, occasion, to: { userId } });
+  const key = `${userId}.${todayInIndia(ctx.clock.now())}`;
+  await enqueueMail(ctx, CODE_REPLAY_MAIL, { userId }, { key });
   ctx.wakeWorker();
 }
 
@@ -281,8 +248,7 @@ type Factor = typeof secondFactors.$inferSelect;
 
 async function appProblem(tx: Ctx, factor: Factor, code: string): Promise<string | null> {
   const secret = unseal(tx.secret, PURPOSE, factor.user_id, factor.sealed_secret);
-  if (secret === null)
-    tx.log.error({ userId: factor.user_id }, "a second factor was sealed with another secret");
+  if (secret === null) tx.log.error({ userId: factor.user_id }, "a second factor was sealed with another secret");
   const step = secret === null ? null : totpStep(secret, code, tx.clock.now());
   if (step === null) return WRONG_CODE;
   const used = await tx.db
@@ -294,10 +260,7 @@ async function appProblem(tx: Ctx, factor: Factor, code: string): Promise<string
 }
 
 async function spendRecoveryCode(tx: Ctx, userId: string, code: string): Promise<string | null> {
-  const mine = and(
-    eq(recoveryCodes.user_id, userId),
-    eq(recoveryCodes.code_hash, codeHash(userId, code)),
-  );
+  const mine = and(eq(recoveryCodes.user_id, userId), eq(recoveryCodes.code_hash, codeHash(userId, code)));
   const spent = await tx.db
     .update(recoveryCodes)
     .set({ used_at: tx.clock.now() })
@@ -308,14 +271,10 @@ async function spendRecoveryCode(tx: Ctx, userId: string, code: string): Promise
 }
 
 async function writeCodes(tx: Ctx, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, () =>
-    recoveryCode((below) => randomInt(below)),
-  );
+  const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCode((below) => randomInt(below)));
   await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId));
   await tx.db
     .insert(recoveryCodes)
-    .values(
-      codes.map((code) => ({ id: newId(), user_id: userId, code_hash: codeHash(userId, code) })),
-    );
+    .values(codes.map((code) => ({ id: newId(), user_id: userId, code_hash: codeHash(userId, code) })));
   return codes.map(groupedCode);
 }

@@ -47,9 +47,7 @@ async function withFactor() {
 }
 const codeOf = ({ secret }: { secret: string }) => totpCode(secret, product.clock.now());
 const logIn = (email: string, code: string) =>
-  run(
-    `mutation { answer: login(email: "${email}", password: "${PASSWORD}", code: "${code}") { success } }`,
-  );
+  run(`mutation { answer: login(email: "${email}", password: "${PASSWORD}", code: "${code}") { success } }`);
 
 test("a wrong code and a code that was used already are warnings at the login", async () => {
   const person = await withFactor();
@@ -76,8 +74,7 @@ test("a wrong code and a code that was used already are warnings at the login", 
 
 test("confirming one's identity is an event, as is a failure with the password or a code", async () => {
   const { id, token } = await registerPerson(product);
-  const confirm = (args: string, by = token) =>
-    run(`mutation { answer: confirmIdentity(${args}) { success } }`, by);
+  const confirm = (args: string, by = token) => run(`mutation { answer: confirmIdentity(${args}) { success } }`, by);
   seen.lines.length = 0;
   await confirm('password: "not it"');
   await confirm(`password: "${PASSWORD}"`);
@@ -120,14 +117,9 @@ test("an administrator who changes a role or takes a second factor away leaves t
 test("sessions that end are events: one from the list, the others, one's own", async () => {
   const { id, email, token } = await registerPerson(product);
   const again = () =>
-    run<{ token: string }>(
-      `mutation { answer: login(email: "${email}", password: "${PASSWORD}") { token } }`,
-    );
+    run<{ token: string }>(`mutation { answer: login(email: "${email}", password: "${PASSWORD}") { token } }`);
   await again();
-  const list = await run<{ id: string; current: boolean }[]>(
-    "{ answer: sessions { id current } }",
-    token,
-  );
+  const list = await run<{ id: string; current: boolean }[]>("{ answer: sessions { id current } }", token);
   seen.lines.length = 0;
   const other = list?.find(({ current }) => !current)?.id;
   await run(`mutation { answer: endSession(id: "${other}") }`, token);

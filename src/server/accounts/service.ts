@@ -1,17 +1,18 @@
-/** Accounts: register, log in, guest accounts (spec 1 §4 "Session", spec 2 §3 and §5). */
+/** Accounts: register, log in, guest accounts (contract: session-tokens, sign-up, guest-account). */
 
 import { randomInt } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { contactDetails, normaliseEmail, registration } from "#domain/forms.ts";
-import { greetingOf } from "#domain/person-name.ts";
+import { greetingOf } from "#domain/people/person-name.ts";
+import { contactDetails, normaliseEmail, registration } from "#domain/text/forms.ts";
 import type { Queryable } from "#infra/db/database.ts";
 import { finderOf } from "#infra/db/find-rows.ts";
 import { gathered } from "#infra/db/gather.ts";
 import { within } from "#infra/db/like.ts";
 import { newId } from "#infra/ids.ts";
-import { Refusal } from "#infra/refusal.ts";
+import { enqueueMail } from "#infra/mail/define.tsx";
+import { readForm } from "#infra/read-form.ts";
 import { type Ctx, inTransaction, type Machines, securityEvent } from "#server/context.ts";
-import { enqueueLetter, WELCOME_MAIL } from "./letters.ts";
+import { WELCOME_MAIL } from "./mail-kinds.ts";
 import { passwordProblem, storedPassword } from "./new-password.ts";
 import { openSession } from "./sessions.ts";
 import { users } from "./table.ts";
@@ -30,8 +31,8 @@ export async function findByEmail(db: Queryable, email: string): Promise<Person 
 }
 
 /**
- * Whether a mailed link or code has shown that an address is its account's. Until then a stranger may have typed it, and
- * what else was typed with it stays out of mails to it.
+ * Whether a mailed link or code has shown that an address is its account's. Until then a stranger may have typed it,
+ * and what else was typed with it stays out of mails to it.
  */
 const isProvedAddress = async ({ db }: Machines, email: string): Promise<boolean> =>
   Boolean((await findByEmail(db, email))?.email_proved_at);
@@ -113,11 +114,7 @@ export async function createPerson(ctx: Machines, facts: NewPerson): Promise<Per
     .onConflictDoNothing()
     .returning();
   if (made && made.role === "user" && facts.welcome !== false)
-    await enqueueLetter(ctx, {
-      kind: WELCOME_MAIL,
-      occasion: made.id,
-      to: { userId: made.id },
-    });
+    await enqueueMail(ctx, WELCOME_MAIL, { userId: made.id });
   return made ?? null;
 }
 
@@ -147,7 +144,7 @@ export type Declined = {
 };
 
 /**
- * Registers a person and signs them in (spec 2 §2 /signup). Facts that break a rule and an address that is
+ * Registers a person and signs them in (contract: sign-up). Facts that break a rule and an address that is
  * taken are declined with the sentence to show.
  * @throws Refusal RATE_LIMITED.
  */
@@ -157,8 +154,7 @@ export async function register(
 ): Promise<SignedIn | Declined> {
   await ctx.limits.spend("register", ctx.client);
   const checked = registration.safeParse(facts);
-  if (!checked.success)
-    return { declined: checked.error.issues[0]?.message ?? "Registration failed" };
+  if (!checked.success) return { declined: checked.error.issues[0]?.message ?? "Registration failed" };
   const { password, ...person } = checked.data;
   const problem = passwordProblem(password, { ...person, role: "user" });
   if (problem) return { declined: problem };
@@ -168,12 +164,11 @@ export async function register(
 }
 
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789!#%+-=?@";
-const randomPassword = (): string =>
-  Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+const randomPassword = (): string => Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 
 /**
  * Makes an account from a guest's contact details, with a random password that nobody sees, and a session
- * for it. Never opens a session for an account that was there before (spec 1 §4 "Guest").
+ * for it. Never opens a session for an account that was there before (contract: guest-account).
  * @throws Refusal RATE_LIMITED; BAD_USER_INPUT when a detail is missing or malformed.
  */
 export async function createGuestAccount(
@@ -181,13 +176,9 @@ export async function createGuestAccount(
   facts: { email: string; phone: string; name: string },
 ): Promise<SignedIn | Declined> {
   await ctx.limits.spend("guestAccounts", ctx.client);
-  const checked = contactDetails.safeParse(facts);
-  if (!checked.success) {
-    const message = checked.error.issues[0]?.message ?? "Please fill in all contact details";
-    throw new Refusal("BAD_USER_INPUT", message);
-  }
+  const person = readForm(contactDetails, facts);
   const password_hash = await ctx.passwords.hash(randomPassword());
-  return signUp(ctx, { ...checked.data, password_hash, password_set: false });
+  return signUp(ctx, { ...person, password_hash, password_set: false });
 }
 
 /**
@@ -201,7 +192,7 @@ export async function openFirstSession(ctx: Ctx, userId: string): Promise<Signed
 }
 
 /**
- * Makes the first administrator if there is none.
+ * Makes the first administrator if there is none (contract: first-administrator).
  * @returns the address and the password that was made up, to be printed once, or null.
  */
 export async function ensureAdministrator(
@@ -210,14 +201,13 @@ export async function ensureAdministrator(
   const { adminEmail, adminPassword } = machines.config;
   const email = adminEmail ?? "admin@aviator.example";
   const password = adminPassword ?? randomPassword();
-  const [any] = await machines.db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.role, "admin"))
-    .limit(1);
+  const [any] = await machines.db.select({ id: users.id }).from(users).where(eq(users.role, "admin")).limit(1);
   if (any) return null;
   const made = await createPerson(machines, {
-    ...{ email, name: "Administrator", phone: null, role: "admin" },
+    email,
+    name: "Administrator",
+    phone: null,
+    role: "admin",
     // A password of the environment is taken as it is: refusing it would lock the owner out.
     ...(await storedPassword(machines, password)),
     password_printed: !adminPassword,

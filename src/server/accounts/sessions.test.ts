@@ -1,7 +1,7 @@
 /** How long sessions last, by role, and what needs a recent password or code. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { addDays, dateInIndia } from "#domain/dates.ts";
-import { CODE_NEEDED, CONFIRM_IDENTITY } from "#domain/second-factor.ts";
+import { CODE_NEEDED, CONFIRM_IDENTITY } from "#domain/people/second-factor.ts";
+import { addDays, dateInIndia } from "#domain/time/dates.ts";
 import { totpCode } from "#infra/totp.ts";
 import { signInAdministrator } from "#test/administrator.ts";
 import { paidBooking } from "#test/desk.ts";
@@ -100,8 +100,7 @@ describe("a session", () => {
     );
     const token = data?.login.token ?? "";
     const count = async () =>
-      (await product.graphql<{ sessions: unknown[] }>("{ sessions { id } }", {}, { token })).data
-        ?.sessions.length;
+      (await product.graphql<{ sessions: unknown[] }>("{ sessions { id } }", {}, { token })).data?.sessions.length;
     expect(await count()).toBe(2);
     await setRole(person.id, "staff");
     expect(await count()).toBe(1);
@@ -123,10 +122,7 @@ test("SESSION_TTL below 12 hours counts for staff as well", async () => {
 });
 
 type Confirmed = { success: boolean; message: string };
-async function confirm(
-  token: string,
-  proof: { password?: string; code?: string },
-): Promise<Confirmed | undefined> {
+async function confirm(token: string, proof: { password?: string; code?: string }): Promise<Confirmed | undefined> {
   const { data } = await product.graphql<{ confirmIdentity: Confirmed }>(
     `mutation ($password: String, $code: String) {
       confirmIdentity(password: $password, code: $code) { success message }
@@ -251,13 +247,10 @@ test("wrong passwords count as failed logins", async () => {
   const strict = await startProduct({ RATE_LIMITS: "on" });
   try {
     const { token, email } = await registerPerson(strict);
-    const guess = () =>
-      strict.graphql(`mutation { confirmIdentity(password: "not it") { success } }`, {}, { token });
+    const guess = () => strict.graphql(`mutation { confirmIdentity(password: "not it") { success } }`, {}, { token });
     for (let tries = 0; tries < 10; tries += 1) expect((await guess()).errors).toEqual([]);
     expect((await guess()).errors[0]?.extensions.code).toBe("RATE_LIMITED");
-    const login = await strict.graphql(
-      `mutation { login(email: "${email}", password: "secret1") { success } }`,
-    );
+    const login = await strict.graphql(`mutation { login(email: "${email}", password: "secret1") { success } }`);
     expect(login.errors[0]?.extensions.code).toBe("RATE_LIMITED");
   } finally {
     await strict.close();

@@ -1,10 +1,10 @@
 /**
- * Sessions: random tokens, stored as hashes (spec 1 §4 "Session"). How long they live depends on the role of their
+ * Sessions: random tokens, stored as hashes (contract: session-tokens). How long they live depends on the role of their
  * owner (docs/rules/session.md). Each says which device it began on, so that its owner can tell them apart and end one.
  */
 import { and, desc, eq, gt, lte, ne } from "drizzle-orm";
-import { sessionEnd, writeUseEvery } from "#domain/session-lifetime.ts";
-import type { Role, Viewer } from "#domain/viewer.ts";
+import { sessionEnd, writeUseEvery } from "#domain/people/session-lifetime.ts";
+import type { Role, Viewer } from "#domain/people/viewer.ts";
 import { hashToken, newId, newToken } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { type Ctx, type Machines, securityEvent, signedIn } from "#server/context.ts";
@@ -20,15 +20,10 @@ const USER_AGENT_LENGTH = 300;
  * Begins a session for a person and gives its token; their expired sessions are deleted. Its owner counts as just
  * confirmed.
  */
-export async function openSession(
-  ctx: Ctx,
-  { id: userId, role }: { id: string; role: Role },
-): Promise<string> {
+export async function openSession(ctx: Ctx, { id: userId, role }: { id: string; role: Role }): Promise<string> {
   const token = newToken();
   const now = ctx.clock.now();
-  await ctx.db
-    .delete(sessions)
-    .where(and(eq(sessions.user_id, userId), lte(sessions.expires_at, now)));
+  await ctx.db.delete(sessions).where(and(eq(sessions.user_id, userId), lte(sessions.expires_at, now)));
   await ctx.db.insert(sessions).values({
     id: newId(),
     user_id: userId,
@@ -85,18 +80,14 @@ export async function viewerOfToken(machines: Machines, token: string): Promise<
   return (await isFactorRequired(machines, role)) ? { ...person, secondFactor: "due" } : person;
 }
 
-/** Whether a person of this role may work only with a second factor (docs/decisions/0018-second-factor.md). */
+/** Whether a person of this role may work only with a second factor (docs/decisions/0018-second-factor-totp.md). */
 export const isFactorRequired = async (machines: Machines, role: Role): Promise<boolean> =>
-  role !== "user" &&
-  (isFactorAlwaysRequired(machines) || (await currentSettings(machines)).secondFactorRequired);
+  role !== "user" && (isFactorAlwaysRequired(machines) || (await currentSettings(machines)).secondFactorRequired);
 
 /** Notes that the caller has just given the password or a code in this session. */
 export async function noteConfirmed(ctx: Ctx): Promise<void> {
   const { sessionId } = signedIn(ctx);
-  await ctx.db
-    .update(sessions)
-    .set({ confirmed_at: ctx.clock.now() })
-    .where(eq(sessions.id, sessionId));
+  await ctx.db.update(sessions).set({ confirmed_at: ctx.clock.now() }).where(eq(sessions.id, sessionId));
   securityEvent(ctx, "identity.confirmed");
 }
 
@@ -109,9 +100,7 @@ export async function ownSessions(ctx: Ctx): Promise<OwnSession[]> {
     .where(and(eq(sessions.user_id, userId), gt(sessions.expires_at, ctx.clock.now())))
     .orderBy(desc(sessions.last_used_at), desc(sessions.id))
     .limit(100);
-  return rows
-    .filter((row) => isLive(ctx, row, role))
-    .map((row) => ({ ...row, current: row.id === sessionId }));
+  return rows.filter((row) => isLive(ctx, row, role)).map((row) => ({ ...row, current: row.id === sessionId }));
 }
 
 /** Ends one of the caller's sessions. @throws Refusal NOT_FOUND for one that is not theirs. */
@@ -126,11 +115,7 @@ export async function endSession(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** Ends a person's sessions, all of them or all but `keep`. */
-export async function endSessions(
-  ctx: Ctx,
-  userId: string,
-  { keep }: { keep?: string } = {},
-): Promise<void> {
+export async function endSessions(ctx: Ctx, userId: string, { keep }: { keep?: string } = {}): Promise<void> {
   const ended = await ctx.db
     .delete(sessions)
     .where(and(eq(sessions.user_id, userId), keep ? ne(sessions.id, keep) : undefined))

@@ -1,4 +1,6 @@
-/** People, their sessions and second factors, and the links that are mailed to them. Tokens are stored only as hashes. */
+/**
+ * People, their sessions and second factors, and the links that are mailed to them. Tokens are stored only as hashes.
+ */
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -39,9 +41,7 @@ export const users = pgTable(
     /** What administrators' search reads, in lower case. */
     search_text: text()
       .notNull()
-      .generatedAlwaysAs(
-        sql`lower("id"::text || ' ' || "name" || ' ' || "email" || ' ' || coalesce("phone", ''))`,
-      ),
+      .generatedAlwaysAs(sql`lower("id"::text || ' ' || "name" || ' ' || "email" || ' ' || coalesce("phone", ''))`),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },
@@ -70,10 +70,7 @@ export const sessions = pgTable(
     confirmed_at: timestamp({ withTimezone: true }),
     expires_at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [
-    index("sessions_user").on(table.user_id),
-    index("sessions_expires").on(table.expires_at),
-  ],
+  (table) => [index("sessions_user").on(table.user_id), index("sessions_expires").on(table.expires_at)],
 );
 
 /** Links that are mailed: who opens one has the mailbox. Each is good once, for a while. */

@@ -1,7 +1,7 @@
 /** The audit log for administrators; who stands behind an entry is added by the accounts slice. */
-import { readOrder } from "#infra/db/keyset.ts";
+import { readSortOrder } from "#infra/db/keyset.ts";
 import { builder, pageOf } from "#server/builder.ts";
-import { AUDIT_ORDERS, type AuditEntry, auditFilter, countAudit, listAudit } from "./service.ts";
+import { AUDIT_SORTS, type AuditEntry, auditFilter, countAudit, listAudit } from "./service.ts";
 
 const AuditChangeRef = builder.objectRef<AuditEntry["changes"][number]>("AuditChange").implement({
   description: "Amounts are in paise and named …_paise, as they are stored.",
@@ -25,7 +25,7 @@ AuditEntryRef.implement({
     entity_id: t.exposeString("entity_id"),
     label: t.exposeString("label"),
     changes: t.field({ type: [AuditChangeRef], resolve: ({ changes }) => changes }),
-    created_at: t.string({ resolve: ({ created_at }) => created_at.toISOString() }),
+    created_at: t.instant("created_at"),
   }),
 });
 
@@ -45,16 +45,11 @@ builder.queryFields((t) => ({
     type: [AuditEntryRef],
     description: "From and to are days in India, both counted.",
     authScopes: { may: "audit.read" },
-    args: {
-      ...filters,
-      sort: t.arg.string({ description: "`newest` (unless given) or `oldest`." }),
-      limit: t.arg.int(),
-      after: t.arg.id(),
-    },
+    args: { ...filters, sort: t.arg.string({ description: "`newest` (unless given) or `oldest`." }), ...t.pageArgs() },
     resolve: (_root, { limit, after, sort, ...asked }, ctx) =>
       listAudit(ctx, auditFilter(asked), {
         ...pageOf({ limit, after }),
-        order: readOrder(AUDIT_ORDERS, sort),
+        sort: readSortOrder(AUDIT_SORTS, sort),
       }),
   }),
   auditLogCount: t.int({

@@ -2,17 +2,18 @@
  * The audit log: every administrative write leaves an entry, in the transaction of the write, so that there is
  * none without the other.
  */
-import { and, count, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
-import { type Audited, auditChanges } from "#domain/audit.ts";
-import { auditActions } from "#domain/audit-words.ts";
-import { addDays, instantOf } from "#domain/dates.ts";
-import { plainSearch } from "#domain/reading.ts";
-import { listTerm } from "#domain/sought.ts";
-import { behind, byAge, type KeyPage, type Order, sortedBy, stillIn } from "#infra/db/keyset.ts";
+import { and, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
+import { type Audited, auditChanges } from "#domain/centre/audit.ts";
+import { isId } from "#domain/text/ids.ts";
+import { readSearch } from "#domain/text/search.ts";
+import { listTerm } from "#domain/text/sought.ts";
+import { addDays, instantOf } from "#domain/time/dates.ts";
+import { byAge, countRows, type KeyPage, listPage, type SortOrder, stillIn } from "#infra/db/keyset.ts";
 import { within } from "#infra/db/like.ts";
-import { isId, newId } from "#infra/ids.ts";
+import { newId } from "#infra/ids.ts";
 import { readDay } from "#infra/read-day.ts";
 import { type Ctx, type Machines, securityEvent, signedIn } from "#server/context.ts";
+import { auditActions } from "#shared/audit-words.ts";
 import { auditEntries } from "./table.ts";
 
 export type AuditEntry = typeof auditEntries.$inferSelect;
@@ -107,7 +108,7 @@ export async function redactAudit(
 }
 
 /** How the log can be sorted: by when it was done. */
-export const AUDIT_ORDERS = byAge(auditEntries.created_at);
+export const AUDIT_SORTS = byAge(auditEntries.created_at);
 
 export type AuditFilter = {
   /** Any part of a thing's name, number or id, or of the words for what was done. */
@@ -136,7 +137,7 @@ const NOBODY = "00000000-0000-0000-0000-000000000000";
 /** @throws Refusal BAD_USER_INPUT for a day that is none. */
 export function auditFilter({ search, entity, entityId, actorId, from, to }: Asked): AuditFilter {
   return {
-    search: plainSearch(search),
+    search: readSearch(search),
     entity: entity || null,
     entityId: entityId || null,
     actorId: actorId ? (isId(actorId) ? actorId : NOBODY) : null,
@@ -148,9 +149,7 @@ export function auditFilter({ search, entity, entityId, actorId, from, to }: Ask
 /** Written as the log has it, or as people read it. */
 const saying = (search: string): SQL | undefined =>
   or(
-    ...[listTerm(search), ...auditActions(search)].map(
-      (term) => sql`${auditEntries.search_text} like ${within(term)}`,
-    ),
+    ...[listTerm(search), ...auditActions(search)].map((term) => sql`${auditEntries.search_text} like ${within(term)}`),
   );
 
 const fits = (filter: AuditFilter) =>
@@ -165,22 +164,14 @@ const fits = (filter: AuditFilter) =>
 
 /** A page of entries in this order, after the one with the id `after`. */
 export const listAudit = (
-  { db }: Machines,
+  machines: Machines,
   filter: AuditFilter,
-  { limit, after, order }: KeyPage & { order: Order },
-): Promise<AuditEntry[]> =>
-  db
-    .select()
-    .from(auditEntries)
-    .where(and(fits(filter), behind(auditEntries, order, after)))
-    .orderBy(...sortedBy(auditEntries, order))
-    .limit(limit);
+  page: KeyPage & { sort: SortOrder },
+): Promise<AuditEntry[]> => listPage(machines, auditEntries, fits(filter), page);
 
 /** Tells which of some entries are there. */
 export const stillLogged = (machines: Machines) => stillIn(machines, auditEntries);
 
 /** How many entries fit. */
-export async function countAudit({ db }: Machines, filter: AuditFilter): Promise<number> {
-  const [row] = await db.select({ value: count() }).from(auditEntries).where(fits(filter));
-  return row?.value ?? 0;
-}
+export const countAudit = (machines: Machines, filter: AuditFilter): Promise<number> =>
+  countRows(machines, auditEntries, fits(filter));

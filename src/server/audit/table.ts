@@ -1,7 +1,10 @@
-/** Who changed what, when, from what to what. Rows are written with the change; the database refuses to touch them again. */
+/**
+ * Who changed what, when, from what to what. Rows are written with the change; the database refuses to touch them
+ * again.
+ */
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { AuditChange } from "#domain/audit.ts";
+import type { AuditChange } from "#domain/centre/audit.ts";
 
 export const auditEntries = pgTable(
   "audit_entries",
@@ -19,9 +22,7 @@ export const auditEntries = pgTable(
     label: text().notNull(),
     changes: jsonb().$type<AuditChange[]>().notNull(),
     /** What a search reads, in lower case: the thing's name, its id, and what was done. */
-    search_text: text()
-      .notNull()
-      .generatedAlwaysAs(sql`lower("label" || ' ' || "entity_id" || ' ' || "action")`),
+    search_text: text().notNull().generatedAlwaysAs(sql`lower("label" || ' ' || "entity_id" || ' ' || "action")`),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

@@ -1,14 +1,41 @@
 /**
- * What of an article's HTML is kept (spec 2 §5): one allow-list, applied when content is saved, and again once the list
- * has changed since (docs/decisions/0026-what-a-query-costs.md). Any other tag is replaced by its text.
+ * What of an article's HTML is kept (contract: article-sanitising): one allow-list, applied when content is saved, and
+ * again once the list has changed since (docs/decisions/0057-allow-list-digest.md). Any other tag is replaced by its
+ * text.
  */
 import { createHash } from "node:crypto";
 import sanitizeHtml from "sanitize-html";
 
 const TAGS = [
-  ...["p", "br", "strong", "em", "u", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li"],
-  ...["blockquote", "a", "img", "div", "span", "code", "pre"],
-  ...["table", "thead", "tbody", "tr", "th", "td", "header", "footer"],
+  "p",
+  "br",
+  "strong",
+  "em",
+  "u",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "ul",
+  "ol",
+  "li",
+  "blockquote",
+  "a",
+  "img",
+  "div",
+  "span",
+  "code",
+  "pre",
+  "table",
+  "thead",
+  "tbody",
+  "tr",
+  "th",
+  "td",
+  "header",
+  "footer",
 ];
 
 const ATTRIBUTES = ["href", "src", "alt", "title", "style", "class", "id", "target"];
@@ -112,7 +139,14 @@ const REVISION = 1;
 export const ALLOW_LIST: string = createHash("sha256")
   .update(
     JSON.stringify([
-      ...[REVISION, TAGS, ATTRIBUTES, SCHEMES, NON_TEXT_TAGS, PARENTS, TABLE, ID_PREFIX],
+      REVISION,
+      TAGS,
+      ATTRIBUTES,
+      SCHEMES,
+      NON_TEXT_TAGS,
+      PARENTS,
+      TABLE,
+      ID_PREFIX,
       Object.entries(STYLES).map(([name, patterns]) => [name, ...patterns.map(String)]),
     ]),
   )
@@ -150,8 +184,7 @@ export function sanitised(html: string): string {
       }),
     },
     // Asked right after the tag was closed: its text stays.
-    exclusiveFilter: ({ tag }) =>
-      TAGS.includes(tag) && closed?.kept === false ? "excludeTag" : false,
+    exclusiveFilter: ({ tag }) => (TAGS.includes(tag) && closed?.kept === false ? "excludeTag" : false),
   });
 }
 

@@ -1,12 +1,12 @@
 /**
  * Archiving of articles: an archived article is off the site at once, can be restored for some days
- * (domain/retention.ts) and is then deleted for good (docs/rules/keeping.md).
+ * (domain/centre/retention.ts) and is then deleted for good (docs/rules/keeping.md).
  */
 import { and, asc, eq, inArray, isNotNull, lte } from "drizzle-orm";
-import { isRestorable, NOT_RESTORABLE } from "#domain/archive.ts";
-import { CHANGED_UNSEEN, isStale } from "#domain/conflict.ts";
-import { POST_GONE } from "#domain/post-form.ts";
-import { isId } from "#infra/ids.ts";
+import { isRestorable, NOT_RESTORABLE } from "#domain/centre/archive.ts";
+import { CHANGED_UNSEEN, isStale } from "#domain/centre/conflict.ts";
+import { POST_GONE } from "#domain/content/post-form.ts";
+import { isId } from "#domain/text/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { type Ctx, inTransaction, type Machines, permitted } from "#server/context.ts";
@@ -19,9 +19,7 @@ const BATCH = 20;
 
 /** The article, archived or not, locked until the transaction ends. @throws Refusal NOT_FOUND. */
 async function locked({ db }: Machines, id: string): Promise<BlogPost> {
-  const [post] = isId(id)
-    ? await db.select().from(blogPosts).where(eq(blogPosts.id, id)).for("update")
-    : [];
+  const [post] = isId(id) ? await db.select().from(blogPosts).where(eq(blogPosts.id, id)).for("update") : [];
   if (!post) throw new Refusal("NOT_FOUND", POST_GONE);
   return post;
 }
@@ -30,11 +28,7 @@ async function locked({ db }: Machines, id: string): Promise<BlogPost> {
  * Archives an article or a draft.
  * @throws Refusal NOT_FOUND for none and for an archived one, CONFLICT when it was changed since `updatedAt`.
  */
-export function archivePost(
-  ctx: Ctx,
-  id: string,
-  updatedAt: string | null | undefined,
-): Promise<void> {
+export function archivePost(ctx: Ctx, id: string, updatedAt: string | null | undefined): Promise<void> {
   permitted(ctx, "blog.write");
   return inTransaction(ctx, async (tx) => {
     const post = await locked(tx, id);
@@ -53,8 +47,7 @@ export function restorePost(ctx: Ctx, id: string): Promise<BlogPost> {
   return inTransaction(ctx, async (tx) => {
     const post = await locked(tx, id);
     if (!post.archived_at) return post;
-    if (!isRestorable(post.archived_at, tx.clock.now()))
-      throw new Refusal("CONFLICT", NOT_RESTORABLE);
+    if (!isRestorable(post.archived_at, tx.clock.now())) throw new Refusal("CONFLICT", NOT_RESTORABLE);
     return setArchived(tx, post, null);
   });
 }
@@ -82,9 +75,7 @@ export async function isPostArchived({ db }: Machines, id: string): Promise<bool
   const rows = await db
     .select({ id: blogPosts.id })
     .from(blogPosts)
-    .where(
-      and(eq(blogPosts.id, id), eq(blogPosts.published, true), isNotNull(blogPosts.archived_at)),
-    );
+    .where(and(eq(blogPosts.id, id), eq(blogPosts.published, true), isNotNull(blogPosts.archived_at)));
   return rows.length > 0;
 }
 

@@ -1,7 +1,8 @@
 /** Articles in GraphQL. What is shown was sanitised by the present allow-list. */
-import { excerptOf, plainSearch } from "#domain/reading.ts";
-import { readOrder } from "#infra/db/keyset.ts";
-import { isId } from "#infra/ids.ts";
+import { excerptOf } from "#domain/content/reading.ts";
+import { isId } from "#domain/text/ids.ts";
+import { readSearch } from "#domain/text/search.ts";
+import { readSortOrder } from "#infra/db/keyset.ts";
 import { builder, pageOf } from "#server/builder.ts";
 import { previewAddress } from "#server/uploads/service.ts";
 import { archivePost, isPostArchived, restorePost } from "./archive.ts";
@@ -12,7 +13,7 @@ import {
   countPublished,
   minutesOf,
   otherPosts,
-  POST_ORDERS,
+  POST_SORTS,
   publishedPosts,
   readablePost,
   shownContent,
@@ -54,16 +55,14 @@ BlogPostRef.implement({
       description: "Other published articles.",
       args: { limit: t.arg.int({ defaultValue: 3 }) },
       extensions: { cost: { price: 5, rows: { usual: 3, most: MOST_OTHERS }, nests: false } },
-      resolve: (post, { limit }, ctx) =>
-        otherPosts(ctx, post, Math.min(Math.max(limit ?? 3, 1), MOST_OTHERS)),
+      resolve: (post, { limit }, ctx) => otherPosts(ctx, post, Math.min(Math.max(limit ?? 3, 1), MOST_OTHERS)),
     }),
-    archived_at: t.string({
+    archived_at: t.instant("archived_at", {
       nullable: true,
       description: "When it was archived: it can be restored for 30 days.",
-      resolve: ({ archived_at }) => archived_at?.toISOString() ?? null,
     }),
-    created_at: t.string({ resolve: (post) => post.created_at.toISOString() }),
-    updated_at: t.string({ resolve: (post) => post.updated_at.toISOString() }),
+    created_at: t.instant("created_at"),
+    updated_at: t.instant("updated_at"),
   }),
 });
 
@@ -78,14 +77,13 @@ builder.queryFields((t) => ({
   publishedBlogPosts: t.field({
     type: [BlogPostRef],
     authScopes: { anyone: true },
-    args: { limit: t.arg.int(), after: t.arg.id(), search: t.arg.string() },
-    resolve: (_root, { search, ...args }, ctx) =>
-      publishedPosts(ctx, { ...pageOf(args), search: plainSearch(search) }),
+    args: { search: t.arg.string(), ...t.pageArgs() },
+    resolve: (_root, { search, ...args }, ctx) => publishedPosts(ctx, { ...pageOf(args), search: readSearch(search) }),
   }),
   publishedBlogPostsCount: t.int({
     authScopes: { anyone: true },
     args: { search: t.arg.string() },
-    resolve: (_root, { search }, ctx) => countPublished(ctx, plainSearch(search)),
+    resolve: (_root, { search }, ctx) => countPublished(ctx, readSearch(search)),
   }),
   blogPost: t.field({
     type: BlogPostRef,
@@ -104,22 +102,21 @@ builder.queryFields((t) => ({
     type: [BlogPostRef],
     authScopes: { may: "blog.readDrafts" },
     args: {
-      limit: t.arg.int(),
-      after: t.arg.id(),
       search: t.arg.string(),
       published: t.arg.boolean(),
       archived: t.arg.boolean({ description: "The archived articles instead of the others." }),
       sort: t.arg.string({
         description: "`newest` (unless given), `oldest`, `title` or `title-za`.",
       }),
+      ...t.pageArgs(),
     },
     resolve: (_root, { search, published = null, archived, sort, ...args }, ctx) =>
       allPosts(ctx, {
         ...pageOf(args),
         archived: archived ?? false,
-        search: plainSearch(search),
+        search: readSearch(search),
         published,
-        order: readOrder(POST_ORDERS, sort),
+        sort: readSortOrder(POST_SORTS, sort),
       }),
   }),
   blogPostPreview: t.field({
@@ -133,7 +130,7 @@ builder.queryFields((t) => ({
     authScopes: { may: "blog.readDrafts" },
     args: { search: t.arg.string(), published: t.arg.boolean(), archived: t.arg.boolean() },
     resolve: (_root, { search, published = null, archived }, ctx) =>
-      countPosts(ctx, { search: plainSearch(search), published, archived: archived ?? false }),
+      countPosts(ctx, { search: readSearch(search), published, archived: archived ?? false }),
   }),
 }));
 

@@ -1,12 +1,12 @@
-/** Articles: reading them, and writing them sanitised (spec 1 §2 "Blog", spec 2 §5). */
+/** Articles: reading them, and writing them sanitised (contract: blog-list, article-sanitising). */
 
-import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { readMinutes, wordCount } from "#domain/reading.ts";
-import { may } from "#domain/viewer.ts";
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { readMinutes, wordCount } from "#domain/content/reading.ts";
+import { may } from "#domain/people/viewer.ts";
 import { transaction } from "#infra/db/database.ts";
 import { finderOf } from "#infra/db/find-rows.ts";
 import { gathered } from "#infra/db/gather.ts";
-import { behind, byAge, type KeyPage, type Order, sortedBy } from "#infra/db/keyset.ts";
+import { byAge, countRows, type KeyPage, listPage, type SortOrder } from "#infra/db/keyset.ts";
 import { within } from "#infra/db/like.ts";
 import { newId } from "#infra/ids.ts";
 import type { Ctx, Machines } from "#server/context.ts";
@@ -22,30 +22,18 @@ const matching = (search: string | null): SQL | undefined =>
 const isPublished = and(eq(blogPosts.published, true), isNull(blogPosts.archived_at));
 
 /** How administrators' list can be sorted: by age, and by the title whatever its capitals. */
-export const POST_ORDERS = {
+export const POST_SORTS = {
   ...byAge(blogPosts.created_at),
   title: { by: sql`lower(${blogPosts.title})`, down: false },
   "title-za": { by: sql`lower(${blogPosts.title})`, down: true },
-} satisfies Record<string, Order>;
-
-const pageOf = (
-  { db }: Machines,
-  where: SQL | undefined,
-  { limit, after, order }: KeyPage & { order: Order },
-): Promise<BlogPost[]> =>
-  db
-    .select()
-    .from(blogPosts)
-    .where(and(where, behind(blogPosts, order, after)))
-    .orderBy(...sortedBy(blogPosts, order))
-    .limit(limit);
+} satisfies Record<string, SortOrder>;
 
 /** Published articles that fit the search, newest first. */
 export const publishedPosts = (
   machines: Machines,
   { search, ...page }: KeyPage & { search: string | null },
 ): Promise<BlogPost[]> =>
-  pageOf(machines, and(isPublished, matching(search)), { ...page, order: POST_ORDERS.newest });
+  listPage(machines, blogPosts, and(isPublished, matching(search)), { ...page, sort: POST_SORTS.newest });
 
 /** What of all articles, drafts too, an administrator wants to see. */
 type PostFilter = { search: string | null; published: boolean | null; archived: boolean };
@@ -60,23 +48,16 @@ const wanted = ({ search, published, archived }: PostFilter): SQL | undefined =>
 /** A page of all articles that fit, drafts too, in this order. */
 export const allPosts = (
   machines: Machines,
-  { search, published, archived, ...page }: KeyPage & PostFilter & { order: Order },
-): Promise<BlogPost[]> => pageOf(machines, wanted({ search, published, archived }), page);
+  { search, published, archived, ...page }: KeyPage & PostFilter & { sort: SortOrder },
+): Promise<BlogPost[]> => listPage(machines, blogPosts, wanted({ search, published, archived }), page);
 
 /** How many of all articles fit. */
-export async function countPosts({ db }: Machines, filter: PostFilter): Promise<number> {
-  const [row] = await db.select({ value: count() }).from(blogPosts).where(wanted(filter));
-  return row?.value ?? 0;
-}
+export const countPosts = (machines: Machines, filter: PostFilter): Promise<number> =>
+  countRows(machines, blogPosts, wanted(filter));
 
 /** How many published articles fit the search. */
-export async function countPublished({ db }: Machines, search: string | null): Promise<number> {
-  const [row] = await db
-    .select({ value: count() })
-    .from(blogPosts)
-    .where(and(isPublished, matching(search)));
-  return row?.value ?? 0;
-}
+export const countPublished = (machines: Machines, search: string | null): Promise<number> =>
+  countRows(machines, blogPosts, and(isPublished, matching(search)));
 
 /** The article with this id; a draft only for those who may read drafts. */
 export async function readablePost(ctx: Ctx, id: string): Promise<BlogPost | null> {
@@ -101,11 +82,7 @@ const newestPosts = gathered<Machines, BlogPost[]>(async ({ db }, keys) => {
 }, Number.POSITIVE_INFINITY);
 
 /** Other published articles, the newest first. */
-export async function otherPosts(
-  machines: Machines,
-  { id }: BlogPost,
-  limit: number,
-): Promise<BlogPost[]> {
+export async function otherPosts(machines: Machines, { id }: BlogPost, limit: number): Promise<BlogPost[]> {
   const newest = (await newestPosts(machines, String(limit + 1))) ?? [];
   return newest.filter((post) => post.id !== id).slice(0, limit);
 }
@@ -148,7 +125,7 @@ export function contentOf(html: string) {
   return { content, plain_text, words: wordCount(plain_text), allow_list: ALLOW_LIST };
 }
 
-/** Minutes that reading takes (spec 2 §5). */
+/** Minutes that reading takes (contract: reading-time). */
 export const minutesOf = ({ words }: BlogPost): number => readMinutes(words);
 
 export type NewPost = {

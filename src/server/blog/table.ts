@@ -20,9 +20,7 @@ export const blogPosts = pgTable(
     plain_text: text().notNull(),
     words: integer().notNull(),
     /** Title, author and plain text in lower case: for the search. */
-    search_text: text()
-      .notNull()
-      .generatedAlwaysAs(sql`lower(title || ' ' || author || ' ' || plain_text)`),
+    search_text: text().notNull().generatedAlwaysAs(sql`lower(title || ' ' || author || ' ' || plain_text)`),
     /** When it was taken off the site; drafts can be archived too. */
     archived_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),
@@ -33,9 +31,7 @@ export const blogPosts = pgTable(
     index("blog_posts_list").on(table.created_at, table.id),
     index("blog_posts_by_title").on(sql`lower(${table.title})`, table.id),
     index("blog_posts_published").on(table.created_at, table.id).where(sql`${table.published}`),
-    index("blog_posts_archived")
-      .on(table.archived_at, table.id)
-      .where(sql`${table.archived_at} is not null`),
+    index("blog_posts_archived").on(table.archived_at, table.id).where(sql`${table.archived_at} is not null`),
     index("blog_posts_search").using("gin", table.search_text.op("gin_trgm_ops")),
   ],
 );

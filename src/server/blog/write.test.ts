@@ -83,15 +83,15 @@ test("a new article is a draft, published: true is obeyed, and publishing change
   const live = await created({ title: "Live", published: true });
   expect(await seenByVisitors(live.id)).toEqual({ page: { title: "Live" }, listed: true });
 
-  expect((await update({ id: draft.id, published: true })).data?.updateBlogPost.published).toBe(
-    true,
-  );
+  expect((await update({ id: draft.id, published: true })).data?.updateBlogPost.published).toBe(true);
   expect(await seenByVisitors(draft.id)).toEqual({ page: { title: "Draft" }, listed: true });
   product.clock.advance({ minutes: 1 });
   await update({ id: draft.id, published: false });
   expect(await seenByVisitors(draft.id)).toEqual({ page: null, listed: false });
   expect((await auditOf(product, draft.id)).map(({ action }) => action)).toEqual([
-    ...["post.create", "post.publish", "post.unpublish"],
+    "post.create",
+    "post.publish",
+    "post.unpublish",
   ]);
 });
 
@@ -106,10 +106,9 @@ test("what is not on the list is gone from the stored content, not only from wha
   );
   expect(rows).toEqual([{ content: "<p>Hi there</p>", plain_text: "Hi there", words: 2 }]);
   await update({ id: post.id, content: "<p>One two <a href='javascript:x'>three</a></p>" });
-  const after = await product.running.database.pool.query(
-    "select content, words from blog_posts where id = $1",
-    [post.id],
-  );
+  const after = await product.running.database.pool.query("select content, words from blog_posts where id = $1", [
+    post.id,
+  ]);
   expect(after.rows).toEqual([{ content: "<p>One two <a>three</a></p>", words: 3 }]);
 });
 
@@ -117,7 +116,10 @@ test("an update changes what is given and nothing else", async () => {
   const post = await created({ title: "Whole", content: "<p>Text</p>", image_url: "/a.png" });
   const { data } = await update({ id: post.id, title: "New title" });
   expect(data?.updateBlogPost).toMatchObject({
-    ...{ title: "New title", content: "<p>Text</p>", image_url: "/a.png", published: false },
+    title: "New title",
+    content: "<p>Text</p>",
+    image_url: "/a.png",
+    published: false,
   });
   product.clock.advance({ minutes: 1 });
   expect((await update({ id: post.id, image_url: "" })).data?.updateBlogPost.image_url).toBeNull();
@@ -127,10 +129,7 @@ test.each([
   [{ title: " " }, "Please fill in all required fields"],
   [{ author: "" }, "Please fill in all required fields"],
   [{ title: "x".repeat(201) }, "The title can have at most 200 characters"],
-  [
-    { content: "x".repeat(200_001) },
-    "The article is too long: at most 200,000 characters with its markup",
-  ],
+  [{ content: "x".repeat(200_001) }, "The article is too long: at most 200,000 characters with its markup"],
 ])("%j is refused", async (change, message) => {
   const { errors } = await create({ title: "T", ...change });
   expect(errors[0]).toMatchObject({ message, extensions: { code: "BAD_USER_INPUT" } });
@@ -138,22 +137,22 @@ test.each([
 
 test("what the picture shows is kept, read by visitors, taken away and logged", async () => {
   const post = await created({
-    ...{ title: "With a picture", image_url: "/a.png", image_alt: " A sock ", published: true },
+    title: "With a picture",
+    image_url: "/a.png",
+    image_alt: " A sock ",
+    published: true,
   });
   expect(post.image_alt).toBe("A sock");
   await update({ id: post.id, title: "With the same picture" });
   product.clock.advance({ minutes: 1 });
-  const { data } = await product.graphql<{ blogPost: Row }>(
-    "query ($id: ID!) { blogPost(id: $id) { image_alt } }",
-    { id: post.id },
-  );
+  const { data } = await product.graphql<{ blogPost: Row }>("query ($id: ID!) { blogPost(id: $id) { image_alt } }", {
+    id: post.id,
+  });
   expect(data?.blogPost.image_alt).toBe("A sock");
   expect((await spreadsheet("?search=same+picture"))[0]).toContain(",/a.png,A sock,");
   const bare = await update({ id: post.id, image_alt: "" });
   expect(bare.data?.updateBlogPost).toMatchObject({ image_alt: null, image_url: "/a.png" });
-  expect((await auditOf(product, post.id)).at(-1)?.changes).toEqual([
-    { field: "image_alt", from: "A sock", to: null },
-  ]);
+  expect((await auditOf(product, post.id)).at(-1)?.changes).toEqual([{ field: "image_alt", from: "A sock", to: null }]);
   const { errors } = await create({ title: "T", image_alt: "x".repeat(301) });
   expect(errors[0]?.message).toBe("The alt text can have at most 300 characters");
 });
@@ -195,20 +194,12 @@ test("an article that was saved under another allow-list is shown and kept sanit
     published: true,
   });
   const old = '<p onclick="x()">Words</p><script>x()</script>';
-  await pool.query("update blog_posts set content = $1, allow_list = null where id = $2", [
-    old,
-    id,
-  ]);
+  await pool.query("update blog_posts set content = $1, allow_list = null where id = $2", [old, id]);
   const shown = async () =>
-    (
-      await product.graphql<{ blogPost: Row }>(
-        "query ($id: ID!) { blogPost(id: $id) { content } }",
-        { id },
-      )
-    ).data?.blogPost.content;
+    (await product.graphql<{ blogPost: Row }>("query ($id: ID!) { blogPost(id: $id) { content } }", { id })).data
+      ?.blogPost.content;
   const kept = async () =>
-    (await pool.query("select content, allow_list, updated_at from blog_posts where id = $1", [id]))
-      .rows[0];
+    (await pool.query("select content, allow_list, updated_at from blog_posts where id = $1", [id])).rows[0];
   expect(await shown()).toBe("<p>Words</p>");
   expect((await kept()).content).toBe(old);
   expect(await resanitisePosts(product.running.machines)).toBe(1);
@@ -222,9 +213,7 @@ test("an article that was saved under another allow-list is shown and kept sanit
 test("an article that has outgrown the limit can be renamed, and kept as it is", async () => {
   const { id } = await created({ title: "Outgrown" });
   const content = `<p>${"x".repeat(200_000)}</p>`;
-  await product.running.database.pool.query("update blog_posts set content = $1 where id = $2", [
-    ...[content, id],
-  ]);
+  await product.running.database.pool.query("update blog_posts set content = $1 where id = $2", [content, id]);
   expect((await update({ id, title: "Renamed" })).data?.updateBlogPost.title).toBe("Renamed");
   expect((await update({ id, title: "Again", content })).errors).toEqual([]);
   const longer = await update({ id, content: `${content}<p>more</p>` });
@@ -255,10 +244,7 @@ test("the second of two editors is told", async () => {
 test("deleting is for good, and what is gone can't be changed", async () => {
   const post = await created({ title: "Gone" });
   expect((await remove({ id: post.id })).data).toEqual({ deleteBlogPost: true });
-  for (const { errors } of [
-    await remove({ id: post.id }),
-    await update({ id: post.id, title: "Back" }),
-  ])
+  for (const { errors } of [await remove({ id: post.id }), await update({ id: post.id, title: "Back" })])
     expect(errors[0]).toMatchObject({
       message: "This article does not exist any more",
       extensions: { code: "NOT_FOUND" },

@@ -1,6 +1,9 @@
-/** Articles as administrators write them: sanitised before they are kept (spec 2 §5), never overwritten silently. */
+/**
+ * Articles as administrators write them: sanitised before they are kept (contract: article-sanitising), never
+ * overwritten silently.
+ */
 import { and, eq, isNull } from "drizzle-orm";
-import { CHANGED_MEANWHILE, isStale } from "#domain/conflict.ts";
+import { CHANGED_MEANWHILE, isStale } from "#domain/centre/conflict.ts";
 import {
   isKeptLength,
   isReadLength,
@@ -8,9 +11,10 @@ import {
   POST_TOO_LONG,
   type PostFields,
   postForm,
-} from "#domain/post-form.ts";
-import { readMinutes } from "#domain/reading.ts";
-import { isId, newId } from "#infra/ids.ts";
+} from "#domain/content/post-form.ts";
+import { readMinutes } from "#domain/content/reading.ts";
+import { isId } from "#domain/text/ids.ts";
+import { newId } from "#infra/ids.ts";
 import { given, readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
@@ -155,10 +159,7 @@ export function updatePost(
 
 /** The address of an article's picture, archived or not; null without one. */
 export async function addressOfPost({ db }: Machines, id: string): Promise<string | null> {
-  const [row] = await db
-    .select({ address: blogPosts.image_url })
-    .from(blogPosts)
-    .where(eq(blogPosts.id, id));
+  const [row] = await db.select({ address: blogPosts.image_url }).from(blogPosts).where(eq(blogPosts.id, id));
   return row?.address ?? null;
 }
 

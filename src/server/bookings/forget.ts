@@ -1,18 +1,13 @@
 /** The erasure of a person's details in bookings. Prices, dates and payments stay, as tax law asks. */
 import { and, eq, gt, inArray, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
-import { ERASED_NAME, type ErasedPerson, erasedEmail } from "#domain/erased.ts";
+import { ERASED_NAME, type ErasedPerson, erasedEmail } from "#domain/people/erased.ts";
 import type { Machines } from "#server/context.ts";
 import { bookings } from "./table.ts";
 
 const ofPerson = ({ id, email, proved }: ErasedPerson): SQL | undefined =>
   or(
     eq(bookings.user_id, id),
-    proved
-      ? and(
-          isNull(bookings.user_id),
-          eq(sql`lower(${bookings.contact_email})`, email.toLowerCase()),
-        )
-      : undefined,
+    proved ? and(isNull(bookings.user_id), eq(sql`lower(${bookings.contact_email})`, email.toLowerCase())) : undefined,
   );
 
 /** How many bookings of a person are neither over nor cancelled, or wait for a decision about their money. */
@@ -25,10 +20,7 @@ export async function liveBookings({ db, clock }: Machines, person: ErasedPerson
         ofPerson(person),
         or(
           eq(bookings.money_open, true),
-          and(
-            notInArray(bookings.status, ["completed", "cancelled"]),
-            gt(bookings.validity_end, clock.now()),
-          ),
+          and(notInArray(bookings.status, ["completed", "cancelled"]), gt(bookings.validity_end, clock.now())),
         ),
       ),
     );

@@ -1,9 +1,10 @@
 /** Bookings in GraphQL, in both of the shapes that clients know: Booking and BookingSlot. */
-import { NOT_SELECTED } from "#domain/dates.ts";
-import { paiseToRupees } from "#domain/money.ts";
-import { isSimulatorType } from "#domain/plans.ts";
-import { may, owns } from "#domain/viewer.ts";
-import { isId } from "#infra/ids.ts";
+
+import { isSimulatorType } from "#domain/booking/plans.ts";
+import { may, owns } from "#domain/people/viewer.ts";
+import { isId } from "#domain/text/ids.ts";
+import { NOT_SELECTED } from "#domain/time/dates.ts";
+import type { MailState } from "#infra/mail/resend.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { UserRef, visiblePerson } from "#server/accounts/graphql.ts";
 import { builder, pageOf } from "#server/builder.ts";
@@ -11,17 +12,15 @@ import { UndoableChangeRef } from "#server/changes/graphql.ts";
 import { openChangeOf } from "#server/changes/service.ts";
 import { PaymentRef } from "#server/payments/graphql.ts";
 import { paymentsOfBooking, refundSummary } from "#server/payments/service.ts";
-import { availability, type DayAvailability, MOST_DAYS } from "./availability.ts";
-import type { CalendarBlock } from "./calendar.ts";
-import { type BookingMail, mailsOf } from "./letters.ts";
+import type { CalendarBlock } from "./calendar/calendar.ts";
+import { rescheduleBooking } from "./changes/reschedule.ts";
 import { endBookingLinks } from "./links.ts";
-import { type BookingMove, bookingsOf, movesOf } from "./lists.ts";
-import { type FreeTime, nearestFreeTimes } from "./nearest.ts";
-import { rescheduleBooking } from "./reschedule.ts";
+import { type BookingMove, bookingsOf, movesOf } from "./lists/lists.ts";
+import { type BookingMail, mailsOf } from "./mails/own-mails.ts";
 import { type Booking, keptOf, remainingOf, type VenuePayment, visibleBooking } from "./service.ts";
-import { venuePaymentsOf } from "./venue.ts";
-
-const iso = (instant: Date): string => instant.toISOString();
+import { availability, type DayAvailability, MOST_DAYS } from "./times/availability.ts";
+import { type FreeTime, nearestFreeTimes } from "./times/nearest.ts";
+import { venuePaymentsOf } from "./venue/venue.ts";
 
 const FreeTimeRef = builder.objectRef<FreeTime>("FreeTime").implement({
   fields: (t) => ({ date: t.exposeString("date"), time: t.exposeString("time") }),
@@ -30,13 +29,12 @@ const FreeTimeRef = builder.objectRef<FreeTime>("FreeTime").implement({
 const VenuePaymentRef = builder.objectRef<VenuePayment>("VenuePayment").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
-    amount: t.float({
+    amount: t.rupees("amount_paise", {
       description: "Below zero for what was given back, or had been recorded by mistake.",
-      resolve: (payment) => paiseToRupees(payment.amount_paise),
     }),
     method: t.exposeString("method"),
     note: t.exposeString("note", { nullable: true }),
-    created_at: t.string({ resolve: (payment) => iso(payment.created_at) }),
+    created_at: t.instant("created_at"),
   }),
 });
 
@@ -48,22 +46,25 @@ export const BookingMoveRef = builder.objectRef<BookingMove>("BookingMove").impl
     from_time: t.string({ resolve: (move) => move.from_time ?? NOT_SELECTED }),
     to_date: t.exposeString("to_date"),
     to_time: t.exposeString("to_time"),
-    created_at: t.string({ resolve: (move) => iso(move.created_at) }),
+    created_at: t.instant("created_at"),
   }),
 });
 
-const BookingMailRef = builder.objectRef<BookingMail>("BookingMail").implement({
+const BookingMailRef = builder.objectRef<MailState & { mail: BookingMail }>("BookingMail").implement({
   fields: (t) => ({
-    kind: t.exposeString("kind", {
+    kind: t.exposeString("mail", {
       description: "confirmation, reschedule, completion, cancellation or closure.",
     }),
-    state: t.exposeString("state", { description: "sent, waiting or failed." }),
-    at: t.string({ resolve: ({ at }) => iso(at) }),
-    error: t.exposeString("error", { nullable: true }),
+    state: t.string({
+      description: "sent, waiting or failed.",
+      resolve: ({ state }) => (state === "retrying" ? "waiting" : state),
+    }),
+    at: t.instant("at"),
+    error: t.exposeString("lastError", { nullable: true }),
   }),
 });
 
-/** Its fields are calendar-graphql.ts's; later slices add what is theirs. */
+/** Implemented in calendar/graphql.ts; the checkout's desk adds `held_for`. */
 export const CalendarBlockRef = builder.objectRef<CalendarBlock>("CalendarBlock");
 
 export const BookingRef = builder.objectRef<Booking>("Booking").implement({
@@ -96,80 +97,26 @@ export const BookingRef = builder.objectRef<Booking>("Booking").implement({
     youngest_age: t.exposeInt("youngest_age", { nullable: true }),
     source: t.exposeString("source", { description: "online, or walk_in: sold at the desk." }),
     payment_type: t.exposeString("payment_type"),
-    amount: t.float({
-      description: "What was paid at the checkout.",
-      resolve: (booking) => paiseToRupees(booking.paid_paise),
-    }),
-    original_price: t.float({ resolve: (booking) => paiseToRupees(booking.original_paise) }),
-    discount: t.float({ resolve: (booking) => paiseToRupees(booking.discount_paise) }),
-    total_price: t.float({
-      resolve: (booking) => paiseToRupees(booking.original_paise - booking.discount_paise),
-    }),
-    remaining_amount: t.float({
-      description: "What is left to pay at the venue.",
-      resolve: (booking) => paiseToRupees(remainingOf(booking)),
-    }),
-    venue_paid: t.float({
+    amount: t.rupees("paid_paise", { description: "What was paid at the checkout." }),
+    original_price: t.rupees("original_paise"),
+    discount: t.rupees("discount_paise"),
+    total_price: t.rupees((booking) => booking.original_paise - booking.discount_paise),
+    remaining_amount: t.rupees((booking) => remainingOf(booking), { description: "What is left to pay at the venue." }),
+    venue_paid: t.rupees("venue_paise", {
       description: "What was paid at the venue, less what was recorded by mistake.",
-      resolve: (booking) => paiseToRupees(booking.venue_paise),
     }),
-    venue_refunded: t.float({
-      description: "What of it was given back there.",
-      resolve: (booking) => paiseToRupees(booking.venue_refunded_paise),
-    }),
-    venue_payments: t.field({
-      type: [VenuePaymentRef],
-      authScopes: { may: "bookings.readAll" },
-      resolve: (booking, _args, ctx) => venuePaymentsOf(ctx, booking.id),
-    }),
-    payments: t.field({
-      type: [PaymentRef],
-      description: "What was paid through the gateway.",
-      authScopes: { may: "bookings.readAll" },
-      resolve: (booking, _args, ctx) => paymentsOfBooking(ctx, booking.id),
-    }),
-    moves: t.field({
-      type: [BookingMoveRef],
-      description: "Every move to another time, oldest first.",
-      authScopes: { may: "bookings.readAll" },
-      resolve: (booking, _args, ctx) => movesOf(ctx, booking.id),
-    }),
-    mails: t.field({
-      type: [BookingMailRef],
-      description: "The last mail of each kind, and how far it is.",
-      authScopes: { may: "bookings.readAll" },
-      resolve: (booking, _args, ctx) => mailsOf(ctx, booking.id),
-    }),
+    venue_refunded: t.rupees("venue_refunded_paise", { description: "What of it was given back there." }),
     status: t.exposeString("status"),
-    undo: t.field({
-      type: UndoableChangeRef,
-      nullable: true,
-      description: "The last change of the status while it can be undone; for staff.",
-      authScopes: { may: "bookings.readAll" },
-      resolve: (booking, _args, ctx) => openChangeOf(ctx, booking.id),
-    }),
     refund_status: t.string({
       nullable: true,
       description: "How far money on its way back is: due, pending, processed, failed.",
       resolve: async ({ id }, _args, ctx) => (await refundSummary(ctx, { bookingId: id })).state,
     }),
-    refunded_amount: t.float({
-      resolve: async ({ id }, _args, ctx) =>
-        paiseToRupees((await refundSummary(ctx, { bookingId: id })).refunded),
-    }),
+    refunded_amount: t.rupees(async ({ id }, _args, ctx) => (await refundSummary(ctx, { bookingId: id })).refunded),
     nearest_times: t.field({
       type: [FreeTimeRef],
       description: "Free times near the one that was lost; none for other bookings.",
       resolve: (booking, _args, ctx) => nearestFreeTimes(ctx, booking),
-    }),
-    money_open: t.exposeBoolean("money_open", {
-      description: "Cancelled, and nobody has decided yet about what is kept of its money.",
-      authScopes: { may: "bookings.readAll" },
-    }),
-    kept_amount: t.float({
-      description: "What was paid, online and at the venue, and is neither back nor on its way.",
-      authScopes: { may: "bookings.readAll" },
-      resolve: async (booking, _args, ctx) => paiseToRupees(await keptOf(ctx, booking)),
     }),
     is_completed: t.boolean({ resolve: (booking) => booking.status === "completed" }),
     rescheduled_count: t.exposeInt("rescheduled_count"),
@@ -177,20 +124,56 @@ export const BookingRef = builder.objectRef<Booking>("Booking").implement({
     calendar_sequence: t.exposeInt("calendar_sequence", {
       description: "Rises with every change of date or time: the SEQUENCE of a calendar entry.",
     }),
-    validity_start_date: t.string({ resolve: (booking) => iso(booking.validity_start) }),
-    validity_end_date: t.string({ resolve: (booking) => iso(booking.validity_end) }),
-    completed_at: t.string({
-      nullable: true,
-      resolve: (booking) => booking.completed_at && iso(booking.completed_at),
-    }),
-    cancelled_at: t.string({
-      nullable: true,
-      resolve: (booking) => booking.cancelled_at && iso(booking.cancelled_at),
-    }),
-    created_at: t.string({ resolve: (booking) => iso(booking.created_at) }),
-    updated_at: t.string({ resolve: (booking) => iso(booking.updated_at) }),
+    validity_start_date: t.instant("validity_start"),
+    validity_end_date: t.instant("validity_end"),
+    completed_at: t.instant("completed_at", { nullable: true }),
+    cancelled_at: t.instant("cancelled_at", { nullable: true }),
+    created_at: t.instant("created_at"),
+    updated_at: t.instant("updated_at"),
   }),
 });
+
+/** What only staff read of a booking. */
+builder.objectFields(BookingRef, (t) => ({
+  venue_payments: t.field({
+    type: [VenuePaymentRef],
+    authScopes: { may: "bookings.readAll" },
+    resolve: (booking, _args, ctx) => venuePaymentsOf(ctx, booking.id),
+  }),
+  payments: t.field({
+    type: [PaymentRef],
+    description: "What was paid through the gateway.",
+    authScopes: { may: "bookings.readAll" },
+    resolve: (booking, _args, ctx) => paymentsOfBooking(ctx, booking.id),
+  }),
+  moves: t.field({
+    type: [BookingMoveRef],
+    description: "Every move to another time, oldest first.",
+    authScopes: { may: "bookings.readAll" },
+    resolve: (booking, _args, ctx) => movesOf(ctx, booking.id),
+  }),
+  mails: t.field({
+    type: [BookingMailRef],
+    description: "The last mail of each kind, and how far it is.",
+    authScopes: { may: "bookings.readAll" },
+    resolve: (booking, _args, ctx) => mailsOf(ctx, booking.id),
+  }),
+  undo: t.field({
+    type: UndoableChangeRef,
+    nullable: true,
+    description: "The last change of the status while it can be undone; for staff.",
+    authScopes: { may: "bookings.readAll" },
+    resolve: (booking, _args, ctx) => openChangeOf(ctx, booking.id),
+  }),
+  money_open: t.exposeBoolean("money_open", {
+    description: "Cancelled, and nobody has decided yet about what is kept of its money.",
+    authScopes: { may: "bookings.readAll" },
+  }),
+  kept_amount: t.rupees((booking, _args, ctx) => keptOf(ctx, booking), {
+    description: "What was paid, online and at the venue, and is neither back nor on its way.",
+    authScopes: { may: "bookings.readAll" },
+  }),
+}));
 
 const BookingProfile = builder.objectRef<Booking>("BookingProfile").implement({
   fields: (t) => ({
@@ -217,39 +200,35 @@ export const BookingSlotRef = builder.objectRef<Booking>("BookingSlot").implemen
     booking_time: t.string({ resolve: (booking) => booking.booking_time ?? NOT_SELECTED }),
     status: t.exposeString("status"),
     payment_type: t.exposeString("payment_type"),
-    amount: t.float({ resolve: (booking) => paiseToRupees(booking.paid_paise) }),
+    amount: t.rupees("paid_paise"),
     rescheduled_count: t.exposeInt("rescheduled_count"),
     max_reschedules: t.exposeInt("max_reschedules"),
-    validity_start_date: t.string({ resolve: (booking) => iso(booking.validity_start) }),
-    validity_end_date: t.string({ resolve: (booking) => iso(booking.validity_end) }),
-    completed_at: t.string({
-      nullable: true,
-      resolve: (booking) => booking.completed_at && iso(booking.completed_at),
-    }),
-    created_at: t.string({ resolve: (booking) => iso(booking.created_at) }),
-    updated_at: t.string({ resolve: (booking) => iso(booking.updated_at) }),
+    validity_start_date: t.instant("validity_start"),
+    validity_end_date: t.instant("validity_end"),
+    completed_at: t.instant("completed_at", { nullable: true }),
+    created_at: t.instant("created_at"),
+    updated_at: t.instant("updated_at"),
   }),
 });
 
-const TimeAvailability = builder
-  .objectRef<DayAvailability["times"][number]>("TimeAvailability")
-  .implement({
-    fields: (t) => ({
-      time: t.exposeString("time"),
-      available: t.exposeBoolean("available"),
-      reason: t.exposeString("reason", { nullable: true }),
-    }),
-  });
+const TimeAvailability = builder.objectRef<DayAvailability["times"][number]>("TimeAvailability").implement({
+  fields: (t) => ({
+    time: t.exposeString("time"),
+    available: t.exposeBoolean("available"),
+    reason: t.exposeString("reason", { nullable: true }),
+  }),
+});
 
-/** Hourly, from morning to evening. */
-const TIMES_OF_DAY = 12;
+/** Starts of a day: ten with the session hours of the contract, a few more with longer ones, 24 at most. */
+const USUAL_STARTS = 12;
+const MOST_STARTS = 24;
 
 const DayAvailabilityRef = builder.objectRef<DayAvailability>("DayAvailability").implement({
   fields: (t) => ({
     date: t.exposeString("date"),
     times: t.field({
       type: [TimeAvailability],
-      extensions: { cost: { rows: { usual: TIMES_OF_DAY, most: TIMES_OF_DAY } } },
+      extensions: { cost: { rows: { usual: USUAL_STARTS, most: MOST_STARTS } } },
       resolve: (day) => day.times,
     }),
     note: t.exposeString("note", {
@@ -274,8 +253,7 @@ builder.queryFields((t) => ({
       }),
     },
     resolve: (_root, { simulatorType, ...asked }, ctx) => {
-      if (!isSimulatorType(simulatorType))
-        throw new Refusal("BAD_USER_INPUT", "Please select a valid simulator type.");
+      if (!isSimulatorType(simulatorType)) throw new Refusal("BAD_USER_INPUT", "Please select a valid simulator type.");
       return availability(ctx, { simulator: simulatorType, ...asked });
     },
   }),
@@ -290,7 +268,7 @@ builder.queryFields((t) => ({
     type: [BookingRef],
     description: "A person's bookings: for themselves and for staff; for others there are none.",
     authScopes: { person: true },
-    args: { userId: t.arg.id({ required: true }), limit: t.arg.int(), after: t.arg.id() },
+    args: { userId: t.arg.id({ required: true }), ...t.pageArgs() },
     resolve: (_root, { userId, ...args }, ctx) => {
       const page = pageOf(args);
       const mayRead = owns(ctx.viewer, userId) || may(ctx.viewer, "bookings.readAll");
@@ -299,11 +277,7 @@ builder.queryFields((t) => ({
   }),
 }));
 
-const newTime = (args: {
-  bookingDate?: string | null;
-  bookingTime?: string | null;
-  updatedAt?: string | null;
-}) => ({
+const newTime = (args: { bookingDate?: string | null; bookingTime?: string | null; updatedAt?: string | null }) => ({
   date: args.bookingDate,
   time: args.bookingTime,
   updatedAt: args.updatedAt,

@@ -1,15 +1,17 @@
 /**
- * The REST paths about one booking: its mails once more (spec 1 §7, spec 2 §7), to the booking's own contact, and the
+ * The REST paths about one booking: its mails once more (contract: mail-paths), to the booking's own contact, and the
  * move that the dashboard asks for.
  */
+
 import { z } from "zod";
-import { incompleteText } from "#domain/reschedule.ts";
-import { may, owns } from "#domain/viewer.ts";
-import { isId } from "#infra/ids.ts";
+import { incompleteText } from "#domain/booking/reschedule.ts";
+import { may, owns } from "#domain/people/viewer.ts";
+import { isId } from "#domain/text/ids.ts";
+import { readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { type Ctx, signedIn } from "#server/context.ts";
-import { resendMail } from "./letters.ts";
-import { rescheduleBooking } from "./reschedule.ts";
+import { rescheduleBooking } from "./changes/reschedule.ts";
+import { resendMail } from "./mails/own-mails.ts";
 import { type Booking, findBooking } from "./service.ts";
 
 const NO_BOOKING_ID = "bookingId is missing";
@@ -42,8 +44,7 @@ const sendEndMail =
   (status: "completed" | "cancelled", kind: "completion" | "cancellation") =>
   async (ctx: Ctx, input: unknown): Promise<{ success: true }> => {
     const booking = await namedBooking(ctx, input);
-    if (booking.status !== status)
-      throw new Refusal("CONFLICT", `This booking is ${booking.status}, not ${status}`);
+    if (booking.status !== status) throw new Refusal("CONFLICT", `This booking is ${booking.status}, not ${status}`);
     await resendMail(ctx, booking, kind);
     return { success: true };
   };
@@ -70,21 +71,15 @@ const moveBody = z.object(
 );
 
 /**
- * POST /reschedule-booking (spec 2 §7): moves anybody's booking for staff, and the own one for a customer, by the same
- * rules as the mutation.
+ * POST /reschedule-booking (contract: reschedule-path): moves anybody's booking for staff, and the own one for a
+ * customer, by the same rules as the mutation.
  * @throws Refusal UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, CONFLICT.
  */
 export async function postReschedule(ctx: Ctx, input: unknown): Promise<object> {
   signedIn(ctx);
-  const read = moveBody.safeParse(input);
-  if (!read.success)
-    throw new Refusal("BAD_USER_INPUT", read.error.issues[0]?.message ?? NO_BOOKING_ID);
-  const { bookingId, newDate, newTime } = read.data;
+  const { bookingId, newDate, newTime } = readForm(moveBody, input);
   if (!newDate?.trim() || !newTime?.trim())
-    throw new Refusal(
-      "BAD_USER_INPUT",
-      incompleteText(may(ctx.viewer, "bookings.reschedule") ? "staff" : "customer"),
-    );
+    throw new Refusal("BAD_USER_INPUT", incompleteText(may(ctx.viewer, "bookings.reschedule") ? "staff" : "customer"));
   const moved = await rescheduleBooking(ctx, bookingId, { date: newDate, time: newTime });
   const { id, status, booking_date, booking_time } = moved;
   return { success: true, booking: { id, status, booking_date, booking_time } };

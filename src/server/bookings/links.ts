@@ -1,6 +1,6 @@
 /** Ending the mailed links to a booking. */
 import { and, eq, sql } from "drizzle-orm";
-import { isId } from "#infra/ids.ts";
+import { isId } from "#domain/text/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { type Ctx, signedIn } from "#server/context.ts";
 import { bookings } from "./table.ts";

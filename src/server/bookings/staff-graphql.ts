@@ -1,14 +1,13 @@
 /** What staff do with bookings, in GraphQL. Amounts are rupees. */
-import { paiseToRupees } from "#domain/money.ts";
 import { builder, pageOf, readRupees } from "#server/builder.ts";
-import { readFilter, readSort } from "./booking-filter.ts";
+import { type RefundQuote, refundQuote } from "./changes/refund-quote.ts";
+import { updateBookingStatus } from "./changes/status.ts";
 import { BookingRef } from "./graphql.ts";
-import { resendBookingMail } from "./letters.ts";
-import { countBookings, listBookings } from "./lists.ts";
-import { keepMoney, listOpenMoney } from "./open-money.ts";
-import { type RefundQuote, refundQuote } from "./refund-quote.ts";
-import { updateBookingStatus } from "./status.ts";
-import { giveBackAtVenue, recordVenuePayment, type Takings, takingsOf } from "./venue.ts";
+import { readFilter, readSort } from "./lists/filter.ts";
+import { countBookings, listBookings } from "./lists/lists.ts";
+import { resendBookingMail } from "./mails/own-mails.ts";
+import { keepMoney, listOpenMoney } from "./venue/open-money.ts";
+import { giveBackAtVenue, recordVenuePayment, type Takings, takingsOf } from "./venue/venue.ts";
 
 const filters = builder.args((t) => ({
   search: t.string({ description: "Any part of the id, name, e-mail or phone." }),
@@ -22,13 +21,12 @@ const filters = builder.args((t) => ({
 const RefundQuoteRef = builder.objectRef<RefundQuote>("RefundQuote").implement({
   description: "What a cancellation would send back: a suggestion, not a limit.",
   fields: (t) => ({
-    paid: t.float({ resolve: ({ paid }) => paiseToRupees(paid) }),
-    left: t.float({
+    paid: t.rupees("paid"),
+    left: t.rupees("left", {
       description: "What of it is neither back nor on its way: the most that can be refunded.",
-      resolve: ({ left }) => paiseToRupees(left),
     }),
-    suggested: t.float({ resolve: ({ amount }) => paiseToRupees(amount) }),
-    fee: t.float({ resolve: ({ fee }) => paiseToRupees(fee) }),
+    suggested: t.rupees("amount"),
+    fee: t.rupees("fee"),
     fee_percent: t.exposeFloat("feePercent"),
     in_time: t.exposeBoolean("inTime", { description: "24 hours or more before the session." }),
   }),
@@ -38,11 +36,8 @@ const TakingsRef = builder.objectRef<Takings>("DeskTakings").implement({
   description: "What came in and went out at the desk by one way of paying.",
   fields: (t) => ({
     method: t.exposeString("method"),
-    taken: t.float({ resolve: ({ taken }) => paiseToRupees(taken) }),
-    given_back: t.float({
-      description: "What was given back, or taken back as a mistake.",
-      resolve: ({ back }) => paiseToRupees(back),
-    }),
+    taken: t.rupees("taken"),
+    given_back: t.rupees("back", { description: "What was given back, or taken back as a mistake." }),
   }),
 });
 
@@ -59,7 +54,7 @@ builder.queryFields((t) => ({
     description: `Everybody's bookings; sort is newest, oldest, session (soonest first) or session-last
       (latest first), and those without a date at the end.`,
     authScopes: { may: "bookings.readAll" },
-    args: { ...filters, sort: t.arg.string(), limit: t.arg.int(), after: t.arg.id() },
+    args: { ...filters, sort: t.arg.string(), ...t.pageArgs() },
     resolve: (_root, { sort, limit, after, ...asked }, ctx) => {
       const filter = readFilter(asked);
       const page = pageOf({ limit, after });
@@ -78,7 +73,7 @@ builder.queryFields((t) => ({
     type: [BookingRef],
     description: "Cancelled bookings whose money waits for a decision, the oldest first.",
     authScopes: { may: "money.read" },
-    args: { limit: t.arg.int(), after: t.arg.id() },
+    args: t.pageArgs(),
     resolve: (_root, asked, ctx) => listOpenMoney(ctx, pageOf(asked)),
   }),
   bookingRefundQuote: t.field({
@@ -102,8 +97,7 @@ builder.mutationFields((t) => ({
       refundAmount: t.arg.float(),
       updatedAt: t.arg.string(),
       undoable: t.arg.boolean({
-        description:
-          "The mail waits 30 seconds, in which undoChange takes it back; not for cancelling.",
+        description: "The mail waits 30 seconds, in which undoChange takes it back; not for cancelling.",
       }),
     },
     resolve: (_root, { id, status, refundAmount, ...rest }, ctx) =>
@@ -156,8 +150,7 @@ builder.mutationFields((t) => ({
   }),
   resendBookingMail: t.field({
     type: BookingRef,
-    description:
-      "Sends the last mail of a kind (see Booking.mails) once more, at most once a minute.",
+    description: "Sends the last mail of a kind (see Booking.mails) once more, at most once a minute.",
     authScopes: { may: "mails.send" },
     args: { id: t.arg.id({ required: true }), kind: t.arg.string({ required: true }) },
     resolve: (_root, { id, kind }, ctx) => resendBookingMail(ctx, id, kind),

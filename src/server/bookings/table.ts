@@ -3,18 +3,7 @@
  * itself forbids overlap: migrations add an exclusion constraint over all rows of slot_occupancies.
  */
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  customType,
-  date,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, check, customType, date, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 const tstzrange = customType<{ data: string }>({ dataType: () => "tstzrange" });
 
@@ -94,24 +83,19 @@ export const bookings = pgTable(
     index("bookings_simulator").on(table.simulator_type, table.created_at, table.id),
     index("bookings_session").on(table.booking_date, table.booking_time, table.id),
     // The figures of a day read what ended on it.
-    index("bookings_completed")
-      .on(table.completed_at)
-      .where(sql`${table.completed_at} is not null`),
-    index("bookings_cancelled")
-      .on(table.cancelled_at)
-      .where(sql`${table.cancelled_at} is not null`),
+    index("bookings_completed").on(table.completed_at).where(sql`${table.completed_at} is not null`),
+    index("bookings_cancelled").on(table.cancelled_at).where(sql`${table.cancelled_at} is not null`),
     index("bookings_money_open").on(table.created_at, table.id).where(sql`${table.money_open}`),
     index("bookings_search").using("gin", sql`${table.search_text} gin_trgm_ops`),
     check(
       "bookings_venue",
       sql`${table.venue_refunded_paise} >= 0 and ${table.venue_refunded_paise} <= ${table.venue_paise}`,
     ),
-    check(
-      "bookings_date_and_time",
-      sql`(${table.booking_date} is null) = (${table.booking_time} is null)`,
-    ),
+    check("bookings_date_and_time", sql`(${table.booking_date} is null) = (${table.booking_time} is null)`),
   ],
 );
+
+export type Booking = typeof bookings.$inferSelect;
 
 /** Every move of a booking to another time: who moved it, from when to when. The first date counts as a move. */
 export const bookingMoves = pgTable(
@@ -195,9 +179,6 @@ export const slotOccupancies = pgTable(
   },
   (table) => [
     index("slot_occupancies_checkout").on(table.checkout_id),
-    check(
-      "slot_occupancies_hold",
-      sql`(${table.kind} = 'hold') = (${table.hold_until} is not null)`,
-    ),
+    check("slot_occupancies_hold", sql`(${table.kind} = 'hold') = (${table.hold_until} is not null)`),
   ],
 );

@@ -26,18 +26,14 @@ beforeAll(async () => {
   const listed: { name: string; id: string }[] = [];
   for (const name of ["Item 03", "Item 01", "Item 02", "Item 02", "Item 02", "Item 04", "Item 05"])
     listed.push({ name, id: await add(name, 19_999) });
-  ids = listed
-    .sort((a, b) => (`${a.name}${a.id}` < `${b.name}${b.id}` ? -1 : 1))
-    .map(({ id }) => id);
+  ids = listed.sort((a, b) => (`${a.name}${a.id}` < `${b.name}${b.id}` ? -1 : 1)).map(({ id }) => id);
 });
 afterAll(() => product.close());
 
 type Listed = { id: string; price: number };
 
 async function page(args: string): Promise<string[] | string | undefined> {
-  const { data, errors } = await product.graphql<{ products: Listed[] }>(
-    `{ products${args} { id price } }`,
-  );
+  const { data, errors } = await product.graphql<{ products: Listed[] }>(`{ products${args} { id price } }`);
   return data?.products.map(({ id }) => id) ?? errors[0]?.extensions.code;
 }
 
@@ -146,14 +142,9 @@ describe("products", () => {
 
   test("are found by id; a hidden, an unknown and a malformed one are null", async () => {
     const one = async (id: string | undefined) =>
-      (
-        await product.graphql<{ product: Listed | null }>(
-          "query ($id: ID!) { product(id: $id) { id } }",
-          { id },
-        )
-      ).data?.product;
+      (await product.graphql<{ product: Listed | null }>("query ($id: ID!) { product(id: $id) { id } }", { id })).data
+        ?.product;
     expect(await one(ids[0])).toEqual({ id: ids[0] });
-    for (const id of [hidden, randomUUID(), "1", "", "' or 1=1 --"])
-      expect(await one(id)).toBeNull();
+    for (const id of [hidden, randomUUID(), "1", "", "' or 1=1 --"]) expect(await one(id)).toBeNull();
   });
 });

@@ -10,19 +10,14 @@ import { favorites, products } from "./table.ts";
  * @returns whether it is one now.
  * @throws Refusal NOT_FOUND for a product that is not on sale and not marked.
  */
-export async function toggleFavorite(
-  machines: Machines,
-  userId: string,
-  productId: string,
-): Promise<boolean> {
+export async function toggleFavorite(machines: Machines, userId: string, productId: string): Promise<boolean> {
   const { db, clock } = machines;
   const removed = await db
     .delete(favorites)
     .where(and(eq(favorites.user_id, userId), eq(favorites.product_id, productId)))
     .returning({ id: favorites.product_id });
   if (removed.length > 0) return false;
-  if (!(await findProduct(machines, productId)))
-    throw new Refusal("NOT_FOUND", "Product Not Found");
+  if (!(await findProduct(machines, productId))) throw new Refusal("NOT_FOUND", "Product Not Found");
   await db
     .insert(favorites)
     .values({ user_id: userId, product_id: productId, created_at: clock.now() })

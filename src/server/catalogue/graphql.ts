@@ -1,9 +1,10 @@
 /** Plans and products in GraphQL. Money leaves as rupees. */
-import { paiseToRupees } from "#domain/money.ts";
-import { discountLabel, isSimulatorType, type Plan, type SimulatorType } from "#domain/plans.ts";
-import { priceOf } from "#domain/pricing.ts";
-import { readPriceFilter, readProductListSort, readSearch, readStockFilter } from "#domain/shop.ts";
-import { isId } from "#infra/ids.ts";
+
+import { discountLabel, isSimulatorType, type Plan, type SimulatorType } from "#domain/booking/plans.ts";
+import { priceOf } from "#domain/money/pricing.ts";
+import { readPriceFilter, readProductListSort, readStockFilter } from "#domain/shop/shop.ts";
+import { isId } from "#domain/text/ids.ts";
+import { readSearch } from "#domain/text/search.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { builder, pageOf } from "#server/builder.ts";
 import { type Ctx, permitted } from "#server/context.ts";
@@ -22,18 +23,17 @@ export const PlanRef = builder.objectRef<PlanFor>("Plan").implement({
     name: t.string({ resolve: ({ plan }) => plan.name }),
     simulatorType: t.exposeString("simulatorType"),
     duration: t.int({ resolve: ({ plan }) => plan.duration, description: "Minutes." }),
-    price: t.float({ resolve: ({ plan }) => paiseToRupees(priceOf(plan, "full").total) }),
-    originalPrice: t.float({ resolve: ({ plan }) => paiseToRupees(plan.original) }),
-    fullDiscount: t.float({ resolve: ({ plan }) => paiseToRupees(plan.fullDiscount) }),
-    advanceDiscount: t.float({ resolve: ({ plan }) => paiseToRupees(plan.advanceDiscount) }),
+    price: t.rupees(({ plan }) => priceOf(plan, "full").total),
+    originalPrice: t.rupees(({ plan }) => plan.original),
+    fullDiscount: t.rupees(({ plan }) => plan.fullDiscount),
+    advanceDiscount: t.rupees(({ plan }) => plan.advanceDiscount),
     discount: t.string({ nullable: true, resolve: ({ plan }) => discountLabel(plan) }),
     description: t.string({ resolve: ({ plan }) => plan.description }),
     features: t.stringList({ resolve: ({ plan }) => plan.features }),
     popular: t.boolean({ resolve: ({ plan }) => plan.popular }),
-    archivedAt: t.string({
+    archivedAt: t.instant("archivedAt", {
       nullable: true,
       description: "When it was archived: it can be restored for 30 days.",
-      resolve: ({ archivedAt }) => archivedAt?.toISOString() ?? null,
     }),
   }),
 });
@@ -46,7 +46,7 @@ export const ProductRef = productRef.implement({
     id: t.exposeID("id"),
     name: t.exposeString("name"),
     description: t.exposeString("description"),
-    price: t.float({ resolve: (product) => paiseToRupees(product.price_paise) }),
+    price: t.rupees("price_paise"),
     image_url: t.string({
       nullable: true,
       resolve: ({ image_url, archived_at }, _args, ctx) =>
@@ -69,13 +69,12 @@ export const ProductRef = productRef.implement({
       resolve: (product, { limit }, ctx) =>
         relatedProducts(ctx, product.id, Math.min(pageOf({ limit }).limit, MOST_RELATED)),
     }),
-    archived_at: t.string({
+    archived_at: t.instant("archived_at", {
       nullable: true,
       description: "When it was archived: it can be restored for 30 days.",
-      resolve: ({ archived_at }) => archived_at?.toISOString() ?? null,
     }),
-    created_at: t.string({ resolve: (product) => product.created_at.toISOString() }),
-    updated_at: t.string({ resolve: (product) => product.updated_at.toISOString() }),
+    created_at: t.instant("created_at"),
+    updated_at: t.instant("updated_at"),
   }),
 });
 
@@ -90,10 +89,7 @@ type AskedFilter = {
 };
 
 /** @throws Refusal UNAUTHENTICATED or FORBIDDEN for a visitor who asks for archived products. */
-const filterOf = (
-  ctx: Ctx,
-  { search, price, category, stock, archived }: AskedFilter,
-): ProductFilter => ({
+const filterOf = (ctx: Ctx, { search, price, category, stock, archived }: AskedFilter): ProductFilter => ({
   archived: archived === true && permitted(ctx, "products.write") !== null,
   search: readSearch(search),
   price: readPriceFilter(price),
@@ -132,12 +128,13 @@ builder.queryFields((t) => ({
       return plan && { plan, simulatorType };
     },
   }),
+}));
+
+builder.queryFields((t) => ({
   products: t.field({
     type: [ProductRef],
     authScopes: { anyone: true },
     args: {
-      limit: t.arg.int(),
-      after: t.arg.id(),
       offset: t.arg.int(),
       search: t.arg.string(),
       price: t.arg.string({ description: "under-1000, 1000-5000 or over-5000." }),
@@ -151,6 +148,7 @@ builder.queryFields((t) => ({
           "name, price-low, price-high, rating or newest; also name-za and oldest. " +
           "Without one a search has its best match first, and any other list is by name.",
       }),
+      ...t.pageArgs(),
     },
     resolve: (_root, { limit, after, offset, sort, ...filter }, ctx) =>
       listProducts(ctx, {

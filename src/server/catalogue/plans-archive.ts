@@ -3,9 +3,9 @@
  * duration is on sale. Sold bookings keep their own copy.
  */
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
-import { isRestorable, NOT_RESTORABLE, restoredDurationTaken } from "#domain/archive.ts";
-import { CHANGED_UNSEEN } from "#domain/conflict.ts";
-import type { Plan } from "#domain/plans.ts";
+import type { Plan } from "#domain/booking/plans.ts";
+import { isRestorable, NOT_RESTORABLE, restoredDurationTaken } from "#domain/centre/archive.ts";
+import { CHANGED_UNSEEN } from "#domain/centre/conflict.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { type Ctx, inTransaction, type Machines, permitted } from "#server/context.ts";
@@ -49,8 +49,7 @@ export function restorePlan(ctx: Ctx, id: string): Promise<Plan> {
   return inTransaction(ctx, async (tx) => {
     const { row, all } = await locked(tx, id);
     if (!row.archived_at) return planOf(row);
-    if (!isRestorable(row.archived_at, tx.clock.now()))
-      throw new Refusal("CONFLICT", NOT_RESTORABLE);
+    if (!isRestorable(row.archived_at, tx.clock.now())) throw new Refusal("CONFLICT", NOT_RESTORABLE);
     const other = all.find((one) => one.duration === row.duration && !one.archived_at);
     if (other) throw new Refusal("CONFLICT", restoredDurationTaken(other.name, other.duration));
     return planOf(await setArchived(tx, row, null));
@@ -58,11 +57,7 @@ export function restorePlan(ctx: Ctx, id: string): Promise<Plan> {
 }
 
 async function setArchived(tx: Ctx, before: Row, archivedAt: Date | null): Promise<Row> {
-  const [after] = await tx.db
-    .update(plans)
-    .set({ archived_at: archivedAt })
-    .where(eq(plans.id, before.id))
-    .returning();
+  const [after] = await tx.db.update(plans).set({ archived_at: archivedAt }).where(eq(plans.id, before.id)).returning();
   if (!after) throw new Error("A locked plan was gone");
   await recordAudit(tx, {
     action: archivedAt ? "plan.archive" : "plan.restore",
@@ -76,25 +71,18 @@ async function setArchived(tx: Ctx, before: Row, archivedAt: Date | null): Promi
 }
 
 /** Archived plans, the latest first. */
-export async function listArchivedPlans({
-  db,
-}: Machines): Promise<{ plan: Plan; archivedAt: Date }[]> {
+export async function listArchivedPlans({ db }: Machines): Promise<{ plan: Plan; archivedAt: Date }[]> {
   const rows = await db
     .select()
     .from(plans)
     .where(isNotNull(plans.archived_at))
     .orderBy(desc(plans.archived_at), asc(plans.id));
-  return rows.flatMap((row) =>
-    row.archived_at ? [{ plan: planOf(row), archivedAt: row.archived_at }] : [],
-  );
+  return rows.flatMap((row) => (row.archived_at ? [{ plan: planOf(row), archivedAt: row.archived_at }] : []));
 }
 
 /** Whether a plan of this duration is archived and none is on sale. */
 export async function isPlanArchived({ db }: Machines, duration: number): Promise<boolean> {
-  const rows = await db
-    .select({ archived_at: plans.archived_at })
-    .from(plans)
-    .where(eq(plans.duration, duration));
+  const rows = await db.select({ archived_at: plans.archived_at }).from(plans).where(eq(plans.duration, duration));
   return rows.length > 0 && rows.every(({ archived_at }) => archived_at !== null);
 }
 

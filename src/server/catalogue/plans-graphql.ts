@@ -72,9 +72,7 @@ builder.mutationFields((t) => ({
       version: t.arg.string(),
     },
     resolve: async (_root, { id, version, ...args }, ctx) => {
-      const given = Object.entries(args).filter(
-        ([, value]) => value !== null && value !== undefined,
-      );
+      const given = Object.entries(args).filter(([, value]) => value !== null && value !== undefined);
       return {
         plan: await updatePlan(ctx, id, Object.fromEntries(given), version ?? null),
         simulatorType: SHOWN_ON,
@@ -98,8 +96,7 @@ builder.mutationFields((t) => ({
   }),
   restorePlan: t.field({
     type: PlanRef,
-    description:
-      "Puts an archived plan back on sale. CONFLICT while another plan has its duration.",
+    description: "Puts an archived plan back on sale. CONFLICT while another plan has its duration.",
     authScopes: { may: "plans.write" },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, ctx) => ({

@@ -2,13 +2,15 @@
  * Plans as administrators make and change them. What was sold keeps its own figures, so a change concerns later
  * bookings only. A plan has no time of its last change: its version is a digest of what it says.
  */
+
 import { createHash } from "node:crypto";
 import { and, asc, eq, isNull, ne } from "drizzle-orm";
-import { CHANGED_MEANWHILE } from "#domain/conflict.ts";
-import { paiseToRupees } from "#domain/money.ts";
-import { durationTaken, type PlanForm, planForm, pricesOf } from "#domain/plan-form.ts";
-import type { Plan } from "#domain/plans.ts";
+import { durationTaken, type PlanForm, planForm, pricesOf } from "#domain/booking/plan-form.ts";
+import type { Plan } from "#domain/booking/plans.ts";
+import { CHANGED_MEANWHILE } from "#domain/centre/conflict.ts";
+import { paiseToRupees } from "#domain/money/money.ts";
 import { newId } from "#infra/ids.ts";
+import { readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { type Ctx, inTransaction, permitted } from "#server/context.ts";
@@ -17,9 +19,7 @@ import { plans } from "./table.ts";
 
 /** What is the same for two readings of a plan exactly when nothing of it was changed between them. */
 export function planVersion(plan: Plan): string {
-  const text = JSON.stringify(
-    Object.entries(plan).sort(([one], [other]) => (one < other ? -1 : 1)),
-  );
+  const text = JSON.stringify(Object.entries(plan).sort(([one], [other]) => (one < other ? -1 : 1)));
   return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }
 
@@ -29,7 +29,7 @@ export function planVersion(plan: Plan): string {
  */
 export function createPlan(ctx: Ctx, input: unknown): Promise<Plan> {
   permitted(ctx, "plans.write");
-  const form = checked(input);
+  const form = readForm(planForm, input);
   return inTransaction(ctx, async (tx) => {
     const [row] = await tx.db
       .insert(plans)
@@ -54,12 +54,7 @@ export function createPlan(ctx: Ctx, input: unknown): Promise<Plan> {
  * @param seen the version of the plan that the editor was filled from
  * @throws Refusal NOT_FOUND, CONFLICT when somebody else changed it since, BAD_USER_INPUT with the field.
  */
-export function updatePlan(
-  ctx: Ctx,
-  id: string,
-  changes: Partial<PlanForm>,
-  seen: string | null,
-): Promise<Plan> {
+export function updatePlan(ctx: Ctx, id: string, changes: Partial<PlanForm>, seen: string | null): Promise<Plan> {
   permitted(ctx, "plans.write");
   return inTransaction(ctx, async (tx) => {
     // All of them, so that no two changes at once reach for the same length.
@@ -68,17 +63,13 @@ export function updatePlan(
     if (!row) throw new Refusal("NOT_FOUND", "This plan was not found");
     const before = planOf(row);
     if (seen && seen !== planVersion(before)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
-    const form = checked({ ...formOf(before), ...changes });
+    const form = readForm(planForm, { ...formOf(before), ...changes });
     const [other] = await tx.db
       .select({ id: plans.id })
       .from(plans)
       .where(and(eq(plans.duration, form.duration), ne(plans.id, id), isNull(plans.archived_at)));
     if (other) throw takenLength(form.duration);
-    const [stored] = await tx.db
-      .update(plans)
-      .set(columnsOf(form))
-      .where(eq(plans.id, id))
-      .returning();
+    const [stored] = await tx.db.update(plans).set(columnsOf(form)).where(eq(plans.id, id)).returning();
     if (!stored) throw new Refusal("NOT_FOUND", "This plan was not found");
     const after = planOf(stored);
     await recordAudit(tx, {
@@ -129,19 +120,6 @@ const auditedPlan = (plan: Plan) => ({
   features: plan.features.join(" · "),
   popular: plan.popular,
 });
-
-function checked(input: unknown): PlanForm {
-  const read = planForm.safeParse(input);
-  if (read.success) return read.data;
-  const issue = read.error.issues[0];
-  const field = issue?.path.join(".");
-  throw new Refusal(
-    "BAD_USER_INPUT",
-    issue?.message ?? "This plan is not complete",
-    undefined,
-    field,
-  );
-}
 
 const takenLength = (minutes: number): Refusal =>
   new Refusal("BAD_USER_INPUT", durationTaken(minutes), undefined, "duration");

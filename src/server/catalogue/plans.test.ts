@@ -1,6 +1,6 @@
 /** Plans made and changed by an administrator, and what that does to pages, prices and what was sold. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CHANGED_MEANWHILE } from "#domain/conflict.ts";
+import { CHANGED_MEANWHILE } from "#domain/centre/conflict.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import { bookingWish, complete, openCheckout, pay, registerPerson } from "#test/shopper.ts";
 
@@ -42,8 +42,7 @@ async function write(operation: "createPlan" | "updatePlan", input: object) {
     popular: "Boolean",
     version: "String",
   };
-  const required =
-    operation === "createPlan" ? /^(name|duration|originalPrice|description|features)$/ : /^$/;
+  const required = operation === "createPlan" ? /^(name|duration|originalPrice|description|features)$/ : /^$/;
   const names = Object.keys(input);
   const declared = names.map((name) => `$${name}: ${types[name]}${required.test(name) ? "!" : ""}`);
   const passed = names.map((name) => `${name}: $${name}`);
@@ -108,11 +107,7 @@ describe("a plan that is added", () => {
     const made = await Promise.all(
       ["A", "B", "C"].map((name) => write("createPlan", { ...TRIAL, name, duration: 90 })),
     );
-    expect(made.map(({ field }) => field ?? "made").sort()).toEqual([
-      "duration",
-      "duration",
-      "made",
-    ]);
+    expect(made.map(({ field }) => field ?? "made").sort()).toEqual(["duration", "duration", "made"]);
   });
 });
 
@@ -120,8 +115,7 @@ describe("a plan that is changed", () => {
   test("costs the new price from then on; what was sold and what is being paid stay", async () => {
     const person = await registerPerson(product);
     const headers = { token: person.token };
-    const wish = (bookingTime: string) =>
-      bookingWish({ planDuration: 45, bookingTime, contactEmail: person.email });
+    const wish = (bookingTime: string) => bookingWish({ planDuration: 45, bookingTime, contactEmail: person.email });
     const sold = await openCheckout(product, wish("09:00"), { amount: 8500, ...headers });
     const done = await complete(product, await pay(product, sold.body.id), headers);
     const paying = await openCheckout(product, wish("14:00"), { amount: 8500, ...headers });

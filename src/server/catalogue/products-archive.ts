@@ -1,12 +1,12 @@
 /**
- * Archiving of products: an archived product is off sale at once, can be restored for some days (domain/retention.ts) and
- * is then deleted for good. Orders keep their own copy (docs/rules/keeping.md).
+ * Archiving of products: an archived product is off sale at once, can be restored for some days
+ * (domain/centre/retention.ts) and is then deleted for good. Orders keep their own copy (docs/rules/keeping.md).
  */
 import { and, asc, eq, inArray, isNotNull, lte } from "drizzle-orm";
-import { isRestorable, NOT_RESTORABLE } from "#domain/archive.ts";
-import { CHANGED_UNSEEN, isStale } from "#domain/conflict.ts";
-import { PRODUCT_GONE } from "#domain/product-form.ts";
-import { isId } from "#infra/ids.ts";
+import { isRestorable, NOT_RESTORABLE } from "#domain/centre/archive.ts";
+import { CHANGED_UNSEEN, isStale } from "#domain/centre/conflict.ts";
+import { PRODUCT_GONE } from "#domain/shop/product-form.ts";
+import { isId } from "#domain/text/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { type Ctx, inTransaction, type Machines, permitted } from "#server/context.ts";
@@ -19,9 +19,7 @@ const BATCH = 100;
 
 /** The product, archived or not, locked until the transaction ends. @throws Refusal NOT_FOUND. */
 async function locked({ db }: Machines, id: string): Promise<Product> {
-  const [product] = isId(id)
-    ? await db.select().from(products).where(eq(products.id, id)).for("update")
-    : [];
+  const [product] = isId(id) ? await db.select().from(products).where(eq(products.id, id)).for("update") : [];
   if (!product) throw new Refusal("NOT_FOUND", PRODUCT_GONE);
   return product;
 }
@@ -30,11 +28,7 @@ async function locked({ db }: Machines, id: string): Promise<Product> {
  * Archives a product.
  * @throws Refusal NOT_FOUND for none and for an archived one, CONFLICT when it was changed since `updatedAt`.
  */
-export function archiveProduct(
-  ctx: Ctx,
-  id: string,
-  updatedAt: string | null | undefined,
-): Promise<void> {
+export function archiveProduct(ctx: Ctx, id: string, updatedAt: string | null | undefined): Promise<void> {
   permitted(ctx, "products.write");
   return inTransaction(ctx, async (tx) => {
     const product = await locked(tx, id);
@@ -53,8 +47,7 @@ export function restoreProduct(ctx: Ctx, id: string): Promise<Product> {
   return inTransaction(ctx, async (tx) => {
     const product = await locked(tx, id);
     if (!product.archived_at) return product;
-    if (!isRestorable(product.archived_at, tx.clock.now()))
-      throw new Refusal("CONFLICT", NOT_RESTORABLE);
+    if (!isRestorable(product.archived_at, tx.clock.now())) throw new Refusal("CONFLICT", NOT_RESTORABLE);
     return setArchived(tx, product, null);
   });
 }

@@ -49,8 +49,7 @@ builder.mutationFields((t) => ({
       updateProduct(ctx, id, input, { updatedAt, stockSeen }),
   }),
   deleteProduct: t.boolean({
-    description:
-      "Archives a product: off sale at once, restorable for 30 days. Orders keep their own copy.",
+    description: "Archives a product: off sale at once, restorable for 30 days. Orders keep their own copy.",
     authScopes: { may: "products.write" },
     args: {
       id: t.arg.id({ required: true }),

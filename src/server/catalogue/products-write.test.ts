@@ -2,14 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditOf, signInAdministrator } from "#test/administrator.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
-import {
-  complete,
-  openOrder,
-  type Person,
-  pay,
-  registerPerson,
-  shippingTo,
-} from "#test/shopper.ts";
+import { complete, openOrder, type Person, pay, registerPerson, shippingTo } from "#test/shopper.ts";
 
 let product: TestProduct;
 let token: string;
@@ -91,12 +84,19 @@ test("a product is made, changed and taken out of the shop, and the log knows", 
     category: "Bags",
   });
   expect(row).toMatchObject({
-    ...{ name: "Flight bag", price: 1299.5, description: "", stock: 7, category: "Bags" },
+    name: "Flight bag",
+    price: 1299.5,
+    description: "",
+    stock: 7,
+    category: "Bags",
     image_url: "/uploads/a.webp",
   });
   const changed = await update({ id: row.id, price: 999, updatedAt: row.updated_at });
   expect(changed.data?.updateProduct).toMatchObject({
-    ...{ name: "Flight bag", price: 999, stock: 7, image_url: "/uploads/a.webp" },
+    name: "Flight bag",
+    price: 999,
+    stock: 7,
+    image_url: "/uploads/a.webp",
   });
   product.clock.advance({ minutes: 1 });
   const bare = await update({ id: row.id, image_url: "" });
@@ -115,8 +115,10 @@ test("a product is made, changed and taken out of the shop, and the log knows", 
   });
   const log = await auditOf(product, row.id);
   expect(log.map(({ action, label }) => `${action} ${label}`)).toEqual([
-    ...["product.create Flight bag", "product.update Flight bag"],
-    ...["product.update Flight bag", "product.archive Flight bag"],
+    "product.create Flight bag",
+    "product.update Flight bag",
+    "product.update Flight bag",
+    "product.archive Flight bag",
   ]);
   expect(log[1]?.changes).toEqual([{ field: "price_paise", from: "129950", to: "99900" }]);
 });
@@ -142,10 +144,7 @@ test.each([
   [{ stock: -1 }, "Stock must be a whole number, 0 or more"],
   [{ name: " " }, "Please fill in all required fields"],
   [{ name: "x".repeat(121) }, "The name can have at most 120 characters"],
-  [
-    { image_url: "javascript:alert(1)" },
-    "Please enter an image address that starts with http://, https:// or /",
-  ],
+  [{ image_url: "javascript:alert(1)" }, "Please enter an image address that starts with http://, https:// or /"],
 ])("%j is refused, made or changed", async (change, message) => {
   const expected = { message, extensions: { code: "BAD_USER_INPUT" } };
   expect((await create({ name: "X", price: 5, ...change })).errors[0]).toMatchObject(expected);
@@ -155,16 +154,17 @@ test.each([
 
 test("what the picture shows is kept, changed, taken away, logged and exported", async () => {
   const row = await created({
-    ...{ name: "Alt cap", image_url: "/a.webp", image_alt: " A cap, seen from above " },
+    name: "Alt cap",
+    image_url: "/a.webp",
+    image_alt: " A cap, seen from above ",
   });
   expect(row.image_alt).toBe("A cap, seen from above");
   const kept = await update({ id: row.id, price: 400 });
   expect(kept.data?.updateProduct.image_alt).toBe("A cap, seen from above");
   product.clock.advance({ minutes: 1 });
-  const { data } = await product.graphql<{ product: Row }>(
-    "query ($id: ID!) { product(id: $id) { image_alt } }",
-    { id: row.id },
-  );
+  const { data } = await product.graphql<{ product: Row }>("query ($id: ID!) { product(id: $id) { image_alt } }", {
+    id: row.id,
+  });
   expect(data?.product.image_alt).toBe("A cap, seen from above");
   const exported = await fetch(`${product.url}/export/products.csv?search=alt+cap`, {
     headers: { authorization: `Bearer ${token}` },
@@ -182,10 +182,9 @@ test("the second of two editors is told, and nothing of the first is lost", asyn
   expect((await update({ id: row.id, price: 600, updatedAt: row.updated_at })).errors).toEqual([]);
   const second = await update({ id: row.id, price: 700, updatedAt: row.updated_at });
   expect(second.errors[0]?.extensions.code).toBe("CONFLICT");
-  const { data } = await product.graphql<{ product: Row }>(
-    "query ($id: ID!) { product(id: $id) { price } }",
-    { id: row.id },
-  );
+  const { data } = await product.graphql<{ product: Row }>("query ($id: ID!) { product(id: $id) { price } }", {
+    id: row.id,
+  });
   expect(data?.product.price).toBe(600);
 });
 

@@ -1,11 +1,12 @@
 /**
- * Products as administrators write them (spec 2 §2). An edit may meet another edit, and is then refused; a sale it may
- * meet at any time, so what an editor does to the stock is added to what is there (docs/rules/stock.md).
+ * Products as administrators write them (contract: product-form). An edit may meet another edit, and is then refused; a
+ * sale it may meet at any time, so what an editor does to the stock is added to what is there (docs/rules/stock.md).
  */
 import { and, asc, eq, isNull, ne } from "drizzle-orm";
-import { CHANGED_MEANWHILE, isStale } from "#domain/conflict.ts";
-import { PRODUCT_GONE, type ProductFields, productForm } from "#domain/product-form.ts";
-import { isId, newId } from "#infra/ids.ts";
+import { CHANGED_MEANWHILE, isStale } from "#domain/centre/conflict.ts";
+import { PRODUCT_GONE, type ProductFields, productForm } from "#domain/shop/product-form.ts";
+import { isId } from "#domain/text/ids.ts";
+import { newId } from "#infra/ids.ts";
 import { given, readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
@@ -146,10 +147,7 @@ export async function productCategories({ db }: Machines): Promise<string[]> {
 
 /** The address of a product's picture, archived or not; null without one. */
 export async function addressOfProduct({ db }: Machines, id: string): Promise<string | null> {
-  const [row] = await db
-    .select({ address: products.image_url })
-    .from(products)
-    .where(eq(products.id, id));
+  const [row] = await db.select({ address: products.image_url }).from(products).where(eq(products.id, id));
   return row?.address ?? null;
 }
 

@@ -6,7 +6,6 @@
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   getTableColumns,
@@ -27,10 +26,10 @@ import {
   type ProductListSort,
   type ProductSearchSort,
   type StockFilter,
-} from "#domain/shop.ts";
+} from "#domain/shop/shop.ts";
 import type { Queryable } from "#infra/db/database.ts";
 import { gathered } from "#infra/db/gather.ts";
-import { behind, byAge, type KeyPage, type Order, sortedBy } from "#infra/db/keyset.ts";
+import { behind, byAge, countRows, type KeyPage, type SortOrder, sortedBy } from "#infra/db/keyset.ts";
 import { within } from "#infra/db/like.ts";
 import { inTransaction, type Machines } from "#server/context.ts";
 import type { Product } from "./service.ts";
@@ -73,7 +72,7 @@ const onSale = ({ price, category, stock, archived }: ProductFilter): SQL | unde
   );
 };
 
-const ORDERS: Record<ProductListSort, Order> = {
+const ORDERS: Record<ProductListSort, SortOrder> = {
   name: { by: products.name, down: false },
   "name-za": { by: products.name, down: true },
   rating: { by: products.name, down: false },
@@ -88,7 +87,7 @@ const { search_words: _words, ...LISTED } = getTableColumns(products);
 const pageOf = (
   db: Queryable,
   where: SQL | undefined,
-  { order, limit, after, offset }: KeyPage & { order: Order; offset: number },
+  { order, limit, after, offset }: KeyPage & { order: SortOrder; offset: number },
 ): Promise<Product[]> =>
   db
     .select(LISTED)
@@ -101,14 +100,9 @@ const pageOf = (
 /** Runs a tolerant search: how alike is alike is a setting of the transaction. */
 const withLikeness = <T>(machines: Machines, query: (db: Queryable) => Promise<T>): Promise<T> =>
   inTransaction(machines, async ({ db }) => {
-    await db.execute(
-      sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`,
-    );
+    await db.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`);
     return query(db);
   });
-
-const counted = async (db: Queryable, where: SQL | undefined): Promise<number> =>
-  (await db.select({ value: count() }).from(products).where(where))[0]?.value ?? 0;
 
 /** Whether anything has the words as they are written, whatever its price. */
 async function isWritten({ db }: Machines, search: string, archived?: boolean): Promise<boolean> {
@@ -165,10 +159,10 @@ export async function listProducts(
 export async function countProducts(machines: Machines, filter: ProductFilter): Promise<number> {
   const { search } = filter;
   const where = onSale(filter);
-  if (!search) return counted(machines.db, where);
+  if (!search) return countRows(machines, products, where);
   if (await isWritten(machines, search, filter.archived))
-    return counted(machines.db, and(where, asWritten(search)));
-  return withLikeness(machines, (db) => counted(db, and(where, nearly(search))));
+    return countRows(machines, products, and(where, asWritten(search)));
+  return withLikeness(machines, (db) => countRows({ db }, products, and(where, nearly(search))));
 }
 
 type RelatedKey = { id: string; limit: number };
@@ -196,18 +190,9 @@ const relatedOf = gathered<Machines, Product[]>(async ({ db }, keys) => {
     .where(inArray(given.id, [...new Set(wanted.map(({ id }) => id))]));
   const found = new Map<string, Product[]>();
   for (const row of rows) found.set(row.given.id, [...(found.get(row.given.id) ?? []), row.others]);
-  return new Map(
-    wanted.map(({ id, limit }, index) => [
-      keys[index] as string,
-      (found.get(id) ?? []).slice(0, limit),
-    ]),
-  );
+  return new Map(wanted.map(({ id, limit }, index) => [keys[index] as string, (found.get(id) ?? []).slice(0, limit)]));
 }, 100);
 
 /** Others on sale that a buyer of this product may like: of its category first, then near its price. */
-export const relatedProducts = async (
-  machines: Machines,
-  id: string,
-  limit: number,
-): Promise<Product[]> =>
+export const relatedProducts = async (machines: Machines, id: string, limit: number): Promise<Product[]> =>
   (await relatedOf(machines, JSON.stringify({ id, limit } satisfies RelatedKey))) ?? [];

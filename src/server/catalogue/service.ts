@@ -1,7 +1,7 @@
 /** Plans and products as they are sold. The plans' prices are data; the rules over them are in the domain. */
 
 import { and, asc, eq, gt, inArray, isNull, lte, ne, sql, sum } from "drizzle-orm";
-import { CATALOGUE, type Plan } from "#domain/plans.ts";
+import { CATALOGUE, type Plan } from "#domain/booking/plans.ts";
 import { finderOf } from "#infra/db/find-rows.ts";
 import { newId } from "#infra/ids.ts";
 import type { Machines } from "#server/context.ts";
@@ -20,13 +20,9 @@ export const planOf = (row: typeof plans.$inferSelect): Plan => ({
   popular: row.popular,
 });
 
-/** Every plan on sale, shortest first (spec 1 §9 "Plans"). */
+/** Every plan on sale, shortest first (contract: plan-catalogue). */
 export async function listPlans({ db }: Machines): Promise<Plan[]> {
-  const rows = await db
-    .select()
-    .from(plans)
-    .where(isNull(plans.archived_at))
-    .orderBy(asc(plans.duration));
+  const rows = await db.select().from(plans).where(isNull(plans.archived_at)).orderBy(asc(plans.duration));
   return rows.map(planOf);
 }
 
@@ -87,12 +83,7 @@ async function lockStock(
   const rows = await db
     .select({ id: products.id, stock: products.stock })
     .from(products)
-    .where(
-      and(
-        inArray(products.id, [...ids]),
-        hidden === "missing" ? isNull(products.archived_at) : undefined,
-      ),
-    )
+    .where(and(inArray(products.id, [...ids]), hidden === "missing" ? isNull(products.archived_at) : undefined))
     .orderBy(asc(products.id))
     .for("update");
   return new Map(rows.map(({ id, stock }) => [id, stock]));
@@ -189,20 +180,12 @@ export async function sellStock(
 }
 
 /** Which of these checkouts have goods set aside right now. */
-export async function liveStockHolds(
-  { db, clock }: Machines,
-  checkoutIds: readonly string[],
-): Promise<string[]> {
+export async function liveStockHolds({ db, clock }: Machines, checkoutIds: readonly string[]): Promise<string[]> {
   if (checkoutIds.length === 0) return [];
   const rows = await db
     .selectDistinct({ id: stockHolds.checkout_id })
     .from(stockHolds)
-    .where(
-      and(
-        inArray(stockHolds.checkout_id, [...checkoutIds]),
-        gt(stockHolds.hold_until, clock.now()),
-      ),
-    );
+    .where(and(inArray(stockHolds.checkout_id, [...checkoutIds]), gt(stockHolds.hold_until, clock.now())));
   return rows.map(({ id }) => id);
 }
 
@@ -248,10 +231,7 @@ export type NewProduct = {
 };
 
 /** Fills an empty shop; later ones are added one by one. @returns how many were written. */
-export async function fillShop(
-  { db, clock }: Machines,
-  goods: readonly NewProduct[],
-): Promise<number> {
+export async function fillShop({ db, clock }: Machines, goods: readonly NewProduct[]): Promise<number> {
   const [any] = await db.select({ id: products.id }).from(products).limit(1);
   if (any || goods.length === 0) return 0;
   const now = clock.now().getTime();

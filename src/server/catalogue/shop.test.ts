@@ -18,15 +18,11 @@ beforeAll(async () => {
   ] as const;
   for (const [name, price, category] of goods) {
     id[name] = await addProduct(product, { name, price });
-    await product.running.database.pool.query("update products set category = $1 where id = $2", [
-      category,
-      id[name],
-    ]);
+    await product.running.database.pool.query("update products set category = $1 where id = $2", [category, id[name]]);
   }
-  await product.running.database.pool.query(
-    "update products set created_at = '2020-01-01' where id = $1",
-    [id["Training headset"]],
-  );
+  await product.running.database.pool.query("update products set created_at = '2020-01-01' where id = $1", [
+    id["Training headset"],
+  ]);
 });
 afterAll(() => product.close());
 
@@ -58,10 +54,7 @@ async function addText(name: string, description = "Plain."): Promise<string> {
 }
 
 const hide = (ids: string[]) =>
-  product.running.database.pool.query(
-    "update products set archived_at = now() where id = any($1)",
-    [ids],
-  );
+  product.running.database.pool.query("update products set archived_at = now() where id = any($1)", [ids]);
 
 describe("a search", () => {
   test.each([
@@ -103,11 +96,7 @@ describe("a search", () => {
     try {
       const best = ["Captain's cap", "Zebra cap", "Zinc captain badge", "Aft mug"];
       expect(await shop({ search: "cap" })).toEqual({ names: best, count: 4 });
-      expect((await shop({ search: "caps" })).names).toEqual([
-        "Captain's cap",
-        "Zebra cap",
-        "Aft mug",
-      ]);
+      expect((await shop({ search: "caps" })).names).toEqual(["Captain's cap", "Zebra cap", "Aft mug"]);
       expect((await shop({ search: "cap", sort: "name" })).names).toEqual([
         "Aft mug",
         "Captain's cap",
@@ -158,20 +147,21 @@ test("search and filter together", async () => {
   expect((await shop({ search: "modle", price: "under-1000" })).names).toEqual([]);
 });
 
-test.each([
-  ...["name", "name-za", "rating", "price-low", "price-high", "newest", "oldest", "nonsense"],
-])("the sort %s is the same whole and page by page", async (sort) => {
-  const whole = (await shop({ sort })).names;
-  expect(whole).toHaveLength(6);
-  const seen: string[] = [];
-  for (let guard = 0; guard < 10; guard += 1) {
-    const last = seen.at(-1);
-    const page = await shop({ sort, limit: 2, ...(last ? { after: id[last] ?? "" } : {}) });
-    if (page.names.length === 0) break;
-    seen.push(...page.names);
-  }
-  expect(seen).toEqual(whole);
-});
+test.each(["name", "name-za", "rating", "price-low", "price-high", "newest", "oldest", "nonsense"])(
+  "the sort %s is the same whole and page by page",
+  async (sort) => {
+    const whole = (await shop({ sort })).names;
+    expect(whole).toHaveLength(6);
+    const seen: string[] = [];
+    for (let guard = 0; guard < 10; guard += 1) {
+      const last = seen.at(-1);
+      const page = await shop({ sort, limit: 2, ...(last ? { after: id[last] ?? "" } : {}) });
+      if (page.names.length === 0) break;
+      seen.push(...page.names);
+    }
+    expect(seen).toEqual(whole);
+  },
+);
 
 test("cheapest and dearest come first when asked for, the newest before the oldest", async () => {
   expect((await shop({ sort: "price-low" })).names[0]).toBe("Captain's cap");
@@ -181,9 +171,7 @@ test("cheapest and dearest come first when asked for, the newest before the olde
     ["newest", "oldest"],
     ["name", "name-za"],
   ])
-    expect((await shop({ sort: one })).names).toEqual(
-      (await shop({ sort: other })).names.reverse(),
-    );
+    expect((await shop({ sort: one })).names).toEqual((await shop({ sort: other })).names.reverse());
 });
 
 test("the prepared list outlives the connection that it was prepared on", async () => {
@@ -213,11 +201,7 @@ describe("favourites", () => {
       person,
     );
   const favorites = async (person: Person) => {
-    const { data } = await product.graphql<{ favorites: { name: string }[] }>(
-      "{ favorites { name } }",
-      {},
-      person,
-    );
+    const { data } = await product.graphql<{ favorites: { name: string }[] }>("{ favorites { name } }", {}, person);
     return data?.favorites.map(({ name }) => name);
   };
 

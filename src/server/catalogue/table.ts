@@ -39,9 +39,7 @@ export const plans = pgTable(
   },
   (table) => [
     // An archived plan leaves its duration to a new one.
-    uniqueIndex("plans_duration_on_sale")
-      .on(table.duration)
-      .where(sql`${table.archived_at} is null`),
+    uniqueIndex("plans_duration_on_sale").on(table.duration).where(sql`${table.archived_at} is null`),
     check(
       "plans_prices",
       sql`${table.full_discount_paise} between 0 and ${table.original_paise} - 100
@@ -64,20 +62,14 @@ export const products = pgTable(
     category: text().notNull(),
     stock: integer().notNull(),
     /** What a search reads, in lower case. */
-    search_text: text()
-      .notNull()
-      .generatedAlwaysAs(sql`lower("name" || ' ' || "category" || ' ' || "description")`),
+    search_text: text().notNull().generatedAlwaysAs(sql`lower("name" || ' ' || "category" || ' ' || "description")`),
     /** What a search with a typo is compared with. */
     search_name: text().notNull().generatedAlwaysAs(sql`lower("name" || ' ' || "category")`),
     /** What a search by words reads; the weights say where a word is from. */
     search_words: tsvector()
       .notNull()
       .generatedAlwaysAs(
-        sql.raw(
-          [weighted("name", "A"), weighted("category", "B"), weighted("description", "C")].join(
-            " || ",
-          ),
-        ),
+        sql.raw([weighted("name", "A"), weighted("category", "B"), weighted("description", "C")].join(" || ")),
       ),
     /** When it was taken off sale; old orders keep their own copy of it. */
     archived_at: timestamp({ withTimezone: true }),
@@ -89,9 +81,7 @@ export const products = pgTable(
   (table) => [
     index("products_id_end").on(sql`right(${table.id}::text, 6)`),
     index("products_for_sale").on(table.id).where(sql`${table.archived_at} is null`),
-    index("products_archived")
-      .on(table.archived_at, table.id)
-      .where(sql`${table.archived_at} is not null`),
+    index("products_archived").on(table.archived_at, table.id).where(sql`${table.archived_at} is not null`),
     index("products_by_name").on(table.name, table.id),
     index("products_by_price").on(table.price_paise, table.id),
     index("products_by_age").on(table.created_at, table.id),

@@ -3,7 +3,7 @@
  * of its name, category or description: "hat" finds a hat and never "that". A plural finds the singular.
  */
 import { type SQL, sql } from "drizzle-orm";
-import type { Order } from "#infra/db/keyset.ts";
+import type { SortOrder } from "#infra/db/keyset.ts";
 import { products } from "./table.ts";
 
 /** The words of a search, of letters and digits alone, so that they need no quoting. */
@@ -31,8 +31,7 @@ const allOf = (words: readonly string[], kind: "begins" | "whole", fields: strin
     })
     .join(" & ");
 
-const fits = (query: string): SQL =>
-  sql`${products.search_words} @@ to_tsquery('simple', ${query})`;
+const fits = (query: string): SQL => sql`${products.search_words} @@ to_tsquery('simple', ${query})`;
 
 /** The condition that a product has the words; null when the search has none, as "%". */
 export function havingWords(search: string): SQL | null {
@@ -44,7 +43,7 @@ export function havingWords(search: string): SQL | null {
  * The best match first: whole words of the name, words that begin one of the name, then with the category, then
  * with the description; by name where that is equal.
  */
-export function byRelevance(search: string): Order {
+export function byRelevance(search: string): SortOrder {
   const words = wordsOf(search);
   if (words.length === 0) return { by: products.name, down: false };
   const rank = sql`case

@@ -6,6 +6,6 @@ export const UndoableChangeRef = builder.objectRef<UndoableChange>("UndoableChan
   fields: (t) => ({
     id: t.exposeID("id", { description: "For undoChange." }),
     status_before: t.exposeString("status_before"),
-    until: t.string({ resolve: ({ until }) => until.toISOString() }),
+    until: t.instant("until"),
   }),
 });

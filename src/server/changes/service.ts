@@ -1,8 +1,9 @@
 /** Keeping what it takes to undo a change, and taking it up once. The slices of the things restore their own rows. */
 import { and, desc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
-import { UNDO_MS, UNDO_TEXT } from "#domain/undo.ts";
+import { UNDO_MS, UNDO_TEXT } from "#domain/centre/undo.ts";
+import { isId } from "#domain/text/ids.ts";
 import { gathered } from "#infra/db/gather.ts";
-import { isId, newId } from "#infra/ids.ts";
+import { newId } from "#infra/ids.ts";
 import { cancelJob } from "#infra/jobs/cancel.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { type Ctx, type Machines, signedIn } from "#server/context.ts";
@@ -62,10 +63,7 @@ export async function takeChange(tx: Machines, id: string): Promise<UndoableChan
   if (change.until <= now) throw new Refusal("CONFLICT", UNDO_TEXT.late);
   for (const key of change.mail_keys)
     if (!(await cancelJob(tx.db, key))) throw new Refusal("CONFLICT", UNDO_TEXT.mailed);
-  await tx.db
-    .update(undoableChanges)
-    .set({ undone_at: now })
-    .where(eq(undoableChanges.id, change.id));
+  await tx.db.update(undoableChanges).set({ undone_at: now }).where(eq(undoableChanges.id, change.id));
   return change;
 }
 

@@ -1,4 +1,4 @@
-/** Status changes made on the dashboard that can be undone for a short time (src/domain/undo.ts). */
+/** Status changes made on the dashboard that can be undone for a short time (src/domain/centre/undo.ts). */
 import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 export const undoableChanges = pgTable(

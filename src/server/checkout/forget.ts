@@ -1,9 +1,10 @@
 /**
- * Checkouts that nobody paid, with the name, address and phone number that somebody typed for nothing, and the gateway's
- * events once it can't send them again. A payment that came after all is one that no checkout explains, and goes back.
+ * Checkouts that nobody paid, with the name, address and phone number that somebody typed for nothing, and the
+ * gateway's events once it can't send them again. A payment that came after all is one that no checkout explains, and
+ * goes back.
  */
 import { and, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
-import { ERASED_NAME, type ErasedPerson, erasedEmail } from "#domain/erased.ts";
+import { ERASED_NAME, type ErasedPerson, erasedEmail } from "#domain/people/erased.ts";
 import { deleteBatches } from "#infra/db/delete-batches.ts";
 import { within } from "#infra/db/like.ts";
 import type { Machines } from "#server/context.ts";
@@ -20,16 +21,15 @@ export const forgetUnpaid = ({ db }: Machines, before: Date): Promise<number> =>
 
 /** Deletes events that came before `before`. @returns how many. */
 export const forgetEvents = ({ db }: Machines, before: Date): Promise<number> =>
-  deleteBatches(
-    db,
-    { table: gatewayEvents, age: gatewayEvents.received_at },
-    lt(gatewayEvents.received_at, before),
-  );
+  deleteBatches(db, { table: gatewayEvents, age: gatewayEvents.received_at }, lt(gatewayEvents.received_at, before));
 
 /** Addresses that one statement clears. */
 const BATCH = 1000;
 
-/** Clears the digests of network addresses of checkouts that were paid before `before`. @returns how many. */
+/**
+ * Clears the digests of network addresses of checkouts that were opened before `before` and are no longer open.
+ * @returns how many.
+ */
 export async function forgetAddresses({ db }: Machines, before: Date): Promise<number> {
   for (let cleared = 0; ; ) {
     const some = db
@@ -58,12 +58,7 @@ export async function liveCheckouts({ db }: Machines, person: ErasedPerson): Pro
   const rows = await db
     .select({ id: checkouts.id })
     .from(checkouts)
-    .where(
-      and(
-        eq(checkouts.user_id, person.id),
-        inArray(checkouts.state, ["open", "paid", "refund_due"]),
-      ),
-    );
+    .where(and(eq(checkouts.user_id, person.id), inArray(checkouts.state, ["open", "paid", "refund_due"])));
   return rows.length;
 }
 
@@ -81,11 +76,7 @@ export async function eraseCheckouts(
     .select()
     .from(checkouts)
     .where(
-      or(
-        eq(checkouts.user_id, person.id),
-        inArray(checkouts.booking_id, bought),
-        inArray(checkouts.order_id, bought),
-      ),
+      or(eq(checkouts.user_id, person.id), inArray(checkouts.booking_id, bought), inArray(checkouts.order_id, bought)),
     );
   for (const { id, purchase, provider_order_id } of rows) {
     await db
@@ -98,9 +89,7 @@ export async function eraseCheckouts(
       })
       .where(eq(checkouts.id, id));
     if (provider_order_id)
-      await db
-        .delete(gatewayEvents)
-        .where(sql`${gatewayEvents.body}::text like ${within(provider_order_id)}`);
+      await db.delete(gatewayEvents).where(sql`${gatewayEvents.body}::text like ${within(provider_order_id)}`);
   }
   return rows.map(({ id }) => id);
 }
@@ -112,13 +101,23 @@ function erasedPurchase(purchase: Purchase, userId: string): Purchase {
       ...purchase,
       shippingDetails: {
         ...purchase.shippingDetails,
-        ...{ fullName: ERASED_NAME, email, phone: "", address: "", city: "", pincode: "" },
+        fullName: ERASED_NAME,
+        email,
+        phone: "",
+        address: "",
+        city: "",
+        pincode: "",
       },
     };
   return {
     ...purchase,
-    ...{ contactName: ERASED_NAME, contactEmail: email, contactPhone: "" },
-    ...{ flightNumber: null, departureDate: null, internationalConfirmed: null },
-    ...{ guardianName: null, youngestAge: null },
+    contactName: ERASED_NAME,
+    contactEmail: email,
+    contactPhone: "",
+    flightNumber: null,
+    departureDate: null,
+    internationalConfirmed: null,
+    guardianName: null,
+    youngestAge: null,
   };
 }

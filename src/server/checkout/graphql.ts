@@ -1,15 +1,14 @@
-/** The checkout in GraphQL: completeCheckout, and the call-by-call sequence of spec 1 §7. */
-import { paiseToRupees } from "#domain/money.ts";
+/** The checkout in GraphQL: completeCheckout, and the call-by-call sequence (contract: call-by-call-purchase). */
 import { UserRef } from "#server/accounts/graphql.ts";
 import { BookingRef, BookingSlotRef } from "#server/bookings/graphql.ts";
 import { builder, readRupees } from "#server/builder.ts";
 import { OrderRef } from "#server/orders/graphql.ts";
 import { PaymentRef, RefundRef, refundAsIs } from "#server/payments/graphql.ts";
-import { createBooking, createBookingSlot, createPayment } from "./claim.ts";
-import { createOrder } from "./claim-order.ts";
-import { type Completed, completeCheckout } from "./complete.ts";
-import { findMyPayment } from "./find-payment.ts";
-import { refundPayment } from "./refunds.ts";
+import { findMyPayment } from "./money/find-payment.ts";
+import { refundPayment } from "./money/refunds.ts";
+import { createBooking, createBookingSlot, createPayment } from "./settling/claim.ts";
+import { claimOrder } from "./settling/claim-order.ts";
+import { type Completed, completeCheckout } from "./settling/complete.ts";
 import { type CheckoutStatus, checkoutStatus } from "./status.ts";
 
 const CheckoutResult = builder.objectRef<Completed>("CheckoutResult").implement({
@@ -20,8 +19,7 @@ const CheckoutResult = builder.objectRef<Completed>("CheckoutResult").implement(
     orderId: t.exposeID("orderId", { nullable: true }),
     token: t.string({
       nullable: true,
-      description:
-        "A session of the account that this guest's purchase created: answered once, to the checkout token.",
+      description: "A session of the account that this guest's purchase created: answered once, to the checkout token.",
       resolve: ({ signedIn }) => signedIn?.token,
     }),
     user: t.field({
@@ -65,19 +63,17 @@ const CheckoutStatusRef = builder.objectRef<CheckoutStatus>("CheckoutStatus").im
     bookingId: t.exposeID("bookingId", { nullable: true }),
     orderId: t.exposeID("orderId", { nullable: true }),
     paymentId: t.exposeString("paymentId", { nullable: true }),
-    amount: t.float({ resolve: ({ amount }) => paiseToRupees(amount) }),
+    amount: t.rupees("amount"),
     declined: t.exposeString("declined", { nullable: true }),
   }),
 });
 
-const FindPaymentResult = builder
-  .objectRef<{ success: boolean; message: string }>("FindPaymentResult")
-  .implement({
-    fields: (t) => ({
-      success: t.exposeBoolean("success"),
-      message: t.exposeString("message"),
-    }),
-  });
+const FindPaymentResult = builder.objectRef<{ success: boolean; message: string }>("FindPaymentResult").implement({
+  fields: (t) => ({
+    success: t.exposeBoolean("success"),
+    message: t.exposeString("message"),
+  }),
+});
 
 builder.queryFields((t) => ({
   checkoutStatus: t.field({
@@ -127,6 +123,10 @@ builder.mutationFields((t) => ({
     },
     resolve: (_root, proof, ctx) => completeCheckout(ctx, proof),
   }),
+}));
+
+/** Operations of clients that create what was paid themselves; the server checks the payment behind each. */
+builder.mutationFields((t) => ({
   createBookingSlot: t.field({
     type: BookingSlotRef,
     authScopes: { person: true },
@@ -171,7 +171,7 @@ builder.mutationFields((t) => ({
       shippingDetails: t.arg({ type: ShippingInput, required: true }),
       totalAmount: t.arg.float({ required: true }),
     },
-    resolve: (_root, args, ctx) => createOrder(ctx, args),
+    resolve: (_root, args, ctx) => claimOrder(ctx, args),
   }),
   createPayment: t.field({
     type: PaymentRef,

@@ -1,14 +1,9 @@
-/** POST /graphql/create-order (spec 1 §7): opens a checkout and answers the provider's order. */
+/** POST /graphql/create-order (contract: create-order): opens a checkout and answers the provider's order. */
 import { z } from "zod";
 import { Refusal } from "#infra/refusal.ts";
 import type { Ctx } from "#server/context.ts";
-import { openCustomCheckout } from "./custom.ts";
-import {
-  type OpenedCheckout,
-  openBareCheckout,
-  openBookingCheckout,
-  openOrderCheckout,
-} from "./open.ts";
+import { openCustomCheckout } from "./opening/custom.ts";
+import { type OpenedCheckout, openBareCheckout, openBookingCheckout, openOrderCheckout } from "./opening/open.ts";
 
 const body = z.object({
   amount: z.number(),
@@ -34,9 +29,8 @@ const UNREADABLE: Record<string, string> = {
  * Answers `{ id, amount, currency, key, holdUntil, checkoutToken? }`, amount in paise.
  * @throws Refusal as openBookingCheckout.
  */
-export async function createOrder(ctx: Ctx, input: unknown): Promise<OpenedCheckout> {
-  if (ctx.deadToken)
-    throw new Refusal("UNAUTHENTICATED", "Your session has ended. Please sign in again.");
+export async function postCreateOrder(ctx: Ctx, input: unknown): Promise<OpenedCheckout> {
+  if (ctx.deadToken) throw new Refusal("UNAUTHENTICATED", "Your session has ended. Please sign in again.");
   const read = body.safeParse(input);
   if (!read.success) {
     const what = String(read.error.issues[0]?.path[0]);

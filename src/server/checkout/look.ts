@@ -5,7 +5,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import type { Ctx } from "#server/context.ts";
-import { lookAtGateway } from "./reconcile.ts";
+import { askAndSettle } from "./settling/reconcile.ts";
 import { bareCheckouts, type Checkout, giveLookBack, takeLook } from "./store.ts";
 
 const LOOK_GAP_MS = 2_000;
@@ -20,7 +20,7 @@ export async function lookOnce(ctx: Ctx, checkout: Checkout): Promise<Looked> {
   const since = new Date(ctx.clock.now().getTime() - LOOK_GAP_MS);
   if (!(await takeLook(ctx, checkout.id, since))) return "recent";
   try {
-    return (await lookAtGateway(ctx, checkout)) ? "paid" : "unpaid";
+    return (await askAndSettle(ctx, checkout)) ? "paid" : "unpaid";
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     ctx.log.warn({ err: error, checkout: checkout.id }, "the gateway could not be asked");

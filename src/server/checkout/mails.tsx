@@ -1,25 +1,22 @@
 /** The mails about money that is not where its owner expects it: refunds, and the search for a payment. */
-
-import { render } from "@react-email/render";
-import { formatRupees } from "#domain/money.ts";
-import { purchaseNumber } from "#domain/numbers.ts";
-import { Fact, Letter, LetterButton, LetterText } from "#infra/mail/letter.tsx";
-import type { Mail } from "#infra/mail/mailer.ts";
-import type { Payment, Refund } from "#server/payments/service.ts";
-import type { FoundPayment } from "./find-payment.ts";
+import { formatRupees } from "#domain/money/money.ts";
+import { purchaseNumber } from "#domain/text/numbers.ts";
+import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
+import { Fact, LetterButton, LetterText } from "#infra/mail/letter.tsx";
+import { greetingFor } from "#server/accounts/service.ts";
+import { bookingLink, findBooking } from "#server/bookings/service.ts";
+import type { Machines } from "#server/context.ts";
+import { findOrder, orderLink } from "#server/orders/service.ts";
+import { findRefund, type Payment, REFUND_MAIL, type Refund } from "#server/payments/service.ts";
+import { contactFor, FOUND_PAYMENT_MAIL, type FoundPayment, searchPayment } from "./money/find-payment.ts";
 import type { Contact } from "./purchase.ts";
-
-/** `greeting` is how the mail begins. */
-type Post = { mailId: string; publicUrl: string; greeting: string };
+import { type Checkout, findByProviderOrder } from "./store.ts";
 
 const WHY: Record<Refund["reason"], string> = {
-  second_capture:
-    "This purchase was paid twice. One payment bought it; the other one goes back to you in full.",
-  wrong_amount:
-    "The amount paid was not the price of the purchase, so it goes back to you in full.",
+  second_capture: "This purchase was paid twice. One payment bought it; the other one goes back to you in full.",
+  wrong_amount: "The amount paid was not the price of the purchase, so it goes back to you in full.",
   unexplained: "This payment could not be matched with a purchase, so it goes back to you in full.",
-  unclaimed:
-    "A day has passed since this payment and nothing was bought with it, so it goes back to you in full.",
+  unclaimed: "A day has passed since this payment and nothing was bought with it, so it goes back to you in full.",
   sold_out:
     "We are sorry: an item of your order was sold out before your payment reached us, so nothing was ordered. Your payment goes back to you in full.",
   package_closed:
@@ -28,38 +25,41 @@ const WHY: Record<Refund["reason"], string> = {
   gateway: "This refund is on its way to your original payment method.",
 };
 
+/** `greeting` is how the mail begins. */
+type Returned = { refund: Refund; payment: Payment; contact: Contact; greeting: string };
+
+/** Nothing is sent where no checkout explains the payment: no address is known. */
+async function returned(machines: Machines, { refundId }: { refundId: string }): Promise<Returned | null> {
+  const known = await findRefund(machines, refundId);
+  if (!known) throw new Error(`no refund ${refundId} to write about`);
+  const checkout = await findByProviderOrder(machines, known.payment.razorpay_order_id);
+  const contact = checkout && (await contactFor(machines, checkout));
+  return contact && { ...known, contact, greeting: await greetingFor(machines, contact) };
+}
+
 /** Tells the buyer that money goes back, why, and how long it takes. */
-export async function refundMail(
-  { refund, payment, contact }: { refund: Refund; payment: Payment; contact: Contact },
-  { mailId, publicUrl, greeting }: Post,
-): Promise<Mail> {
+function refundMail({ refund, payment, contact, greeting }: Returned): WrittenMail {
   const amount = formatRupees(refund.amount_paise);
   const purchase = purchaseNumber(payment);
-  const letter = (
-    <Letter
-      preview={`${amount} is on its way back to you`}
-      heading="Your refund is on its way"
-      publicUrl={publicUrl}
-    >
-      <LetterText>
-        {greeting}, {lowerFirst(WHY[refund.reason])}
-      </LetterText>
-      <Fact label="Refund">{amount}</Fact>
-      {purchase && <Fact label="Purchase">{purchase}</Fact>}
-      <Fact label="Payment">{payment.razorpay_payment_id}</Fact>
-      <LetterText>
-        It goes to the account or card that paid. Banks usually take 5 to 7 working days. You need
-        not do anything; if it has not arrived by then, answer this mail and quote the payment
-        above.
-      </LetterText>
-    </Letter>
-  );
   return {
-    id: mailId,
     to: contact.email,
     subject: withPurchase(`Refund of ${amount} on its way`, purchase),
-    html: await render(letter),
-    text: await render(letter, { plainText: true }),
+    preview: `${amount} is on its way back to you`,
+    heading: "Your refund is on its way",
+    body: (
+      <>
+        <LetterText>
+          {greeting}, {lowerFirst(WHY[refund.reason])}
+        </LetterText>
+        <Fact label="Refund">{amount}</Fact>
+        {purchase && <Fact label="Purchase">{purchase}</Fact>}
+        <Fact label="Payment">{payment.razorpay_payment_id}</Fact>
+        <LetterText>
+          It goes to the account or card that paid. Banks usually take 5 to 7 working days. You need not do anything; if
+          it has not arrived by then, answer this mail and quote the payment above.
+        </LetterText>
+      </>
+    ),
   };
 }
 
@@ -73,8 +73,7 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 function fateOf({ payment, checkout }: FoundPayment): string {
   if (!payment)
     return "The payment service knows this payment but has not collected it: nothing was taken from your account for good.";
-  if (payment.status === "refunded")
-    return "This payment has been sent back to the account it came from.";
+  if (payment.status === "refunded") return "This payment has been sent back to the account it came from.";
   if (payment.status === "refund_due")
     return "This payment bought nothing and is on its way back to the account it came from.";
   if (checkout.booking_id) return "This payment was received, and your booking is confirmed.";
@@ -82,34 +81,49 @@ function fateOf({ payment, checkout }: FoundPayment): string {
   return "This payment was received. If nothing is bought with it within a day, it goes back to you by itself.";
 }
 
-/** The answer to somebody who looked for a payment, to the address stored with the purchase. */
-export async function foundPaymentMail(
-  found: FoundPayment & { link: string | null },
-  { mailId, publicUrl, greeting }: Post,
-): Promise<Mail> {
-  const { checkout, payment, contact, paymentId, link } = found;
+/** `link` opens what was bought. */
+type Found = FoundPayment & { link: string | null; greeting: string };
+
+async function found(machines: Machines, search: { paymentId: string; email: string }): Promise<Found | null> {
+  const match = await searchPayment(machines, search);
+  if (!match) return null;
+  const link = await linkToPurchase(machines, match.checkout);
+  return { ...match, link, greeting: await greetingFor(machines, match.contact) };
+}
+
+async function linkToPurchase(machines: Machines, { booking_id, order_id }: Checkout): Promise<string | null> {
+  const booking = booking_id ? await findBooking(machines, booking_id) : null;
+  if (booking) return bookingLink(machines, booking);
+  const order = order_id ? await findOrder(machines, order_id) : null;
+  return order && orderLink(machines, order);
+}
+
+/** The answer to a search for a payment, to the address stored with the purchase. */
+function foundPaymentMail(answer: Found): WrittenMail {
+  const { checkout, payment, contact, paymentId, link, greeting } = answer;
   const purchase = purchaseNumber(checkout);
-  const letter = (
-    <Letter preview={fateOf(found)} heading="We found your payment" publicUrl={publicUrl}>
-      <LetterText>
-        {greeting}, you asked after a payment. {fateOf(found)}
-      </LetterText>
-      {purchase && <Fact label="Purchase">{purchase}</Fact>}
-      <Fact label="Payment">{paymentId}</Fact>
-      {payment && <Fact label="Amount">{formatRupees(payment.amount_paise)}</Fact>}
-      {link && (
-        <LetterButton href={link}>
-          {checkout.booking_id ? "See your booking" : "See your order"}
-        </LetterButton>
-      )}
-      <LetterText>If it was not you who asked, you can ignore this mail.</LetterText>
-    </Letter>
-  );
   return {
-    id: mailId,
     to: contact.email,
     subject: withPurchase(`Your payment ${paymentId}`, purchase),
-    html: await render(letter),
-    text: await render(letter, { plainText: true }),
+    preview: fateOf(answer),
+    heading: "We found your payment",
+    body: (
+      <>
+        <LetterText>
+          {greeting}, you asked after a payment. {fateOf(answer)}
+        </LetterText>
+        {purchase && <Fact label="Purchase">{purchase}</Fact>}
+        <Fact label="Payment">{paymentId}</Fact>
+        {payment && <Fact label="Amount">{formatRupees(payment.amount_paise)}</Fact>}
+        {link && <LetterButton href={link}>{checkout.booking_id ? "See your booking" : "See your order"}</LetterButton>}
+        <LetterText>If it was not you who asked, you can ignore this mail.</LetterText>
+      </>
+    ),
   };
 }
+
+/** The mails about refunds and payments. */
+export const checkoutMails = [
+  defineMail({ ...REFUND_MAIL, load: returned, render: refundMail }),
+  defineMail({ ...FOUND_PAYMENT_MAIL, load: found, render: foundPaymentMail }),
+];

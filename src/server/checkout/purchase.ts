@@ -1,7 +1,8 @@
 /** What a checkout buys, as it is stored with it: facts and prices of the moment, in paise. */
-import type { OrderedProduct, ShippingDetails } from "#domain/order-form.ts";
-import type { SimulatorType } from "#domain/plans.ts";
-import type { PaymentType } from "#domain/pricing.ts";
+
+import type { SimulatorType } from "#domain/booking/plans.ts";
+import type { PaymentType } from "#domain/money/pricing.ts";
+import type { OrderedProduct, ShippingDetails } from "#domain/shop/order-form.ts";
 
 export type BookingPurchase = {
   simulatorType: SimulatorType;

@@ -2,12 +2,12 @@
  * How a checkout stands, for a customer who comes back to it: after a closed tab, a lost answer, a slow bank.
  * An unfinished one is looked up at the gateway first, at most every few seconds.
  */
-import { formatRupees } from "#domain/money.ts";
+import { formatRupees } from "#domain/money/money.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { findBooking } from "#server/bookings/service.ts";
 import type { Ctx } from "#server/context.ts";
-import { MESSAGES, ownCheckout } from "./complete.ts";
 import { lookOnce } from "./look.ts";
+import { MESSAGES, ownCheckout } from "./settling/complete.ts";
 import { type Checkout, findCheckout } from "./store.ts";
 
 export type CheckoutStatus = {
@@ -31,10 +31,7 @@ export type CheckoutStatus = {
  * How the caller's own checkout of this provider order stands.
  * @returns null for one that does not exist or is somebody else's.
  */
-export async function checkoutStatus(
-  ctx: Ctx,
-  providerOrderId: string,
-): Promise<CheckoutStatus | null> {
+export async function checkoutStatus(ctx: Ctx, providerOrderId: string): Promise<CheckoutStatus | null> {
   let checkout: Checkout;
   try {
     checkout = await ownCheckout(ctx, providerOrderId);
@@ -66,9 +63,10 @@ async function statusOf(ctx: Ctx, checkout: Checkout, asked: boolean): Promise<C
       return is("fulfilled", booking?.time_lost ? MESSAGES.timeLost : MESSAGES.booked);
     }
     case "paid":
+      // An order without a purchase has nothing more to wait for here: its owner claims it.
       return is("fulfilled", MESSAGES.claimable);
     case "refund_due":
-      return is("refund", kind === "order" ? MESSAGES.soldOut : MESSAGES.refund_due);
+      return is("refund", kind === "order" ? MESSAGES.soldOut : MESSAGES.refundDue);
     case "refunded":
       return is("refund", `Your payment of ${formatRupees(amount_paise)} has been sent back.`);
     default:
@@ -78,13 +76,7 @@ async function statusOf(ctx: Ctx, checkout: Checkout, asked: boolean): Promise<C
           "We can't reach the payment service right now. If you have paid, your money is safe: this page finds out by itself.",
         );
       return checkout.state === "expired"
-        ? is(
-            "expired",
-            "No payment has reached us, and the time to pay is over. Nothing was booked.",
-          )
-        : is(
-            "unpaid",
-            "No payment has reached us yet. If you have just paid, this takes a moment.",
-          );
+        ? is("expired", "No payment has reached us, and the time to pay is over. Nothing was booked.")
+        : is("unpaid", "No payment has reached us yet. If you have just paid, this takes a moment.");
   }
 }

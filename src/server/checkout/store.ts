@@ -1,6 +1,8 @@
 /** Reading and writing checkout rows. Every change of state goes through `moveCheckout`. */
+
 import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
-import { CHECKOUT_MOVES, type CheckoutState, canMove } from "#domain/statuses.ts";
+import { CHECKOUT_MOVES, type CheckoutState, canMove } from "#domain/booking/statuses.ts";
+import { DAY_MS } from "#domain/time/durations.ts";
 import { gathered } from "#infra/db/gather.ts";
 import type { Machines } from "#server/context.ts";
 import type { Purchase } from "./purchase.ts";
@@ -22,14 +24,8 @@ export const checkoutOfHold = gathered<Machines, Checkout>(async ({ db }, ids) =
   return new Map(rows.map((row) => [row.id, row]));
 });
 
-export async function findByProviderOrder(
-  { db }: Machines,
-  providerOrderId: string,
-): Promise<Checkout | null> {
-  const [row] = await db
-    .select()
-    .from(checkouts)
-    .where(eq(checkouts.provider_order_id, providerOrderId));
+export async function findByProviderOrder({ db }: Machines, providerOrderId: string): Promise<Checkout | null> {
+  const [row] = await db.select().from(checkouts).where(eq(checkouts.provider_order_id, providerOrderId));
   return row ?? null;
 }
 
@@ -92,15 +88,12 @@ export async function moveCheckout(
   { db, clock }: Machines,
   checkout: Checkout,
   states: readonly CheckoutState[],
-  change: Partial<
-    Pick<Checkout, "payment_id" | "booking_id" | "order_id" | "user_id" | "made_account">
-  > = {},
+  change: Partial<Pick<Checkout, "payment_id" | "booking_id" | "order_id" | "user_id" | "made_account">> = {},
 ): Promise<void> {
   const now = clock.now();
   let at: CheckoutState = checkout.state;
   for (const next of states) {
-    if (!canMove(CHECKOUT_MOVES, at, next))
-      throw new Error(`checkout ${checkout.id} can't go from ${at} to ${next}`);
+    if (!canMove(CHECKOUT_MOVES, at, next)) throw new Error(`checkout ${checkout.id} can't go from ${at} to ${next}`);
     at = next;
   }
   await db
@@ -168,10 +161,7 @@ export async function othersAtAddress(
 }
 
 /** What these checkouts buy, those of guests alone. */
-export async function guestPurchases(
-  { db }: Machines,
-  ids: readonly string[],
-): Promise<Purchase[]> {
+export async function guestPurchases({ db }: Machines, ids: readonly string[]): Promise<Purchase[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({ purchase: checkouts.purchase })
@@ -180,7 +170,7 @@ export async function guestPurchases(
   return rows.flatMap(({ purchase }) => purchase ?? []);
 }
 
-const CLAIMABLE_MS = 3 * 86_400_000;
+const CLAIMABLE_MS = 3 * DAY_MS;
 
 /** A person's bare checkouts of one amount (paise) and of the last days in the given states, newest first. */
 export async function bareCheckouts(
@@ -211,9 +201,7 @@ export async function takeLook({ db, clock }: Machines, id: string, since: Date)
   const rows = await db
     .update(checkouts)
     .set({ looked_at: clock.now() })
-    .where(
-      and(eq(checkouts.id, id), or(isNull(checkouts.looked_at), lt(checkouts.looked_at, since))),
-    )
+    .where(and(eq(checkouts.id, id), or(isNull(checkouts.looked_at), lt(checkouts.looked_at, since))))
     .returning({ id: checkouts.id });
   return rows.length > 0;
 }

@@ -93,15 +93,12 @@ test("marking is written down once, deleting with what was deleted", async () =>
 test("the spreadsheet holds what the filter leaves, for those who may read it", async () => {
   const [read, unread] = [await write("Read One"), await write("=Unread Two")];
   await mark(read, true);
-  const get = (query: string, headers = {}) =>
-    fetch(`${product.url}/export/messages.csv${query}`, { headers });
+  const get = (query: string, headers = {}) => fetch(`${product.url}/export/messages.csv${query}`, { headers });
   const admin = { authorization: `Bearer ${token}` };
   const all = await (await get("", admin)).text();
   expect(all).toContain("Read One");
   const lines = (await (await get("?show=unread", admin)).text()).trim().split("\r\n");
-  expect(lines[1]).toMatch(
-    new RegExp(`^${unread},[^,]+,'=Unread Two,m@a\\.example,Open at 9\\?,no$`),
-  );
+  expect(lines[1]).toMatch(new RegExp(`^${unread},[^,]+,'=Unread Two,m@a\\.example,Open at 9\\?,no$`));
   expect(lines.join()).not.toContain("Read One");
   expect((await get("")).status).toBe(401);
 });

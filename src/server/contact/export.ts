@@ -1,48 +1,32 @@
-/** The messages of the contact form as a spreadsheet. */
-import type { FastifyReply } from "fastify";
-import { dateInIndia, timeInIndia } from "#domain/dates.ts";
-import { plainSearch } from "#domain/reading.ts";
-import { type CsvCell, everyPage } from "#infra/csv.ts";
-import { readOrder, stillIn } from "#infra/db/keyset.ts";
-import { sendCsv } from "#infra/http/send-csv.ts";
-import { recordExport } from "#server/audit/service.ts";
-import { type Ctx, permitted } from "#server/context.ts";
-import { type ContactMessage, listMessages, MESSAGE_ORDERS } from "./service.ts";
+/** GET /export/messages.csv: the messages of the contact form, with the filters and the order of the list. */
+import { readSearch } from "#domain/text/search.ts";
+import { readSortOrder, stillIn } from "#infra/db/keyset.ts";
+import { type Column, csvExport, momentCell, yesNo } from "#server/csv-export.ts";
+import { type ContactMessage, listMessages, MESSAGE_SORTS } from "./service.ts";
 import { contactMessages } from "./table.ts";
 
-const COLUMNS = ["Id", "Received (IST)", "Name", "Email", "Message", "Read"];
-
-const lineOf = ({ id, created_at: at, name, email, message, read }: ContactMessage): CsvCell[] => [
-  id,
-  `${dateInIndia(at)} ${timeInIndia(at)}`,
-  name,
-  email,
-  message,
-  read ? "yes" : "no",
+const COLUMNS: readonly Column<ContactMessage>[] = [
+  ["Id", ({ id }) => id],
+  ["Received (IST)", ({ created_at }) => momentCell(created_at)],
+  ["Name", ({ name }) => name],
+  ["Email", ({ email }) => email],
+  ["Message", ({ message }) => message],
+  ["Read", ({ read }) => yesNo(read)],
 ];
 
-/**
- * GET /export/messages.csv: the messages of the same filters and order as the list, page by page.
- * @throws Refusal UNAUTHENTICATED, FORBIDDEN.
- */
-export async function exportMessages(
-  ctx: Ctx,
-  { query }: { query: Record<string, string | undefined> },
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  permitted(ctx, "messages.read");
-  const wish = {
-    unread: query.show === "unread",
-    search: plainSearch(query.search),
-    order: readOrder(MESSAGE_ORDERS, query.sort),
-  };
-  const pages = async function* () {
-    for await (const messages of everyPage(
-      (page) => listMessages(ctx, { ...page, ...wish }),
-      stillIn(ctx, contactMessages),
-    ))
-      yield messages.map(lineOf);
-  };
-  await recordExport(ctx, { entity: "message", label: "Messages", filters: query });
-  return sendCsv(reply, "messages", COLUMNS, pages());
-}
+export const exportMessages = csvExport<ContactMessage>({
+  name: "messages",
+  entity: "message",
+  label: "Messages",
+  may: "messages.read",
+  columns: COLUMNS,
+  read(ctx, query) {
+    const filter = {
+      unread: query.show === "unread",
+      search: readSearch(query.search),
+      sort: readSortOrder(MESSAGE_SORTS, query.sort),
+    };
+    return (page) => listMessages(ctx, { ...page, ...filter });
+  },
+  stillThere: (ctx) => stillIn(ctx, contactMessages),
+});

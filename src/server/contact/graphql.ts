@@ -1,6 +1,6 @@
 /** Messages of the contact form in GraphQL. */
-import { plainSearch } from "#domain/reading.ts";
-import { readOrder } from "#infra/db/keyset.ts";
+import { readSearch } from "#domain/text/search.ts";
+import { readSortOrder } from "#infra/db/keyset.ts";
 import { builder, pageOf } from "#server/builder.ts";
 import {
   type ContactMessage,
@@ -8,7 +8,7 @@ import {
   deleteMessage,
   findMessage,
   listMessages,
-  MESSAGE_ORDERS,
+  MESSAGE_SORTS,
   type MessageFilter,
   markRead,
   writeMessage,
@@ -21,15 +21,15 @@ const ContactMessageRef = builder.objectRef<ContactMessage>("ContactMessage").im
     email: t.exposeString("email"),
     message: t.exposeString("message"),
     read: t.exposeBoolean("read"),
-    created_at: t.string({ resolve: (message) => message.created_at.toISOString() }),
-    updated_at: t.string({ resolve: (message) => message.updated_at.toISOString() }),
+    created_at: t.instant("created_at"),
+    updated_at: t.instant("updated_at"),
   }),
 });
 
 const filterOf = (asked: {
   unread?: boolean | null | undefined;
   search?: string | null | undefined;
-}): MessageFilter => ({ unread: asked.unread ?? false, search: plainSearch(asked.search) });
+}): MessageFilter => ({ unread: asked.unread ?? false, search: readSearch(asked.search) });
 
 builder.queryFields((t) => ({
   contactMessages: t.field({
@@ -39,14 +39,13 @@ builder.queryFields((t) => ({
       unread: t.arg.boolean({ description: "True for those that nobody has read." }),
       search: t.arg.string({ description: "In name, e-mail and text." }),
       sort: t.arg.string({ description: "`newest` (unless given) or `oldest`." }),
-      limit: t.arg.int(),
-      after: t.arg.id(),
+      ...t.pageArgs(),
     },
     resolve: (_root, { unread, search, sort, ...page }, ctx) =>
       listMessages(ctx, {
         ...pageOf(page),
         ...filterOf({ unread, search }),
-        order: readOrder(MESSAGE_ORDERS, sort),
+        sort: readSortOrder(MESSAGE_SORTS, sort),
       }),
   }),
   contactMessage: t.field({

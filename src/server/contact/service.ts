@@ -1,11 +1,13 @@
-/** Messages of the contact form: written by anybody, read by staff (spec 1 §5). */
+/** Messages of the contact form: written by anybody, read by staff (contract: contact-form). */
 
-import { and, count, eq, type SQL, sql } from "drizzle-orm";
-import { contactForm } from "#domain/contact-form.ts";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { contactForm } from "#domain/content/contact-form.ts";
+import { isId } from "#domain/text/ids.ts";
 import { finderOf } from "#infra/db/find-rows.ts";
-import { behind, byAge, type KeyPage, type Order, sortedBy } from "#infra/db/keyset.ts";
+import { byAge, countRows, type KeyPage, listPage, type SortOrder } from "#infra/db/keyset.ts";
 import { within } from "#infra/db/like.ts";
-import { isId, newId } from "#infra/ids.ts";
+import { newId } from "#infra/ids.ts";
+import { readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { type Ctx, inTransaction, type Machines, permitted } from "#server/context.ts";
@@ -24,15 +26,10 @@ export async function writeMessage(
   ctx: Ctx,
   input: { name: string; email: string; message: string; website?: string | null },
 ): Promise<ContactMessage> {
-  const read = contactForm.safeParse(input);
-  if (!read.success)
-    throw new Refusal(
-      "BAD_USER_INPUT",
-      read.error.issues[0]?.message ?? "Please fill in all fields",
-    );
+  const form = readForm(contactForm, input);
   await ctx.limits.spend("contactMessages", ctx.client);
   const now = ctx.clock.now();
-  const message = { ...read.data, id: newId(), read: false, created_at: now, updated_at: now };
+  const message = { ...form, id: newId(), read: false, created_at: now, updated_at: now };
   if (!input.website?.trim()) await ctx.db.insert(contactMessages).values(message);
   return message;
 }
@@ -47,25 +44,17 @@ const fitting = ({ unread, search }: MessageFilter): SQL | undefined =>
   );
 
 /** How the list can be sorted: `newest`, `oldest`. */
-export const MESSAGE_ORDERS = byAge(contactMessages.created_at);
+export const MESSAGE_SORTS = byAge(contactMessages.created_at);
 
 /** A page of messages that fit the filter, in this order. */
 export const listMessages = (
-  { db }: Machines,
-  { limit, after, order, ...filter }: MessageFilter & KeyPage & { order: Order },
-): Promise<ContactMessage[]> =>
-  db
-    .select()
-    .from(contactMessages)
-    .where(and(fitting(filter), behind(contactMessages, order, after)))
-    .orderBy(...sortedBy(contactMessages, order))
-    .limit(limit);
+  machines: Machines,
+  { limit, after, sort, ...filter }: MessageFilter & KeyPage & { sort: SortOrder },
+): Promise<ContactMessage[]> => listPage(machines, contactMessages, fitting(filter), { limit, after, sort });
 
 /** How many such messages there are. */
-export async function countMessages({ db }: Machines, filter: MessageFilter): Promise<number> {
-  const [row] = await db.select({ value: count() }).from(contactMessages).where(fitting(filter));
-  return row?.value ?? 0;
-}
+export const countMessages = (machines: Machines, filter: MessageFilter): Promise<number> =>
+  countRows(machines, contactMessages, fitting(filter));
 
 /** The message with this id, or null. */
 export async function findMessage({ db }: Machines, id: string): Promise<ContactMessage | null> {

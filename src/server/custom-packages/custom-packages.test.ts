@@ -58,14 +58,10 @@ const change = async (mutation: string): Promise<Row | [string, string]> => {
   return data.changed;
 };
 const finalize = (id: string | undefined, price: number, minutes: number) =>
-  change(
-    `finalizeCustomBooking(id: "${id}", assignedPrice: ${price}, assignedDuration: ${minutes})`,
-  );
+  change(`finalizeCustomBooking(id: "${id}", assignedPrice: ${price}, assignedDuration: ${minutes})`);
 
-const open = (
-  customBooking: Record<string, unknown>,
-  { amount, ...headers }: Headers & { amount: number },
-) => product.post<Opened>("/graphql/create-order", { amount, customBooking }, headers);
+const open = (customBooking: Record<string, unknown>, { amount, ...headers }: Headers & { amount: number }) =>
+  product.post<Opened>("/graphql/create-order", { amount, customBooking }, headers);
 
 /** A person with a request of theirs that has been offered 90 minutes for ₹9,000. */
 async function offered(): Promise<{ person: Person; id: string; headers: Headers }> {
@@ -105,9 +101,7 @@ describe("a request", () => {
     await pool.query("update users set email_proved_at = now() where id = $1", [person.id]);
     expect((await own(person))?.map(({ id }) => id)).toEqual([body.id]);
     // A request that another account made with this address stays that account's.
-    await pool.query("update custom_bookings set user_id = gen_random_uuid() where id = $1", [
-      body.id,
-    ]);
+    await pool.query("update custom_bookings set user_id = gen_random_uuid() where id = $1", [body.id]);
     expect(await own(person)).toEqual([]);
   });
 
@@ -163,9 +157,7 @@ describe("an offer", () => {
     const letters = async () => {
       await product.drainJobs();
       const subject = "Subject: Your custom package is ready for payment";
-      return product
-        .mails()
-        .filter((mail) => mail.includes(`To: ${person.email}`) && mail.includes(subject)).length;
+      return product.mails().filter((mail) => mail.includes(`To: ${person.email}`) && mail.includes(subject)).length;
     };
     expect(await finalize(body.id, 9000, 90)).toMatchObject({
       status: "finalized",
@@ -173,10 +165,7 @@ describe("an offer", () => {
       assigned_duration: 90,
     });
     expect(await letters()).toBe(1);
-    expect(await finalize(body.id, 1, 15)).toEqual([
-      "CONFLICT",
-      "This request has been finalized already",
-    ]);
+    expect(await finalize(body.id, 1, 15)).toEqual(["CONFLICT", "This request has been finalized already"]);
     const corrected = `updateCustomBooking(id: "${body.id}", assignedPrice: 8500.5)`;
     expect(await change(corrected)).toMatchObject({ status: "finalized", assigned_price: 8500.5 });
     expect(await letters()).toBe(2);
@@ -246,23 +235,17 @@ describe("the payment", () => {
     expect((await open({ id }, { amount: 9000, ...admin })).status).toBe(404);
     expect((await open({ id }, { amount: 1, ...headers })).status).toBe(400);
     expect((await open({ id: 7 }, { amount: 9000, ...headers })).status).toBe(400);
-    expect(
-      (await open({ id, bookingDate: "2026-12-05" }, { amount: 9000, ...headers })).body.error,
-    ).toBe("Please select both date and time");
+    expect((await open({ id, bookingDate: "2026-12-05" }, { amount: 9000, ...headers })).body.error).toBe(
+      "Please select both date and time",
+    );
     const opened = await open({ id }, { amount: 9000, ...headers });
     expect([opened.status, opened.body.holdUntil]).toEqual([200, null]);
   });
 
   test("of an older checkout finds the package paid already, and goes back whole", async () => {
     const { id, headers } = await offered();
-    const older = await open(
-      { id, bookingDate: "2026-12-06", bookingTime: "10:00" },
-      { amount: 9000, ...headers },
-    );
-    const newer = await open(
-      { id, bookingDate: "2026-12-06", bookingTime: "15:00" },
-      { amount: 9000, ...headers },
-    );
+    const older = await open({ id, bookingDate: "2026-12-06", bookingTime: "10:00" }, { amount: 9000, ...headers });
+    const newer = await open({ id, bookingDate: "2026-12-06", bookingTime: "15:00" }, { amount: 9000, ...headers });
     expect(newer.body.id).not.toBe(older.body.id);
     const { rows } = await product.running.database.pool.query(
       "select state from checkouts where provider_order_id = $1",
@@ -286,9 +269,7 @@ describe("the payment", () => {
     const { id, headers } = await offered();
     const times = ["09:00", "10:00", "11:00", "12:00", "13:00"];
     const answers = await Promise.all(
-      times.map((bookingTime) =>
-        open({ id, bookingDate: "2026-12-07", bookingTime }, { amount: 9000, ...headers }),
-      ),
+      times.map((bookingTime) => open({ id, bookingDate: "2026-12-07", bookingTime }, { amount: 9000, ...headers })),
     );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);

@@ -1,70 +1,41 @@
-/** The requests for custom packages as a spreadsheet. */
-import type { FastifyReply } from "fastify";
-import { dateInIndia, timeInIndia } from "#domain/dates.ts";
-import { paiseToRupees } from "#domain/money.ts";
-import { plainSearch } from "#domain/reading.ts";
-import { type CsvCell, everyPage } from "#infra/csv.ts";
-import { readOrder, stillIn } from "#infra/db/keyset.ts";
-import { sendCsv } from "#infra/http/send-csv.ts";
-import { recordExport } from "#server/audit/service.ts";
-import { type Ctx, permitted } from "#server/context.ts";
+/** GET /export/custom-bookings.csv: the requests for custom packages, with the filters and the order of the list. */
+
+import { paiseToRupees } from "#domain/money/money.ts";
+import { readSearch } from "#domain/text/search.ts";
+import { readSortOrder, stillIn } from "#infra/db/keyset.ts";
+import { type Column, csvExport, momentCell } from "#server/csv-export.ts";
 import { readStatus } from "./offer.ts";
-import { type CustomBooking, listRequests, REQUEST_ORDERS } from "./service.ts";
+import { type CustomBooking, listRequests, REQUEST_SORTS } from "./service.ts";
 import { customBookings } from "./table.ts";
 
-const COLUMNS = [
-  "Id",
-  "Received (IST)",
-  "Customer",
-  "Email",
-  "Phone",
-  "Simulator",
-  "Asked for (minutes)",
-  "Requirements",
-  "Status",
-  "Our price",
-  "Our duration (minutes)",
-  "Booking",
+const COLUMNS: readonly Column<CustomBooking>[] = [
+  ["Id", ({ id }) => id],
+  ["Received (IST)", ({ created_at }) => momentCell(created_at)],
+  ["Customer", ({ customer_name }) => customer_name],
+  ["Email", ({ customer_email }) => customer_email],
+  ["Phone", ({ customer_phone }) => customer_phone],
+  ["Simulator", ({ simulator_type }) => simulator_type],
+  ["Asked for (minutes)", ({ requested_duration }) => requested_duration],
+  ["Requirements", ({ requirements }) => requirements],
+  ["Status", ({ status }) => status],
+  ["Our price", ({ assigned_price_paise: paise }) => (paise === null ? null : paiseToRupees(paise))],
+  ["Our duration (minutes)", ({ assigned_duration }) => assigned_duration],
+  ["Booking", ({ booking_id }) => booking_id],
 ];
 
-const lineOf = (request: CustomBooking): CsvCell[] => [
-  request.id,
-  `${dateInIndia(request.created_at)} ${timeInIndia(request.created_at)}`,
-  request.customer_name,
-  request.customer_email,
-  request.customer_phone,
-  request.simulator_type,
-  request.requested_duration,
-  request.requirements,
-  request.status,
-  request.assigned_price_paise === null ? null : paiseToRupees(request.assigned_price_paise),
-  request.assigned_duration,
-  request.booking_id,
-];
-
-/**
- * GET /export/custom-bookings.csv: the requests of the same filters and order as the list, page by page.
- * @throws Refusal UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT for a status that does not exist.
- */
-export async function exportRequests(
-  ctx: Ctx,
-  { query }: { query: Record<string, string | undefined> },
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  permitted(ctx, "customBookings.readAll");
-  const wish = query.status ?? "all";
-  const asked = {
-    status: wish === "all" ? null : readStatus(wish),
-    search: plainSearch(query.search),
-    order: readOrder(REQUEST_ORDERS, query.sort),
-  };
-  const pages = async function* () {
-    for await (const requests of everyPage(
-      (page) => listRequests(ctx, { ...page, ...asked }),
-      stillIn(ctx, customBookings),
-    ))
-      yield requests.map(lineOf);
-  };
-  await recordExport(ctx, { entity: "customBooking", label: "Custom bookings", filters: query });
-  return sendCsv(reply, "custom-bookings", COLUMNS, pages());
-}
+export const exportRequests = csvExport<CustomBooking>({
+  name: "custom-bookings",
+  entity: "customBooking",
+  label: "Custom bookings",
+  may: "customBookings.readAll",
+  columns: COLUMNS,
+  read(ctx, { status = "all", search, sort }) {
+    const filter = {
+      status: status === "all" ? null : readStatus(status),
+      search: readSearch(search),
+      sort: readSortOrder(REQUEST_SORTS, sort),
+    };
+    return (page) => listRequests(ctx, { ...page, ...filter });
+  },
+  stillThere: (ctx) => stillIn(ctx, customBookings),
+});

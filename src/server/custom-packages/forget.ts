@@ -1,6 +1,6 @@
 /** Requests for custom packages that are no longer needed, and the erasure of a person's. */
 import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
-import { ERASED_NAME, type ErasedPerson, erasedEmail } from "#domain/erased.ts";
+import { ERASED_NAME, type ErasedPerson, erasedEmail } from "#domain/people/erased.ts";
 import { deleteBatches } from "#infra/db/delete-batches.ts";
 import type { Machines } from "#server/context.ts";
 import { customBookings } from "./table.ts";
@@ -25,10 +25,7 @@ export async function eraseRequests({ db }: Machines, person: ErasedPerson): Pro
       or(
         eq(customBookings.user_id, person.id),
         person.proved
-          ? and(
-              isNull(customBookings.user_id),
-              eq(customBookings.customer_email, person.email.toLowerCase()),
-            )
+          ? and(isNull(customBookings.user_id), eq(customBookings.customer_email, person.email.toLowerCase()))
           : undefined,
       ),
     );

@@ -1,9 +1,9 @@
 /** Custom packages in GraphQL. Prices are rupees, durations minutes. */
-import { paiseToRupees } from "#domain/money.ts";
-import { plainSearch } from "#domain/reading.ts";
-import { may } from "#domain/viewer.ts";
-import { readOrder } from "#infra/db/keyset.ts";
-import { isId } from "#infra/ids.ts";
+
+import { may } from "#domain/people/viewer.ts";
+import { isId } from "#domain/text/ids.ts";
+import { readSearch } from "#domain/text/search.ts";
+import { readSortOrder } from "#infra/db/keyset.ts";
 import { builder, pageOf, readRupees } from "#server/builder.ts";
 import { signedIn } from "#server/context.ts";
 import { finalizeRequest, readStatus, updateRequest } from "./offer.ts";
@@ -13,7 +13,7 @@ import {
   findRequest,
   listRequests,
   ownRequest,
-  REQUEST_ORDERS,
+  REQUEST_SORTS,
   requestsOf,
 } from "./service.ts";
 
@@ -27,14 +27,11 @@ const CustomBookingRef = builder.objectRef<CustomBooking>("CustomBooking").imple
     requested_duration: t.exposeInt("requested_duration"),
     requirements: t.exposeString("requirements"),
     status: t.exposeString("status"),
-    assigned_price: t.float({
-      nullable: true,
-      resolve: ({ assigned_price_paise: price }) => (price === null ? null : paiseToRupees(price)),
-    }),
+    assigned_price: t.rupees("assigned_price_paise", { nullable: true }),
     assigned_duration: t.exposeInt("assigned_duration", { nullable: true }),
     booking_id: t.exposeID("booking_id", { nullable: true }),
-    created_at: t.string({ resolve: (request) => request.created_at.toISOString() }),
-    updated_at: t.string({ resolve: (request) => request.updated_at.toISOString() }),
+    created_at: t.instant("created_at"),
+    updated_at: t.instant("updated_at"),
   }),
 });
 
@@ -50,16 +47,15 @@ builder.queryFields((t) => ({
         description:
           "For staff: `newest` (unless given), `oldest`, `longest`, `shortest`, `price-high` or `price-low`.",
       }),
-      limit: t.arg.int(),
-      after: t.arg.id(),
+      ...t.pageArgs(),
     },
     resolve: (_root, { status, search, sort, ...page }, ctx) =>
       may(ctx.viewer, "customBookings.readAll")
         ? listRequests(ctx, {
             ...pageOf(page),
             status: readStatus(status ?? null),
-            search: plainSearch(search),
-            order: readOrder(REQUEST_ORDERS, sort),
+            search: readSearch(search),
+            sort: readSortOrder(REQUEST_SORTS, sort),
           })
         : requestsOf(ctx, signedIn(ctx).userId, pageOf(page)),
   }),
@@ -70,8 +66,7 @@ builder.queryFields((t) => ({
     authScopes: { person: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, ctx) => {
-      if (!may(ctx.viewer, "customBookings.readAll"))
-        return ownRequest(ctx, signedIn(ctx).userId, id);
+      if (!may(ctx.viewer, "customBookings.readAll")) return ownRequest(ctx, signedIn(ctx).userId, id);
       return isId(id) ? findRequest(ctx, id) : null;
     },
   }),
@@ -79,13 +74,13 @@ builder.queryFields((t) => ({
     authScopes: { may: "customBookings.readAll" },
     args: { status: t.arg.string(), search: t.arg.string() },
     resolve: (_root, { status, search }, ctx) =>
-      countRequests(ctx, { status: readStatus(status ?? null), search: plainSearch(search) }),
+      countRequests(ctx, { status: readStatus(status ?? null), search: readSearch(search) }),
   }),
   userCustomBookings: t.field({
     type: [CustomBookingRef],
     description: "The caller's own requests.",
     authScopes: { person: true },
-    args: { limit: t.arg.int(), after: t.arg.id() },
+    args: t.pageArgs(),
     resolve: (_root, args, ctx) => requestsOf(ctx, signedIn(ctx).userId, pageOf(args)),
   }),
 }));

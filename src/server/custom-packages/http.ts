@@ -1,15 +1,11 @@
-/** POST /custom-package-request (spec 1 §7): the dialog of the package page. */
+/** POST /custom-package-request (contract: custom-package-request): the dialog of the package page. */
 import { Refusal } from "#infra/refusal.ts";
 import type { Ctx } from "#server/context.ts";
 import { requestPackage } from "./service.ts";
 
 /** Writes the request down. @throws Refusal BAD_USER_INPUT, RATE_LIMITED, UNAUTHENTICATED for a dead token. */
-export async function customPackageRequest(
-  ctx: Ctx,
-  input: unknown,
-): Promise<{ success: true; id: string }> {
-  if (ctx.deadToken)
-    throw new Refusal("UNAUTHENTICATED", "Your session has ended. Please sign in again.");
+export async function customPackageRequest(ctx: Ctx, input: unknown): Promise<{ success: true; id: string }> {
+  if (ctx.deadToken) throw new Refusal("UNAUTHENTICATED", "Your session has ended. Please sign in again.");
   const { id } = await requestPackage(ctx, input);
   return { success: true, id };
 }

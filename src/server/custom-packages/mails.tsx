@@ -1,65 +1,52 @@
 /** The mails about a custom package: the centre has the request, and it has a price and can be paid. */
-import { render } from "@react-email/render";
-import { customPlanName } from "#domain/custom-package.ts";
-import { formatRupees } from "#domain/money.ts";
-import { durationText, SIMULATOR_NAMES } from "#domain/plans.ts";
-import { Fact, Letter, LetterButton, LetterText } from "#infra/mail/letter.tsx";
-import type { Mail } from "#infra/mail/mailer.ts";
-import type { CustomBooking } from "./service.ts";
+import { customPlanName } from "#domain/booking/custom-package.ts";
+import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
+import { formatRupees } from "#domain/money/money.ts";
+import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
+import { Fact, LetterButton, LetterText } from "#infra/mail/letter.tsx";
+import { greetingFor } from "#server/accounts/service.ts";
+import type { Machines } from "#server/context.ts";
+import { PACKAGE_READY_MAIL, REQUEST_RECEIVED_MAIL } from "./mail-kinds.ts";
+import { type CustomBooking, findRequest } from "./service.ts";
 
 /**
  * Acknowledges a request. It repeats nothing that was typed: the address may belong to another person, and our
  * letters carry no stranger's text.
  */
-export async function requestReceivedMail(
-  request: CustomBooking,
-  { mailId, publicUrl }: { mailId: string; publicUrl: string },
-): Promise<Mail> {
-  const duration = durationText(request.requested_duration);
-  const letter = (
-    <Letter
-      preview="We will send you a price by e-mail."
-      heading="We have your request"
-      publicUrl={publicUrl}
-    >
+const receivedMail = (request: CustomBooking, publicUrl: string): WrittenMail => ({
+  to: request.customer_email,
+  subject: "We have your custom package request",
+  preview: "We will send you a price by e-mail.",
+  heading: "We have your request",
+  body: (
+    <>
       <LetterText>
-        Thank you for your interest in a custom package. We will look at what you have in mind and
-        send you a session and its price by e-mail.
+        Thank you for your interest in a custom package. We will look at what you have in mind and send you a session
+        and its price by e-mail.
       </LetterText>
       <Fact label="Simulator">{SIMULATOR_NAMES[request.simulator_type]}</Fact>
-      <Fact label="Duration">{duration}</Fact>
+      <Fact label="Duration">{durationText(request.requested_duration)}</Fact>
       <LetterButton href={`${publicUrl}/custom-bookings`}>See your requests</LetterButton>
       <LetterText>
-        You log in with this e-mail address. If you did not send this request, you can ignore this
-        message.
+        You log in with this e-mail address. If you did not send this request, you can ignore this message.
       </LetterText>
-    </Letter>
-  );
-  return {
-    id: mailId,
-    to: request.customer_email,
-    subject: "We have your custom package request",
-    html: await render(letter),
-    text: await render(letter, { plainText: true }),
-  };
-}
+    </>
+  ),
+});
 
-/** Says what is offered and where to pay it; null when the request is no longer open for payment. */
-export async function packageReadyMail(
-  request: CustomBooking,
-  { mailId, publicUrl, greeting }: { mailId: string; publicUrl: string; greeting: string },
-): Promise<Mail | null> {
-  const { assigned_price_paise: price, assigned_duration: duration } = request;
-  if (request.status !== "finalized" || price === null || duration === null) return null;
-  const letter = (
-    <Letter
-      preview={`${durationText(duration)} for ${formatRupees(price)}`}
-      heading="Your custom package is ready for payment"
-      publicUrl={publicUrl}
-    >
+type Offer = { request: CustomBooking; price: number; duration: number; greeting: string };
+
+/** Says what is offered and where to pay it. */
+const readyMail = ({ request, price, duration, greeting }: Offer, publicUrl: string): WrittenMail => ({
+  to: request.customer_email,
+  subject: "Your custom package is ready for payment",
+  preview: `${durationText(duration)} for ${formatRupees(price)}`,
+  heading: "Your custom package is ready for payment",
+  body: (
+    <>
       <LetterText>
-        {greeting}, thank you for your request. This is what we offer; pay it online, choose a date
-        at once or later, and the cockpit is yours.
+        {greeting}, thank you for your request. This is what we offer; pay it online, choose a date at once or later,
+        and the cockpit is yours.
       </LetterText>
       <Fact label="Package">{customPlanName(duration)}</Fact>
       <Fact label="Simulator">{SIMULATOR_NAMES[request.simulator_type]}</Fact>
@@ -67,16 +54,29 @@ export async function packageReadyMail(
       <Fact label="Price (inclusive of tax)">{formatRupees(price)}</Fact>
       <LetterButton href={`${publicUrl}/custom-bookings`}>See and pay</LetterButton>
       <LetterText>
-        You log in with this e-mail address. If you have no account yet, sign up with it and confirm
-        it: your request is then in your list.
+        You log in with this e-mail address. If you have no account yet, sign up with it and confirm it: your request is
+        then in your list.
       </LetterText>
-    </Letter>
-  );
-  return {
-    id: mailId,
-    to: request.customer_email,
-    subject: "Your custom package is ready for payment",
-    html: await render(letter),
-    text: await render(letter, { plainText: true }),
-  };
+    </>
+  ),
+});
+
+/** The offer as it is now, or null when the request is no longer open for payment. */
+async function openOffer(machines: Machines, { requestId }: { requestId: string }): Promise<Offer | null> {
+  const request = await findRequest(machines, requestId);
+  if (request?.status !== "finalized") return null;
+  const { assigned_price_paise: price, assigned_duration: duration } = request;
+  if (price === null || duration === null) return null;
+  const greeting = await greetingFor(machines, { email: request.customer_email, name: request.customer_name });
+  return { request, price, duration, greeting };
 }
+
+/** The mails about a custom package. */
+export const packageMails = [
+  defineMail({
+    ...REQUEST_RECEIVED_MAIL,
+    load: (machines: Machines, { requestId }) => findRequest(machines, requestId),
+    render: receivedMail,
+  }),
+  defineMail({ ...PACKAGE_READY_MAIL, load: openOffer, render: readyMail }),
+];

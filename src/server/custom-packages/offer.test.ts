@@ -1,7 +1,7 @@
 /** What administrators do with requests, seen from their desk: the list, the audit log, two at one request. */
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { idStart } from "#domain/numbers.ts";
+import { idStart } from "#domain/text/numbers.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 
 let product: TestProduct;
@@ -36,8 +36,7 @@ async function request(): Promise<string> {
 }
 
 type Changed = { status: string; updated_at: string };
-const change = (mutation: string) =>
-  ask<Changed>(`mutation { answer: ${mutation} { status updated_at } }`);
+const change = (mutation: string) => ask<Changed>(`mutation { answer: ${mutation} { status updated_at } }`);
 const finalize = (id: string, more = "") =>
   change(`finalizeCustomBooking(id: "${id}", assignedPrice: 9000, assignedDuration: 90 ${more})`);
 const update = (id: string, args: string) => change(`updateCustomBooking(id: "${id}", ${args})`);
@@ -110,13 +109,10 @@ test("the second of two at one request is told, and nothing is overwritten", asy
 test("the spreadsheet holds the requests of a status, with the offer in rupees", async () => {
   const id = await request();
   await finalize(id);
-  const get = (query: string, headers = {}) =>
-    fetch(`${product.url}/export/custom-bookings.csv${query}`, { headers });
+  const get = (query: string, headers = {}) => fetch(`${product.url}/export/custom-bookings.csv${query}`, { headers });
   const admin = { authorization: `Bearer ${token}` };
   const lines = (await (await get("?status=finalized", admin)).text()).split("\r\n");
-  expect(lines.find((line) => line.startsWith(id))).toMatch(
-    /,A320,90,A birthday for six\.,finalized,9000,90,$/,
-  );
+  expect(lines.find((line) => line.startsWith(id))).toMatch(/,A320,90,A birthday for six\.,finalized,9000,90,$/);
   expect(await (await get("?status=cancelled", admin)).text()).not.toContain(id);
   expect((await get("?status=lost", admin)).status).toBe(400);
   expect((await get("")).status).toBe(401);

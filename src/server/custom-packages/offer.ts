@@ -1,18 +1,20 @@
-/** What administrators do with a request: offer a price and a duration, correct the offer, or cancel (spec 2 §4). */
-import { CHANGED_MEANWHILE, isStale } from "#domain/conflict.ts";
-import { isOfferPrice, OFFER_DURATION_RANGE, OFFER_PRICE_RANGE } from "#domain/custom-offer.ts";
-import { isCustomDuration } from "#domain/custom-package.ts";
-import { PRICE_ABOVE_ZERO } from "#domain/money.ts";
-import { CUSTOM_BOOKING_MOVES, type CustomBookingStatus, canMove } from "#domain/statuses.ts";
-import { isId } from "#infra/ids.ts";
-import { enqueue } from "#infra/jobs/enqueue.ts";
+/**
+ * What administrators do with a request: offer a price and a duration, correct the offer, or cancel
+ * (contract: custom-package-states).
+ */
+
+import { isOfferPrice, OFFER_DURATION_RANGE, OFFER_PRICE_RANGE } from "#domain/booking/custom-offer.ts";
+import { isCustomDuration } from "#domain/booking/custom-package.ts";
+import { CUSTOM_BOOKING_MOVES, type CustomBookingStatus, canMove } from "#domain/booking/statuses.ts";
+import { CHANGED_MEANWHILE, isStale } from "#domain/centre/conflict.ts";
+import { PRICE_ABOVE_ZERO } from "#domain/money/money.ts";
+import { isId } from "#domain/text/ids.ts";
+import { enqueueMail } from "#infra/mail/define.tsx";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { type Ctx, inTransaction, permitted } from "#server/context.ts";
+import { PACKAGE_READY_MAIL } from "./mail-kinds.ts";
 import { type CustomBooking, lockRequest, moveRequest } from "./service.ts";
-
-/** Tells the customer that the package can be paid. */
-export const PACKAGE_READY_MAIL = "mail.custom-package-ready";
 
 /** What may be changed: the price in paise, the duration in minutes. */
 export type RequestChange = {
@@ -101,12 +103,7 @@ async function writeOffer(
   const verb = request.status === "pending" ? "finalize" : "update";
   const row = await moveAudited(tx, request, verb, { status: "finalized", price, duration });
   // The same offer twice is one letter, a corrected one is another.
-  const occasion = `${row.id}.${price}.${duration}`;
-  await enqueue(tx, {
-    kind: PACKAGE_READY_MAIL,
-    key: `${PACKAGE_READY_MAIL}:${occasion}`,
-    payload: { requestId: row.id, mailId: `${PACKAGE_READY_MAIL}.${occasion}` },
-  });
+  await enqueueMail(tx, PACKAGE_READY_MAIL, { requestId: row.id }, { key: `${row.id}.${price}.${duration}` });
   return row;
 }
 

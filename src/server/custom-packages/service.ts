@@ -1,23 +1,26 @@
-/** Custom packages: asking for one, seeing one's own, and what the checkout needs of them (spec 1 §4, spec 2 §4). */
+/**
+ * Custom packages: asking for one, seeing one's own, and what the checkout needs of them
+ * (contract: custom-package-request, custom-package-states).
+ */
 
-import { and, count, eq, isNull, or, type SQL, sql } from "drizzle-orm";
-import { customRequestForm } from "#domain/custom-package.ts";
-import { listTerm } from "#domain/sought.ts";
-import { CUSTOM_BOOKING_MOVES, type CustomBookingStatus, canMove } from "#domain/statuses.ts";
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { customRequestForm } from "#domain/booking/custom-package.ts";
+import { CUSTOM_BOOKING_MOVES, type CustomBookingStatus, canMove } from "#domain/booking/statuses.ts";
+import { isId } from "#domain/text/ids.ts";
+import { listTerm } from "#domain/text/sought.ts";
 import { finderOf } from "#infra/db/find-rows.ts";
-import { behind, byAge, type KeyPage, type Order, sortedBy } from "#infra/db/keyset.ts";
+import { byAge, countRows, type KeyPage, listPage, type SortOrder } from "#infra/db/keyset.ts";
 import { within } from "#infra/db/like.ts";
-import { isId, newId } from "#infra/ids.ts";
-import { enqueue } from "#infra/jobs/enqueue.ts";
+import { newId } from "#infra/ids.ts";
+import { enqueueMail } from "#infra/mail/define.tsx";
+import { readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { findPerson } from "#server/accounts/service.ts";
 import { type Ctx, inTransaction, type Machines } from "#server/context.ts";
+import { REQUEST_RECEIVED_MAIL } from "./mail-kinds.ts";
 import { customBookings } from "./table.ts";
 
 export type CustomBooking = typeof customBookings.$inferSelect;
-
-/** Tells the sender that the centre has the request. */
-export const REQUEST_RECEIVED_MAIL = "mail.custom-request-received";
 
 /** Whether the address may get another acknowledgement: a stranger must not fill its inbox. */
 async function mayAcknowledge(ctx: Ctx, email: string): Promise<boolean> {
@@ -31,23 +34,16 @@ async function mayAcknowledge(ctx: Ctx, email: string): Promise<boolean> {
 }
 
 /**
- * Writes a request down and acknowledges it by mail. For a signed-in customer the e-mail is the account's, and the request belongs to it.
+ * Writes a request down and acknowledges it by mail. For a signed-in customer the e-mail is the account's, and the
+ * request belongs to it.
  * @throws Refusal BAD_USER_INPUT with the form's sentence, RATE_LIMITED per client.
  */
 export async function requestPackage(ctx: Ctx, input: unknown): Promise<CustomBooking> {
   const person = ctx.viewer.kind === "person" ? await findPerson(ctx.db, ctx.viewer.userId) : null;
   const typed = typeof input === "object" && input !== null ? input : {};
-  const read = customRequestForm.safeParse({
-    ...typed,
-    ...(person ? { email: person.email } : {}),
-  });
-  if (!read.success)
-    throw new Refusal(
-      "BAD_USER_INPUT",
-      read.error.issues[0]?.message ?? "Please fill in all required fields.",
-    );
+  const form = readForm(customRequestForm, { ...typed, ...(person ? { email: person.email } : {}) });
   await ctx.limits.spend("customRequests", ctx.client);
-  const { simulatorType, name, email, phone, duration, requirements } = read.data;
+  const { simulatorType, name, email, phone, duration, requirements } = form;
   const acknowledge = await mayAcknowledge(ctx, email);
   const now = ctx.clock.now();
   const made = await inTransaction(ctx, async (tx) => {
@@ -67,12 +63,7 @@ export async function requestPackage(ctx: Ctx, input: unknown): Promise<CustomBo
       })
       .returning();
     if (!row) throw new Error("the database answered no request for the one it wrote");
-    if (acknowledge)
-      await enqueue(tx, {
-        kind: REQUEST_RECEIVED_MAIL,
-        key: `${REQUEST_RECEIVED_MAIL}:${row.id}`,
-        payload: { requestId: row.id, mailId: `${REQUEST_RECEIVED_MAIL}.${row.id}` },
-      });
+    if (acknowledge) await enqueueMail(tx, REQUEST_RECEIVED_MAIL, { requestId: row.id });
     return row;
   });
   ctx.wakeWorker();
@@ -81,7 +72,7 @@ export async function requestPackage(ctx: Ctx, input: unknown): Promise<CustomBo
 
 /**
  * Whose requests a person sees: those sent while signed in, and, once the address is proved, those sent from it
- * without an account (docs/decisions/0013-mailed-links.md).
+ * without an account (docs/decisions/0040-proved-email-addresses.md).
  */
 async function ownRequests(ctx: Machines, userId: string): Promise<SQL | undefined> {
   const person = await findPerson(ctx.db, userId);
@@ -94,7 +85,7 @@ async function ownRequests(ctx: Machines, userId: string): Promise<SQL | undefin
 }
 
 /** How staff's list can be sorted; by price, what has no offer yet comes last, whichever way. */
-export const REQUEST_ORDERS = {
+export const REQUEST_SORTS = {
   ...byAge(customBookings.created_at),
   longest: { by: customBookings.requested_duration, down: true },
   shortest: { by: customBookings.requested_duration, down: false },
@@ -103,28 +94,12 @@ export const REQUEST_ORDERS = {
     by: sql`coalesce(${customBookings.assigned_price_paise}, 2147483647)`,
     down: false,
   },
-} satisfies Record<string, Order>;
-
-const pageOf = (
-  { db }: Machines,
-  where: SQL | undefined,
-  { limit, after, order }: KeyPage & { order: Order },
-): Promise<CustomBooking[]> =>
-  db
-    .select()
-    .from(customBookings)
-    .where(and(where, behind(customBookings, order, after)))
-    .orderBy(...sortedBy(customBookings, order))
-    .limit(limit);
+} satisfies Record<string, SortOrder>;
 
 /** A person's own requests, newest first. */
-export async function requestsOf(
-  ctx: Machines,
-  userId: string,
-  page: KeyPage,
-): Promise<CustomBooking[]> {
+export async function requestsOf(ctx: Machines, userId: string, page: KeyPage): Promise<CustomBooking[]> {
   const where = await ownRequests(ctx, userId);
-  return pageOf(ctx, where, { ...page, order: REQUEST_ORDERS.newest });
+  return listPage(ctx, customBookings, where, { ...page, sort: REQUEST_SORTS.newest });
 }
 
 /** Which requests: of one status, with the search in id, name, e-mail or phone; null for all. */
@@ -139,14 +114,12 @@ const fitting = ({ status, search }: RequestFilter) =>
 /** A page of everybody's requests that fit the filter, in this order. */
 export const listRequests = (
   ctx: Machines,
-  { status, search, ...page }: KeyPage & RequestFilter & { order: Order },
-): Promise<CustomBooking[]> => pageOf(ctx, fitting({ status, search }), page);
+  { status, search, ...page }: KeyPage & RequestFilter & { sort: SortOrder },
+): Promise<CustomBooking[]> => listPage(ctx, customBookings, fitting({ status, search }), page);
 
 /** How many requests of everybody there are. */
-export async function countRequests({ db }: Machines, filter: RequestFilter): Promise<number> {
-  const [row] = await db.select({ value: count() }).from(customBookings).where(fitting(filter));
-  return row?.value ?? 0;
-}
+export const countRequests = (machines: Machines, filter: RequestFilter): Promise<number> =>
+  countRows(machines, customBookings, fitting(filter));
 
 /** The request with this id, whoever asks. */
 export async function findRequest({ db }: Machines, id: string): Promise<CustomBooking | null> {
@@ -155,11 +128,7 @@ export async function findRequest({ db }: Machines, id: string): Promise<CustomB
 }
 
 /** The request with this id if it is the person's own, else null. */
-export async function ownRequest(
-  ctx: Machines,
-  userId: string,
-  id: string,
-): Promise<CustomBooking | null> {
+export async function ownRequest(ctx: Machines, userId: string, id: string): Promise<CustomBooking | null> {
   if (!isId(id)) return null;
   const [row] = await ctx.db
     .select()
@@ -170,11 +139,7 @@ export async function ownRequest(
 
 /** Reads a request and keeps everybody else from it until the transaction ends. */
 export async function lockRequest({ db }: Machines, id: string): Promise<CustomBooking | null> {
-  const [row] = await db
-    .select()
-    .from(customBookings)
-    .where(eq(customBookings.id, id))
-    .for("update");
+  const [row] = await db.select().from(customBookings).where(eq(customBookings.id, id)).for("update");
   return row ?? null;
 }
 
@@ -186,9 +151,7 @@ export async function moveRequest(
   { db, clock }: Machines,
   request: CustomBooking,
   status: CustomBookingStatus,
-  change: Partial<
-    Pick<CustomBooking, "assigned_price_paise" | "assigned_duration" | "booking_id" | "user_id">
-  > = {},
+  change: Partial<Pick<CustomBooking, "assigned_price_paise" | "assigned_duration" | "booking_id" | "user_id">> = {},
 ): Promise<CustomBooking> {
   if (status !== request.status && !canMove(CUSTOM_BOOKING_MOVES, request.status, status))
     throw new Error(`request ${request.id} can't go from ${request.status} to ${status}`);

@@ -39,19 +39,11 @@ export const customBookings = pgTable(
     index("custom_bookings_search").using("gin", sql`${table.search_text} gin_trgm_ops`),
     index("custom_bookings_status").on(table.status, table.created_at, table.id),
     index("custom_bookings_by_duration").on(table.requested_duration, table.id),
-    index("custom_bookings_by_price").on(
-      sql`coalesce(${table.assigned_price_paise}, -1)`,
-      table.id,
-    ),
+    index("custom_bookings_by_price").on(sql`coalesce(${table.assigned_price_paise}, -1)`, table.id),
     // More than any price: what has no offer comes last here too.
-    index("custom_bookings_cheapest").on(
-      sql`coalesce(${table.assigned_price_paise}, 2147483647)`,
-      table.id,
-    ),
+    index("custom_bookings_cheapest").on(sql`coalesce(${table.assigned_price_paise}, 2147483647)`, table.id),
     index("custom_bookings_user").on(table.user_id, table.created_at),
-    index("custom_bookings_booking")
-      .on(table.booking_id)
-      .where(sql`${table.booking_id} is not null`),
+    index("custom_bookings_booking").on(table.booking_id).where(sql`${table.booking_id} is not null`),
     index("custom_bookings_email").on(table.customer_email, table.created_at),
   ],
 );

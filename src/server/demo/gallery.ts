@@ -2,8 +2,9 @@
  * The demonstration content of the gallery: 24 pictures in 5 categories, rendered for this project. The search reads
  * the captions, so each names its subject; the sizes are the pictures' own.
  */
-import { ownPicture } from "#domain/own-pictures.ts";
+
 import type { NewPicture } from "#server/gallery/service.ts";
+import { ownPicture } from "#shared/own-pictures.ts";
 
 /** A picture in public/, named after what it shows; `size` is its width and height in pixels. */
 const rendered = (
@@ -23,8 +24,7 @@ export const DEMO_GALLERY: readonly NewPicture[] = [
     caption: "Six lit screens and a quiet evening: the A320 panel before departure",
     category: "Cockpit",
     featured: true,
-    alt_text:
-      "The A320's main panel with six lit displays and an evening sky beyond the windscreen",
+    alt_text: "The A320's main panel with six lit displays and an evening sky beyond the windscreen",
   }),
   rendered("sidestick-close-up", [1000, 1000], {
     caption: "One hand, no wheel: the sidestick that flies the whole A320",

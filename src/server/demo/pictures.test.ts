@@ -1,10 +1,12 @@
-/** Every picture that the demonstration content and the site's own pages show is there, in every version, as it says. */
+/**
+ * Every picture that the demonstration content and the site's own pages show is there, in every version, as it says.
+ */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { ownPicture, ownPictureName, readOwnPicture } from "#domain/own-pictures.ts";
-import { keptWidths } from "#domain/uploads.ts";
+import { keptWidths } from "#domain/content/uploads.ts";
+import { ownPicture, ownPictureName, readOwnPicture } from "#shared/own-pictures.ts";
 import { DEMO_GALLERY } from "./gallery.ts";
 import { DEMO_POSTS } from "./posts.ts";
 import { DEMO_PRODUCTS } from "./products.ts";
@@ -14,8 +16,7 @@ const IMAGES = join(ROOT, "public/images");
 
 /** In bytes: what a phone on a slow line waits for, and the most for the widest. */
 const MOST = { 400: 45_000, 800: 130_000, 1600: 420_000 };
-const mostBytes = (width: number): number =>
-  width <= 400 ? MOST[400] : width <= 800 ? MOST[800] : MOST[1600];
+const mostBytes = (width: number): number => (width <= 400 ? MOST[400] : width <= 800 ? MOST[800] : MOST[1600]);
 
 /** The names that stand in the web's source as the pictures of pages. */
 const namedInPages = (): string[] => {
@@ -23,18 +24,14 @@ const namedInPages = (): string[] => {
   for (const entry of readdirSync(join(ROOT, "src/web"), { recursive: true, encoding: "utf8" })) {
     if (!/\.tsx?$/.test(entry) || /\.test\./.test(entry)) continue;
     const source = readFileSync(join(ROOT, "src/web", entry), "utf8");
-    for (const [, name] of source.matchAll(/<Backdrop[^>]*?\sname="([^"]+)"/g))
-      if (name) found.add(name);
-    for (const [, slug] of source.matchAll(/^ {4}picture: "([a-z-]+)",$/gm))
-      found.add(`hero/${slug}`);
+    for (const [, name] of source.matchAll(/<Backdrop[^>]*?\sname="([^"]+)"/g)) if (name) found.add(name);
+    for (const [, slug] of source.matchAll(/^ {4}picture: "([a-z-]+)",$/gm)) found.add(`hero/${slug}`);
   }
   for (const type of ["a320", "b737"]) found.add(`simulator/${type}`);
   return [...found];
 };
 
-const addresses = [...DEMO_PRODUCTS, ...DEMO_GALLERY, ...DEMO_POSTS].map(({ image_url }) =>
-  String(image_url),
-);
+const addresses = [...DEMO_PRODUCTS, ...DEMO_GALLERY, ...DEMO_POSTS].map(({ image_url }) => String(image_url));
 
 async function versionsAreRight(name: string, width: number): Promise<void> {
   for (const step of keptWidths(width))
@@ -42,11 +39,7 @@ async function versionsAreRight(name: string, width: number): Promise<void> {
       const file = join(IMAGES, ownPictureName(name, step, format));
       const bytes = readFileSync(file);
       const facts = await sharp(bytes).metadata();
-      expect([file, facts.width, facts.format]).toEqual([
-        file,
-        step,
-        format === "avif" ? "heif" : "webp",
-      ]);
+      expect([file, facts.width, facts.format]).toEqual([file, step, format === "avif" ? "heif" : "webp"]);
       expect(bytes.length, file).toBeLessThanOrEqual(mostBytes(step));
     }
 }

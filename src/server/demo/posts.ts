@@ -1,6 +1,7 @@
 /** The demonstration content of the blog: articles written for this project, and one draft. */
-import { ownPicture } from "#domain/own-pictures.ts";
+
 import type { NewPost } from "#server/blog/service.ts";
+import { ownPicture } from "#shared/own-pictures.ts";
 import { ALFA_TO_ZULU_HOW_PILOTS_SPELL } from "./posts/alfa-to-zulu-how-pilots-spell.ts";
 import { CROSSWIND_LANDINGS_CRAB_AND_DECRAB } from "./posts/crosswind-landings-crab-and-decrab.ts";
 import { FEAR_OF_FLYING_EXPLAINED } from "./posts/fear-of-flying-explained.ts";

@@ -3,8 +3,7 @@ import { describe, expect, test } from "vitest";
 import { DEMO_PRODUCTS } from "./products.ts";
 
 const rupees = (price: number) => price / 100;
-const withStock = (from: number, to: number) =>
-  DEMO_PRODUCTS.filter(({ stock }) => stock >= from && stock <= to);
+const withStock = (from: number, to: number) => DEMO_PRODUCTS.filter(({ stock }) => stock >= from && stock <= to);
 
 describe("the products", () => {
   test("24 in 5 categories, each with its own name and picture", () => {
@@ -30,9 +29,7 @@ describe("the products", () => {
     expect(Math.max(...inRupees)).toBe(12_999);
     expect(inRupees).toEqual(expect.arrayContaining([1000, 5000]));
     expect(inRupees.filter((price) => price < 1000).length).toBeGreaterThanOrEqual(4);
-    expect(
-      inRupees.filter((price) => price >= 1000 && price <= 5000).length,
-    ).toBeGreaterThanOrEqual(4);
+    expect(inRupees.filter((price) => price >= 1000 && price <= 5000).length).toBeGreaterThanOrEqual(4);
     expect(inRupees.filter((price) => price > 5000).length).toBeGreaterThanOrEqual(4);
   });
 

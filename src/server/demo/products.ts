@@ -4,7 +4,7 @@
  * are shown on them; two prices are the limits of the price filter, ₹1,000 and ₹5,000.
  */
 
-import { ownPicture } from "#domain/own-pictures.ts";
+import { ownPicture } from "#shared/own-pictures.ts";
 
 type DemoProduct = {
   name: string;

@@ -1,4 +1,5 @@
-/** Fills an empty database with demonstration content, once. */
+/** Fills an empty database with demonstration content, once (contract: demonstration-content). */
+import { DAY_MS } from "#domain/time/durations.ts";
 import { fillBlog } from "#server/blog/service.ts";
 import { fillShop } from "#server/catalogue/service.ts";
 import { inTransaction, type Machines } from "#server/context.ts";
@@ -6,8 +7,6 @@ import { fillGallery } from "#server/gallery/service.ts";
 import { DEMO_GALLERY } from "./gallery.ts";
 import { DEMO_POSTS } from "./posts.ts";
 import { DEMO_PRODUCTS } from "./products.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Adds what is missing as a whole: a shop that has products, even hidden ones, is left alone; so is a blog. */
 export async function ensureDemoContent(machines: Machines): Promise<void> {

@@ -1,8 +1,8 @@
 /** Looking up one customer at the desk: by what, for whom, how often, and what it leaves in the logs. */
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bookingNumber } from "#domain/numbers.ts";
-import { SIMULATOR_TYPES } from "#domain/plans.ts";
+import { SIMULATOR_TYPES } from "#domain/booking/plans.ts";
+import { bookingNumber } from "#domain/text/numbers.ts";
 import { askedFor, type Desk, openDesk, paidBooking } from "#test/desk.ts";
 import { logLines } from "#test/log-lines.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
@@ -32,10 +32,7 @@ async function customer(phone?: string): Promise<Person & { phone: string }> {
 const proved = (id: string) => rows("update users set email_proved_at = now() where id = $1", id);
 
 type Match = { several: boolean; customer: Record<string, unknown> | null };
-const find = (
-  asked: { phone?: string; email?: string; booking?: string },
-  by: { token?: string } = desk.staff,
-) =>
+const find = (asked: { phone?: string; email?: string; booking?: string }, by: { token?: string } = desk.staff) =>
   askedFor<Match>(
     product,
     `query ($phone: String, $email: String, $booking: String) {
@@ -77,10 +74,7 @@ describe("one customer", () => {
     expect(await find({ email: asha.email.slice(1) })).toEqual(NONE);
     expect(await find({ phone: asha.phone.slice(3, -1) })).toEqual(NONE);
     for (const asked of [{}, { phone: "98" }, { email: "asha" }, { booking: "asha" }])
-      expect(await find(asked)).toEqual([
-        "BAD_USER_INPUT",
-        "Enter a full phone number, email or booking number",
-      ]);
+      expect(await find(asked)).toEqual(["BAD_USER_INPUT", "Enter a full phone number, email or booking number"]);
   });
 
   test("two with one phone are not shown; the email of one decides", async () => {
@@ -208,12 +202,7 @@ describe.each(SIMULATOR_TYPES)("a walk-in booking of the %s", (simulatorType) =>
     expect(await sell({ phone: "9811199999" }, asha.id)).toEqual(REFUSED);
     expect(await sell({ phone: "9811199999", email: asha.email }, asha.id)).toBe(asha.id);
     const phone = "+919822200009";
-    await rows(
-      "update users set phone = $2, email_proved_at = now() where id = $1",
-      desk.admin.id,
-      phone,
-    );
-    for (const id of [desk.admin.id, crypto.randomUUID(), "no id"])
-      expect(await sell({ phone }, id)).toEqual(REFUSED);
+    await rows("update users set phone = $2, email_proved_at = now() where id = $1", desk.admin.id, phone);
+    for (const id of [desk.admin.id, crypto.randomUUID(), "no id"]) expect(await sell({ phone }, id)).toEqual(REFUSED);
   });
 });

@@ -1,19 +1,16 @@
 /**
- * One customer for the person at the desk, by an exact phone number, e-mail address or booking number. Never a list: two
- * fitting accounts are answered as "several". Each look-up is counted, in the audit log and a security event.
+ * One customer for the person at the desk, by an exact phone number, e-mail address or booking number
+ * (contract: find-customer). Never a list: two fitting accounts are answered as "several". Each look-up is counted, in
+ * the audit log and a security event.
  */
-import { normaliseEmail } from "#domain/forms.ts";
-import { normalisePhone } from "#domain/phone.ts";
-import { readSought } from "#domain/sought.ts";
+
+import { normalisePhone } from "#domain/people/phone.ts";
+import { normaliseEmail } from "#domain/text/forms.ts";
+import { readSought } from "#domain/text/sought.ts";
 import { Refusal } from "#infra/refusal.ts";
-import {
-  customersByPhone,
-  findByEmail,
-  findPerson,
-  type Person,
-} from "#server/accounts/service.ts";
+import { customersByPhone, findByEmail, findPerson, type Person } from "#server/accounts/service.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { customerVisits } from "#server/bookings/service.ts";
+import { accountsOfNumber, visitsOf } from "#server/bookings/service.ts";
 import { type Ctx, securityEvent, signedIn } from "#server/context.ts";
 
 /** What is known of the customer. An address decides before a phone, because it belongs to one account alone. */
@@ -26,7 +23,7 @@ export type CustomerAsked = {
 export type CustomerMatch = {
   /** More than one account fits; none of them is shown. */
   several: boolean;
-  customer: { person: Person; visits: Awaited<ReturnType<typeof customerVisits.visitsOf>> } | null;
+  customer: { person: Person; visits: Awaited<ReturnType<typeof visitsOf>> } | null;
 };
 
 type By = keyof CustomerAsked;
@@ -37,8 +34,7 @@ type By = keyof CustomerAsked;
  */
 export async function findCustomer(ctx: Ctx, asked: CustomerAsked): Promise<CustomerMatch> {
   const searches = readAsked(ctx, asked);
-  if (searches.length === 0)
-    throw new Refusal("BAD_USER_INPUT", "Enter a full phone number, email or booking number");
+  if (searches.length === 0) throw new Refusal("BAD_USER_INPUT", "Enter a full phone number, email or booking number");
   await ctx.limits.spend("findCustomer", signedIn(ctx).userId);
   const { by, people } = await firstFound(searches);
   const [person] = people;
@@ -53,7 +49,7 @@ export async function findCustomer(ctx: Ctx, asked: CustomerAsked): Promise<Cust
   securityEvent(ctx, "customer.lookUp", { about: `${by}: ${one?.id ?? "no single customer"}` });
   return {
     several: people.length > 1,
-    customer: one ? { person: one, visits: await customerVisits.visitsOf(ctx, one.id) } : null,
+    customer: one ? { person: one, visits: await visitsOf(ctx, one.id) } : null,
   };
 }
 
@@ -66,7 +62,7 @@ function readAsked(ctx: Ctx, { booking, email, phone }: CustomerAsked): Search[]
   if (sought?.id || sought?.idEnd)
     searches.push({
       by: "booking",
-      read: () => customersOf(ctx, customerVisits.holdersOf(ctx, sought)),
+      read: () => customersOf(ctx, accountsOfNumber(ctx, sought)),
     });
   const address = normaliseEmail(email ?? "");
   if (address.includes("@"))

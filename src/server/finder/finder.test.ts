@@ -1,7 +1,7 @@
 /** Finding anything by any form of it, and what each role may find. */
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bookingNumber, idStart, orderNumber, shortNumber } from "#domain/numbers.ts";
+import { bookingNumber, idStart, orderNumber, shortNumber } from "#domain/text/numbers.ts";
 import { type Desk, openDesk, paidBooking } from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import { addProduct, type Person, shippingTo } from "#test/shopper.ts";
@@ -110,22 +110,13 @@ describe("by what people quote", () => {
   });
 
   test("by a phone however it is spelt, and by its last digits", async () => {
-    for (const text of [
-      "+91 98111 22333",
-      "09811122333",
-      "98111-22333",
-      "919811122333",
-      "22333",
-      "2333",
-    ])
+    for (const text of ["+91 98111 22333", "09811122333", "98111-22333", "919811122333", "22333", "2333"])
       expect(await ids(text, desk.staff), text).toContain(bookingId);
   });
 
   test("by any part of a name, its words in any order, and by an e-mail", async () => {
     for (const text of ["Zubin", "meh", "mehta zubin", "ZUBIN MEHTA"])
-      expect(await ids(text, desk.staff), text).toEqual(
-        expect.arrayContaining([bookingId, orderId]),
-      );
+      expect(await ids(text, desk.staff), text).toEqual(expect.arrayContaining([bookingId, orderId]));
     expect(await ids("zubin@find.example")).toEqual([orderId]);
     expect((await ids(desk.owner.email)).sort()).toEqual([bookingId, desk.owner.id].sort());
     expect(await kinds("brass alti")).toEqual(["product"]);
@@ -150,11 +141,7 @@ test("the best comes first: who is called so before who has it somewhere", async
       name,
       at(minutes),
     );
-  expect((await found("ranjit")).map(({ name }) => name)).toEqual([
-    "Ranjit",
-    "Ranjit Old",
-    "Kiran Jitran",
-  ]);
+  expect((await found("ranjit")).map(({ name }) => name)).toEqual(["Ranjit", "Ranjit Old", "Kiran Jitran"]);
   expect((await found("ranjit", desk.admin, 1)).map(({ name }) => name)).toEqual(["Ranjit"]);
 });
 
@@ -162,10 +149,7 @@ test("a person's next session comes first, then the others, the newest first; wi
   const contact = { contactName: "Vikram Sethi" };
   const book = (change: Record<string, unknown>, amount?: number) =>
     paidBooking(product, desk.owner, { ...contact, ...change }, amount);
-  const next = await book(
-    { bookingDate: "2027-03-08", bookingTime: "11:00", paymentType: "advance" },
-    500,
-  );
+  const next = await book({ bookingDate: "2027-03-08", bookingTime: "11:00", paymentType: "advance" }, 500);
   const later = await book({ bookingDate: "2027-03-12", bookingTime: "11:00" });
   const undated = await book({ bookingDate: null, bookingTime: null });
   expect((await ids("vikram", desk.staff)).slice(0, 3)).toEqual([next, later, undated]);
@@ -201,7 +185,6 @@ describe("each role", () => {
   });
 
   test("takes a limit from 1 to 20", async () => {
-    for (const limit of [0, 21])
-      await expect(found("zubin", desk.admin, limit)).rejects.toThrow(/1 to 20/);
+    for (const limit of [0, 21]) await expect(found("zubin", desk.admin, limit)).rejects.toThrow(/1 to 20/);
   });
 });

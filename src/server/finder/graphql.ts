@@ -23,11 +23,10 @@ const FoundRef = builder.objectRef<Found>("Found").implement({
     amount: t.exposeFloat("amount", { nullable: true, description: "The whole price, in rupees." }),
     paid: t.exposeFloat("paid", {
       nullable: true,
-      description:
-        "What is paid of a session so far, in rupees, where that is less than its price.",
+      description: "What is paid of a session so far, in rupees, where that is less than its price.",
     }),
     status: t.exposeString("status", { nullable: true }),
-    created_at: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
+    created_at: t.instant("createdAt"),
   }),
 });
 
@@ -44,8 +43,7 @@ builder.queryField("find", (t) =>
     },
     resolve: (_root, { text, limit }, ctx) => {
       const most = limit ?? USUAL;
-      if (most < 1 || most > MOST)
-        throw new Refusal("BAD_USER_INPUT", `limit must be a number from 1 to ${MOST}`);
+      if (most < 1 || most > MOST) throw new Refusal("BAD_USER_INPUT", `limit must be a number from 1 to ${MOST}`);
       return find(ctx, text, most);
     },
   }),

@@ -3,12 +3,12 @@
  * list the caller may read are asked. All of it has one time limit, so that nobody's keystroke holds the database.
  */
 import { sql } from "drizzle-orm";
-import { paiseToRupees } from "#domain/money.ts";
-import { bookingNumber, orderNumber } from "#domain/numbers.ts";
-import { durationText } from "#domain/plans.ts";
-import { type Known, rankOf, readSought, type Sought } from "#domain/sought.ts";
-import { type Action, may } from "#domain/viewer.ts";
-import { isId } from "#infra/ids.ts";
+import { durationText } from "#domain/booking/plans.ts";
+import { paiseToRupees } from "#domain/money/money.ts";
+import { type Action, may } from "#domain/people/viewer.ts";
+import { isId } from "#domain/text/ids.ts";
+import { bookingNumber, orderNumber } from "#domain/text/numbers.ts";
+import { type Known, rankOf, readSought, type Sought } from "#domain/text/sought.ts";
 import { findPeople } from "#server/accounts/service.ts";
 import { findPosts } from "#server/blog/service.ts";
 import { type Booking, findBookings, remainingOf } from "#server/bookings/service.ts";
@@ -114,9 +114,7 @@ const requests: Search = async (ctx, sought, ask) =>
     email: request.customer_email,
     phone: request.customer_phone,
     about: `${request.simulator_type}, ${durationText(request.requested_duration)}`,
-    ...(request.assigned_price_paise === null
-      ? {}
-      : { amount: paiseToRupees(request.assigned_price_paise) }),
+    ...(request.assigned_price_paise === null ? {} : { amount: paiseToRupees(request.assigned_price_paise) }),
     status: request.status,
   }));
 
@@ -198,11 +196,7 @@ async function byPaper(ctx: Ctx, sought: Sought): Promise<Found[]> {
     return (paper.kind === "booking" ? bookings : orders)(ctx, subject, { limit: 1 });
   }
   const payment = paymentId && (await findPayment(ctx, paymentId));
-  const payments = payment
-    ? [payment]
-    : gatewayOrderId
-      ? await paymentsOfGatewayOrder(ctx, gatewayOrderId)
-      : [];
+  const payments = payment ? [payment] : gatewayOrderId ? await paymentsOfGatewayOrder(ctx, gatewayOrderId) : [];
   const found: Found[] = [];
   for (const one of payments) found.push(...(await boughtBy(ctx, one)));
   return found;
@@ -222,8 +216,8 @@ const inGroups = (groups: readonly Ranked[][]): Ranked[] =>
     .flat();
 
 /**
- * What fits, at most `limit` of each kind, one kind after the other, the best first. Where nothing has the words as they
- * are typed, what has them nearly so.
+ * What fits, at most `limit` of each kind, one kind after the other, the best first. Where nothing has the words as
+ * they are typed, what has them nearly so.
  */
 export async function find(ctx: Ctx, text: string, limit: number): Promise<Found[]> {
   const sought = readSought(text);
@@ -240,12 +234,7 @@ export async function find(ctx: Ctx, text: string, limit: number): Promise<Found
         // What people wrote is long: nearly everything is nearly in it.
         if (!may(tx.viewer, action) || (like && search === messages)) continue;
         const found = await search(tx, sought, { limit: like ? limit : limit * CANDIDATES, like });
-        groups.push(
-          (like ? found.map((one) => ({ ...one, rank: 4 })) : ranked(sought, found)).slice(
-            0,
-            limit,
-          ),
-        );
+        groups.push((like ? found.map((one) => ({ ...one, rank: 4 })) : ranked(sought, found)).slice(0, limit));
       }
       const all = inGroups(groups);
       if (all.length > 0) return all;

@@ -1,12 +1,12 @@
 /**
  * Archiving of gallery pictures: an archived picture is off the site at once with its files, can be restored for some
- * days (domain/retention.ts) and is then deleted for good (docs/rules/keeping.md).
+ * days (domain/centre/retention.ts) and is then deleted for good (docs/rules/keeping.md).
  */
 import { and, asc, eq, inArray, isNotNull, lte } from "drizzle-orm";
-import { isRestorable, NOT_RESTORABLE } from "#domain/archive.ts";
-import { CHANGED_UNSEEN, isStale } from "#domain/conflict.ts";
-import { PICTURE_GONE } from "#domain/gallery-form.ts";
-import { isId } from "#infra/ids.ts";
+import { isRestorable, NOT_RESTORABLE } from "#domain/centre/archive.ts";
+import { CHANGED_UNSEEN, isStale } from "#domain/centre/conflict.ts";
+import { PICTURE_GONE } from "#domain/content/gallery-form.ts";
+import { isId } from "#domain/text/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { type Ctx, inTransaction, type Machines, permitted } from "#server/context.ts";
@@ -20,9 +20,7 @@ const BATCH = 100;
 
 /** The picture, archived or not, locked until the transaction ends. @throws Refusal NOT_FOUND. */
 async function locked({ db }: Machines, id: string): Promise<GalleryImage> {
-  const [picture] = isId(id)
-    ? await db.select().from(galleryImages).where(eq(galleryImages.id, id)).for("update")
-    : [];
+  const [picture] = isId(id) ? await db.select().from(galleryImages).where(eq(galleryImages.id, id)).for("update") : [];
   if (!picture) throw new Refusal("NOT_FOUND", PICTURE_GONE);
   return picture;
 }
@@ -31,11 +29,7 @@ async function locked({ db }: Machines, id: string): Promise<GalleryImage> {
  * Archives a picture.
  * @throws Refusal NOT_FOUND for none and for an archived one, CONFLICT when it was changed since `updatedAt`.
  */
-export function archivePicture(
-  ctx: Ctx,
-  id: string,
-  updatedAt: string | null | undefined,
-): Promise<void> {
+export function archivePicture(ctx: Ctx, id: string, updatedAt: string | null | undefined): Promise<void> {
   permitted(ctx, "gallery.write");
   return inTransaction(ctx, async (tx) => {
     const picture = await locked(tx, id);
@@ -54,17 +48,12 @@ export function restorePicture(ctx: Ctx, id: string): Promise<GalleryImage> {
   return inTransaction(ctx, async (tx) => {
     const picture = await locked(tx, id);
     if (!picture.archived_at) return picture;
-    if (!isRestorable(picture.archived_at, tx.clock.now()))
-      throw new Refusal("CONFLICT", NOT_RESTORABLE);
+    if (!isRestorable(picture.archived_at, tx.clock.now())) throw new Refusal("CONFLICT", NOT_RESTORABLE);
     return setArchived(tx, picture, null);
   });
 }
 
-async function setArchived(
-  tx: Ctx,
-  before: GalleryImage,
-  archivedAt: Date | null,
-): Promise<GalleryImage> {
+async function setArchived(tx: Ctx, before: GalleryImage, archivedAt: Date | null): Promise<GalleryImage> {
   const [after] = await tx.db
     .update(galleryImages)
     .set({ archived_at: archivedAt })

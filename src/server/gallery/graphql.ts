@@ -1,6 +1,7 @@
 /** The gallery in GraphQL. */
-import { readOrder } from "#infra/db/keyset.ts";
-import { isId } from "#infra/ids.ts";
+
+import { isId } from "#domain/text/ids.ts";
+import { readSortOrder } from "#infra/db/keyset.ts";
 import { builder, pageOf } from "#server/builder.ts";
 import { permitted } from "#server/context.ts";
 import { previewAddress } from "#server/uploads/service.ts";
@@ -11,7 +12,7 @@ import {
   type GalleryImage,
   galleryCategories,
   listPictures,
-  PICTURE_ORDERS,
+  PICTURE_SORTS,
   readPictureFilter,
   todaysPictures,
 } from "./service.ts";
@@ -21,8 +22,7 @@ const GalleryImageRef = builder.objectRef<GalleryImage>("GalleryImage").implemen
   fields: (t) => ({
     id: t.exposeID("id"),
     image_url: t.string({
-      resolve: ({ image_url, archived_at }, _args, ctx) =>
-        archived_at ? previewAddress(ctx, image_url) : image_url,
+      resolve: ({ image_url, archived_at }, _args, ctx) => (archived_at ? previewAddress(ctx, image_url) : image_url),
     }),
     caption: t.exposeString("caption", { nullable: true }),
     category: t.exposeString("category", { nullable: true }),
@@ -30,25 +30,21 @@ const GalleryImageRef = builder.objectRef<GalleryImage>("GalleryImage").implemen
     alt_text: t.exposeString("alt_text", { nullable: true }),
     width: t.exposeInt("width", { nullable: true }),
     height: t.exposeInt("height", { nullable: true }),
-    archived_at: t.string({
+    archived_at: t.instant("archived_at", {
       nullable: true,
       description: "When it was archived: it can be restored for 30 days.",
-      resolve: ({ archived_at }) => archived_at?.toISOString() ?? null,
     }),
-    created_at: t.string({ resolve: (picture) => picture.created_at.toISOString() }),
-    updated_at: t.string({ resolve: (picture) => picture.updated_at.toISOString() }),
+    created_at: t.instant("created_at"),
+    updated_at: t.instant("updated_at"),
   }),
 });
 
 builder.queryFields((t) => ({
   galleryImages: t.field({
     type: [GalleryImageRef],
-    description:
-      "In an order that changes from day to day, or with a sort (`newest`, `oldest`) by age.",
+    description: "In an order that changes from day to day, or with a sort (`newest`, `oldest`) by age.",
     authScopes: { anyone: true },
     args: {
-      limit: t.arg.int(),
-      after: t.arg.id(),
       search: t.arg.string(),
       sort: t.arg.string(),
       category: t.arg.string(),
@@ -56,12 +52,13 @@ builder.queryFields((t) => ({
       archived: t.arg.boolean({
         description: "The archived pictures instead of the others; for administrators.",
       }),
+      ...t.pageArgs(),
     },
     resolve: (_root, { limit, after, sort, ...asked }, ctx) => {
       if (asked.archived) permitted(ctx, "gallery.write");
       const wish = { ...pageOf({ limit, after }), ...readPictureFilter(asked) };
       return sort
-        ? listPictures(ctx, { ...wish, order: readOrder(PICTURE_ORDERS, sort) })
+        ? listPictures(ctx, { ...wish, sort: readSortOrder(PICTURE_SORTS, sort) })
         : todaysPictures(ctx, wish);
     },
   }),

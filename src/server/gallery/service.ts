@@ -1,11 +1,11 @@
 /**
- * The gallery (spec 1 §2). Its order changes from day to day, in India, and is the same for everybody on one day: a
- * page can be kept, the counter holds and the back button leads to what was there.
+ * The gallery (contract: gallery-order). Its order changes from day to day, in India, and is the same for everybody on
+ * one day: a page can be kept, the counter holds and the back button leads to what was there.
  */
-import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { todayInIndia } from "#domain/dates.ts";
-import { plainSearch } from "#domain/reading.ts";
-import { behind, byAge, type KeyPage, type Order, sortedBy } from "#infra/db/keyset.ts";
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { readSearch } from "#domain/text/search.ts";
+import { todayInIndia } from "#domain/time/dates.ts";
+import { byAge, countRows, type KeyPage, listPage, type SortOrder } from "#infra/db/keyset.ts";
 import { within } from "#infra/db/like.ts";
 import { newId } from "#infra/ids.ts";
 import type { Machines } from "#server/context.ts";
@@ -32,14 +32,9 @@ type Asked = {
 };
 
 /** The filter that was asked for; what is left out or empty leaves every picture in. */
-export const readPictureFilter = ({
-  search,
-  category,
-  featured,
-  archived,
-}: Asked): PictureFilter => ({
+export const readPictureFilter = ({ search, category, featured, archived }: Asked): PictureFilter => ({
   archived: archived ?? false,
-  search: plainSearch(search),
+  search: readSearch(search),
   category: category?.trim() || null,
   featured: featured ?? null,
 });
@@ -53,7 +48,7 @@ const wanted = ({ search, category, featured, archived }: PictureFilter): SQL | 
   );
 
 /** How administrators' list can be sorted: `newest`, `oldest`. */
-export const PICTURE_ORDERS = byAge(galleryImages.created_at);
+export const PICTURE_SORTS = byAge(galleryImages.created_at);
 
 /** A page of the pictures that fit, featured ones first, both in today's order. */
 export function todaysPictures(
@@ -82,21 +77,13 @@ export function todaysPictures(
 
 /** A page of the pictures that fit, in this order. */
 export const listPictures = (
-  { db }: Machines,
-  { limit, after, order, ...filter }: PictureFilter & KeyPage & { order: Order },
-): Promise<GalleryImage[]> =>
-  db
-    .select()
-    .from(galleryImages)
-    .where(and(wanted(filter), behind(galleryImages, order, after)))
-    .orderBy(...sortedBy(galleryImages, order))
-    .limit(limit);
+  machines: Machines,
+  { limit, after, sort, ...filter }: PictureFilter & KeyPage & { sort: SortOrder },
+): Promise<GalleryImage[]> => listPage(machines, galleryImages, wanted(filter), { limit, after, sort });
 
 /** How many pictures fit. */
-export async function countPictures({ db }: Machines, filter: PictureFilter): Promise<number> {
-  const [row] = await db.select({ value: count() }).from(galleryImages).where(wanted(filter));
-  return row?.value ?? 0;
-}
+export const countPictures = (machines: Machines, filter: PictureFilter): Promise<number> =>
+  countRows(machines, galleryImages, wanted(filter));
 
 /** The picture with this id, or null for none and for an archived one. */
 export async function findPicture({ db }: Machines, id: string): Promise<GalleryImage | null> {
@@ -123,17 +110,12 @@ export type NewPicture = Pick<
 >;
 
 /** Fills an empty gallery. @returns how many were written. */
-export async function fillGallery(
-  { db, clock }: Machines,
-  pictures: readonly NewPicture[],
-): Promise<number> {
+export async function fillGallery({ db, clock }: Machines, pictures: readonly NewPicture[]): Promise<number> {
   const [any] = await db.select({ id: galleryImages.id }).from(galleryImages).limit(1);
   if (any || pictures.length === 0) return 0;
   const now = clock.now();
   await db
     .insert(galleryImages)
-    .values(
-      pictures.map((picture) => ({ ...picture, id: newId(), created_at: now, updated_at: now })),
-    );
+    .values(pictures.map((picture) => ({ ...picture, id: newId(), created_at: now, updated_at: now })));
   return pictures.length;
 }

@@ -23,9 +23,7 @@ export const galleryImages = pgTable(
   },
   (table) => [
     index("gallery_images_list").on(table.created_at, table.id),
-    index("gallery_images_archived")
-      .on(table.archived_at, table.id)
-      .where(sql`${table.archived_at} is not null`),
+    index("gallery_images_archived").on(table.archived_at, table.id).where(sql`${table.archived_at} is not null`),
     index("gallery_images_search").using("gin", table.search_text.op("gin_trgm_ops")),
   ],
 );

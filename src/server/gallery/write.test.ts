@@ -68,41 +68,48 @@ test("a picture is hung up, changed and taken down, and the log knows", async ()
     altText: "A panel at dusk",
   });
   expect(row).toMatchObject({
-    ...{ image_url: imageUrl, caption: "Dusk", category: "Cockpit", featured: true },
-    ...{ alt_text: "A panel at dusk", width: 640, height: 480 },
+    image_url: imageUrl,
+    caption: "Dusk",
+    category: "Cockpit",
+    featured: true,
+    alt_text: "A panel at dusk",
+    width: 640,
+    height: 480,
   });
   const changed = await update({ id: row.id, featured: false, updatedAt: row.updated_at });
   expect(changed.data?.updateGalleryImage).toMatchObject({
-    ...{ featured: false, caption: "Dusk", alt_text: "A panel at dusk", width: 640 },
+    featured: false,
+    caption: "Dusk",
+    alt_text: "A panel at dusk",
+    width: 640,
   });
   product.clock.advance({ minutes: 1 });
   const other = await update({ id: row.id, imageUrl: "https://a.example/x.png", caption: "" });
   expect(other.data?.updateGalleryImage).toMatchObject({
-    ...{ image_url: "https://a.example/x.png", caption: null, width: null, height: null },
+    image_url: "https://a.example/x.png",
+    caption: null,
+    width: null,
+    height: null,
   });
   product.clock.advance({ minutes: 1 });
   const remove = () =>
-    product.graphql(
-      "mutation ($id: ID!) { deleteGalleryImage(id: $id) }",
-      { id: row.id },
-      { token },
-    );
+    product.graphql("mutation ($id: ID!) { deleteGalleryImage(id: $id) }", { id: row.id }, { token });
   expect((await remove()).data).toEqual({ deleteGalleryImage: true });
   expect((await remove()).errors[0]).toMatchObject({
     message: "This picture does not exist any more",
     extensions: { code: "NOT_FOUND" },
   });
   expect((await auditOf(product, row.id)).map(({ action }) => action)).toEqual([
-    ...["gallery.create", "gallery.update", "gallery.update", "gallery.archive"],
+    "gallery.create",
+    "gallery.update",
+    "gallery.update",
+    "gallery.archive",
   ]);
 });
 
 test.each([
   [{ imageUrl: "" }, "Please add an image"],
-  [
-    { imageUrl: "//elsewhere.example/a.png" },
-    "Please enter an image address that starts with http://, https:// or /",
-  ],
+  [{ imageUrl: "//elsewhere.example/a.png" }, "Please enter an image address that starts with http://, https:// or /"],
   [{ caption: "x".repeat(201) }, "The caption can have at most 200 characters"],
 ])("%j is refused", async (change, message) => {
   const { errors } = await create({ imageUrl: "/a.png", ...change });
@@ -173,12 +180,8 @@ test("visitors see featured pictures first, page by page without a gap", async (
       )
     ).data?.galleryImages ?? [];
   const seen: { id: string; featured: boolean }[] = [];
-  for (let next = await page(null); next.length > 0; next = await page(next.at(-1)?.id ?? null))
-    seen.push(...next);
-  expect(seen.map(({ featured }) => featured)).toEqual([
-    ...[true, true, true],
-    ...[false, false, false, false, false],
-  ]);
+  for (let next = await page(null); next.length > 0; next = await page(next.at(-1)?.id ?? null)) seen.push(...next);
+  expect(seen.map(({ featured }) => featured)).toEqual([true, true, true, false, false, false, false, false]);
   expect(new Set(seen.map(({ id }) => id)).size).toBe(8);
 });
 

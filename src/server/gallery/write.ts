@@ -1,8 +1,9 @@
 /** The gallery as administrators write it. Of an uploaded picture the size is known, so pages can leave room for it. */
 import { and, eq, isNull } from "drizzle-orm";
-import { CHANGED_MEANWHILE, isStale } from "#domain/conflict.ts";
-import { type GalleryFields, galleryForm, PICTURE_GONE } from "#domain/gallery-form.ts";
-import { isId, newId } from "#infra/ids.ts";
+import { CHANGED_MEANWHILE, isStale } from "#domain/centre/conflict.ts";
+import { type GalleryFields, galleryForm, PICTURE_GONE } from "#domain/content/gallery-form.ts";
+import { isId } from "#domain/text/ids.ts";
+import { newId } from "#infra/ids.ts";
 import { given, readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";

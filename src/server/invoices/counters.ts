@@ -6,20 +6,12 @@ import type { invoiceCounters } from "./table.ts";
 type Counters = typeof invoiceCounters;
 
 /** Takes the counter of a financial year until the transaction ends, and gives the last number drawn. */
-export async function lockCounter(
-  { db }: Machines,
-  counters: Counters,
-  year: string,
-): Promise<number> {
+export async function lockCounter({ db }: Machines, counters: Counters, year: string): Promise<number> {
   await db
     .insert(counters)
     .values({ financial_year: year, last: 0 })
     .onConflictDoNothing({ target: counters.financial_year });
-  const [row] = await db
-    .select()
-    .from(counters)
-    .where(eq(counters.financial_year, year))
-    .for("update");
+  const [row] = await db.select().from(counters).where(eq(counters.financial_year, year)).for("update");
   if (!row) throw new Error(`the counter of ${year} vanished`);
   return row.last;
 }

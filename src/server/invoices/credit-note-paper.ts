@@ -1,9 +1,10 @@
 /** A credit note on A4: which invoice it takes back, how much of it, and the tax inside. */
-import { isOfCancellation } from "#domain/credit-note.ts";
-import { dateInIndia, formatShortDate } from "#domain/dates.ts";
-import { stateWithCode } from "#domain/indian-states.ts";
-import { paperRupees } from "#domain/invoice.ts";
-import type { Settings } from "#domain/settings.ts";
+
+import type { Settings } from "#domain/centre/settings.ts";
+import { isOfCancellation } from "#domain/money/document-jobs.ts";
+import { paperRupees } from "#domain/money/invoice.ts";
+import { stateWithCode } from "#domain/people/indian-states.ts";
+import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import { createPaper } from "#infra/pdf/paper.ts";
 import { drawTable } from "#infra/pdf/table.ts";
 import type { Booking } from "#server/bookings/service.ts";
@@ -69,12 +70,7 @@ export async function creditNotePaper({
       { title: "Description", width: inner - 110 },
       { title: "Amount", width: 110, align: "right" },
     ],
-    [
-      [
-        { text: reason, below: `Invoice ${invoice.number} of ${invoiced}` },
-        { text: paperRupees(amount) },
-      ],
-    ],
+    [[{ text: reason, below: `Invoice ${invoice.number} of ${invoiced}` }, { text: paperRupees(amount) }]],
     {
       x: MARGIN,
       y,
@@ -89,11 +85,7 @@ export async function creditNotePaper({
   const sums = [...taxSums(tax), sum("Total credited", amount, "total")];
   drawSums(paper, sums, y);
   drawWords(paper, amount, y);
-  drawDeclared(
-    paper,
-    ["This is a computer-generated credit note and needs no signature."],
-    y + sumsHeight(sums) + 8,
-  );
+  drawDeclared(paper, ["This is a computer-generated credit note and needs no signature."], y + sumsHeight(sums) + 8);
   const left = `${seller.name}  ·  ${contact.phoneText}  ·  ${contact.email}`;
   return paper.finish((page, pages) => drawFoot(paper, { left, page, pages }));
 }

@@ -2,8 +2,8 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { orderNumber } from "#domain/numbers.ts";
-import { DEFAULT_SETTINGS } from "#domain/settings.ts";
+import { DEFAULT_SETTINGS } from "#domain/centre/settings.ts";
+import { orderNumber } from "#domain/text/numbers.ts";
 import { pdfPages } from "#test/pdf.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import {
@@ -168,12 +168,9 @@ describe("how much", () => {
 
 describe("numbers", () => {
   const sequences = async (since: number) =>
-    (
-      await rows(
-        "select sequence, number from credit_notes where sequence > $1 order by sequence",
-        since,
-      )
-    ).map(({ sequence }) => Number(sequence) - since);
+    (await rows("select sequence, number from credit_notes where sequence > $1 order by sequence", since)).map(
+      ({ sequence }) => Number(sequence) - since,
+    );
   const last = async () => Number((await rows("select last from credit_note_counters"))[0]?.last);
 
   test("refunds that are processed at once draw numbers without a gap, each once", async () => {
@@ -217,9 +214,7 @@ describe("numbers", () => {
     await cancelOrder(sold, 2000);
     await product.drainJobs();
     const before = await last();
-    await rows(
-      "update jobs set state = 'waiting', run_at = created_at where kind = 'credit-note.draw'",
-    );
+    await rows("update jobs set state = 'waiting', run_at = created_at where kind = 'credit-note.draw'");
     await product.drainJobs();
     expect(await last()).toBe(before);
     expect(amounts(await notesOf("order", sold))).toEqual([2000]);
@@ -238,11 +233,8 @@ describe("numbers", () => {
       cancelled.id,
     );
     await rows("delete from jobs where kind = 'credit-note.draw'");
-    const [file = ""] = readdirSync("migrations").filter((name) =>
-      name.endsWith("credits_due.sql"),
-    );
-    for (const sql of readFileSync(`migrations/${file}`, "utf8").split("--> statement-breakpoint"))
-      await rows(sql);
+    const [file = ""] = readdirSync("migrations").filter((name) => name.endsWith("credits_due.sql"));
+    for (const sql of readFileSync(`migrations/${file}`, "utf8").split("--> statement-breakpoint")) await rows(sql);
     // The clock of a test stands elsewhere than the database's.
     await rows("update jobs set run_at = created_at - interval '1 year' where state = 'waiting'");
     await product.drainJobs();
@@ -287,10 +279,7 @@ describe("the paper", () => {
     await product.drainJobs();
     const cancelled = await textOf(`/download/order-invoice/${sold.id}`, sold.person.token);
     expect(cancelled).toContain(`Cancelled: see credit note ${note?.number}`);
-    const [{ number } = {}] = await rows(
-      "select number from invoices where subject_id = $1",
-      sold.id,
-    );
+    const [{ number } = {}] = await rows("select number from invoices where subject_id = $1", sold.id);
     const paper = await textOf(`/graphql/download/credit-note/${note?.id}`, sold.person.token);
     for (const part of [
       "CREDIT NOTE",

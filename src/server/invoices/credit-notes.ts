@@ -4,10 +4,12 @@
  * none credits what another has.
  */
 import { asc, eq, inArray } from "drizzle-orm";
-import { creditDue, creditedTax, creditNoteNumber, type WentBack } from "#domain/credit-note.ts";
-import { financialYear } from "#domain/invoice.ts";
+import { creditDue, creditedTax, creditNoteNumber } from "#domain/money/credit-note.ts";
+import { CREDIT_NOTE_JOB, type WentBack } from "#domain/money/document-jobs.ts";
+import { financialYear } from "#domain/money/invoice.ts";
 import { gathered } from "#infra/db/gather.ts";
 import { newId } from "#infra/ids.ts";
+import { defineJob } from "#infra/jobs/define.ts";
 import { findBooking, findVenuePayment } from "#server/bookings/service.ts";
 import { inTransaction, type Machines } from "#server/context.ts";
 import { findOrder } from "#server/orders/service.ts";
@@ -65,10 +67,7 @@ async function saleNow(tx: Machines, { kind, subjectId }: Subject) {
     booking && {
       isCancelled: booking.status === "cancelled",
       paid: booking.paid_paise + booking.venue_paise,
-      refunded: payments.reduce(
-        (sum, { refunded_paise }) => sum + refunded_paise,
-        booking.venue_refunded_paise,
-      ),
+      refunded: payments.reduce((sum, { refunded_paise }) => sum + refunded_paise, booking.venue_refunded_paise),
     }
   );
 }
@@ -76,11 +75,7 @@ async function saleNow(tx: Machines, { kind, subjectId }: Subject) {
 type Cause = WentBack & { cause: string };
 
 /** What a cause credits by itself; `unpaid` is what was never paid for its sale. */
-async function ownAmount(
-  tx: Machines,
-  { refundId, venuePaymentId }: Cause,
-  unpaid: number,
-): Promise<number> {
+async function ownAmount(tx: Machines, { refundId, venuePaymentId }: Cause, unpaid: number): Promise<number> {
   if (refundId) return (await findRefund(tx, refundId))?.refund.amount_paise ?? 0;
   if (venuePaymentId) return -((await findVenuePayment(tx, venuePaymentId))?.amount_paise ?? 0);
   return unpaid;
@@ -92,20 +87,13 @@ async function ownAmount(
  * more than is due and on no note yet.
  * @returns null when nothing is to be credited.
  */
-export async function drawCreditNote(
-  machines: Machines,
-  subject: Subject,
-  cause: Cause,
-): Promise<CreditNote | null> {
+export async function drawCreditNote(machines: Machines, subject: Subject, cause: Cause): Promise<CreditNote | null> {
   // Its number comes first, however late its own job is.
   const invoice = await drawInvoice(machines, subject);
   if (!invoice) throw new Error(`no ${subject.kind} ${subject.subjectId} to credit`);
   return inTransaction(machines, async (tx) => {
     await tx.db.select().from(invoices).where(eq(invoices.id, invoice.id)).for("update");
-    const notes = await tx.db
-      .select()
-      .from(creditNotes)
-      .where(eq(creditNotes.invoice_id, invoice.id));
+    const notes = await tx.db.select().from(creditNotes).where(eq(creditNotes.invoice_id, invoice.id));
     const drawn = notes.find((note) => note.cause === cause.cause);
     if (drawn) return drawn;
     const sale = await saleNow(tx, subject);
@@ -144,12 +132,11 @@ async function writeNote(
   return row;
 }
 
-/** The handler of CREDIT_NOTE_JOB. */
-export async function creditNoteDrawJob(
-  machines: Machines,
-  { kind, subjectId = "", cause = "", refundId, venuePaymentId }: Record<string, string>,
-): Promise<undefined> {
-  const subject = { kind: kind === "order" ? "order" : "booking", subjectId } as const;
-  await drawCreditNote(machines, subject, { cause, refundId, venuePaymentId });
-  return undefined;
-}
+/** Draws the credit note of one cause. */
+export const creditNoteJob = defineJob({
+  ...CREDIT_NOTE_JOB,
+  async run(machines: Machines, { kind, subjectId, ...cause }) {
+    await drawCreditNote(machines, { kind, subjectId }, cause);
+    return undefined;
+  },
+});

@@ -1,8 +1,9 @@
 /** What goes on an invoice, taken from the booking or the order as it is on the day it is drawn. Amounts are paise. */
-import type { InvoiceFacts, InvoiceKind } from "#domain/invoice.ts";
-import { taxInside } from "#domain/invoice.ts";
-import { durationText } from "#domain/plans.ts";
-import type { Settings } from "#domain/settings.ts";
+
+import { durationText } from "#domain/booking/plans.ts";
+import type { Settings } from "#domain/centre/settings.ts";
+import type { InvoiceFacts, InvoiceKind } from "#domain/money/invoice.ts";
+import { taxInside } from "#domain/money/invoice.ts";
 import { findPerson, type Person } from "#server/accounts/service.ts";
 import { findBooking } from "#server/bookings/service.ts";
 import type { Machines } from "#server/context.ts";
@@ -20,11 +21,7 @@ const addressOf = (person: Person | null): string[] => {
   return [person.address, town].filter((line): line is string => Boolean(line));
 };
 
-async function bookingSale(
-  tx: Machines,
-  id: string,
-  { sac }: Settings["seller"],
-): Promise<Sale | null> {
+async function bookingSale(tx: Machines, id: string, { sac }: Settings["seller"]): Promise<Sale | null> {
   const booking = await findBooking(tx, id);
   if (!booking) return null;
   const person = booking.user_id ? await findPerson(tx.db, booking.user_id) : null;
@@ -58,11 +55,7 @@ async function bookingSale(
   };
 }
 
-async function orderSale(
-  tx: Machines,
-  id: string,
-  { hsn }: Settings["seller"],
-): Promise<Sale | null> {
+async function orderSale(tx: Machines, id: string, { hsn }: Settings["seller"]): Promise<Sale | null> {
   const order = await findOrder(tx, id);
   if (!order) return null;
   const { fullName, email, phone, address, city, state, pincode } = order.shipping_details;

@@ -1,9 +1,8 @@
 /**
- * Invoices and credit notes in GraphQL: their numbers on a booking and an order, and a link that a browser can follow to
- * a paper.
+ * Invoices and credit notes in GraphQL: their numbers on a booking and an order, and a link that a browser can follow
+ * to a paper.
  */
-import { PAPERS } from "#domain/invoice.ts";
-import { paiseToRupees } from "#domain/money.ts";
+import { PAPERS } from "#domain/money/invoice.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { BookingRef } from "#server/bookings/graphql.ts";
 import { builder } from "#server/builder.ts";
@@ -17,18 +16,17 @@ const InvoiceRef = builder.objectRef<Invoice>("Invoice").implement({
   description: "Drawn once, shortly after the sale; the PDF is at /download/….",
   fields: (t) => ({
     number: t.exposeString("number"),
-    issued_at: t.string({ resolve: ({ issued_at }) => issued_at.toISOString() }),
+    issued_at: t.instant("issued_at"),
   }),
 });
 
 const CreditNoteRef = builder.objectRef<CreditNote>("CreditNote").implement({
-  description:
-    "Takes an invoice back, in part or in whole; the PDF is at /download/credit-note/{id}.",
+  description: "Takes an invoice back, in part or in whole; the PDF is at /download/credit-note/{id}.",
   fields: (t) => ({
     id: t.exposeID("id"),
     number: t.exposeString("number"),
-    amount: t.float({ resolve: ({ amount_paise }) => paiseToRupees(amount_paise) }),
-    issued_at: t.string({ resolve: ({ issued_at }) => issued_at.toISOString() }),
+    amount: t.rupees("amount_paise"),
+    issued_at: t.instant("issued_at"),
   }),
 });
 

@@ -1,6 +1,6 @@
-/** GET /download/… (spec 2 §7): a PDF for the bearer of a token, or of a signed link. */
+/** GET /download/… (contract: document-downloads): a PDF for the bearer of a token, or of a signed link. */
 import type { FastifyReply } from "fastify";
-import type { PaperKind } from "#domain/invoice.ts";
+import type { PaperKind } from "#domain/money/invoice.ts";
 import type { Ctx } from "#server/context.ts";
 import { isSigned } from "./links.ts";
 import { checkPaper, makePaper } from "./papers.ts";

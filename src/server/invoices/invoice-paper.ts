@@ -1,29 +1,21 @@
 /**
- * An invoice on A4. Seller, buyer, lines and tax are as they were when it was drawn; what was paid since and the time of
- * the session are as they are now. What takes it back stands on its credit notes, which it names.
+ * An invoice on A4. Seller, buyer, lines and tax are as they were when it was drawn; what was paid since and the time
+ * of the session are as they are now. What takes it back stands on its credit notes, which it names.
  */
-import { dateInIndia, formatLongDate, formatShortDate, timeInIndia } from "#domain/dates.ts";
-import { stateWithCode } from "#domain/indian-states.ts";
-import { type InvoiceFacts, invoiceTitle, paperRupees } from "#domain/invoice.ts";
-import { bookingNumber, orderNumber } from "#domain/numbers.ts";
-import { durationText, SIMULATOR_NAMES } from "#domain/plans.ts";
-import type { Settings } from "#domain/settings.ts";
+
+import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
+import type { Settings } from "#domain/centre/settings.ts";
+import { type InvoiceFacts, invoiceTitle, paperRupees } from "#domain/money/invoice.ts";
+import { stateWithCode } from "#domain/people/indian-states.ts";
+import { bookingNumber, orderNumber } from "#domain/text/numbers.ts";
+import { dateInIndia, formatLongDate, formatShortDate, timeInIndia } from "#domain/time/dates.ts";
 import { drawQr } from "#infra/pdf/codes.ts";
 import { createPaper, type Paper } from "#infra/pdf/paper.ts";
 import { drawTable } from "#infra/pdf/table.ts";
 import type { Booking } from "#server/bookings/service.ts";
 import type { Order } from "#server/orders/service.ts";
 import type { CreditNote } from "./credit-notes.ts";
-import {
-  drawContinued,
-  drawFoot,
-  drawHead,
-  LABEL,
-  LINE,
-  MARGIN,
-  SMALL,
-  TEXT,
-} from "./letterhead.ts";
+import { drawContinued, drawFoot, drawHead, LABEL, LINE, MARGIN, SMALL, TEXT } from "./letterhead.ts";
 import {
   BOTTOM_GAP,
   besideSums,
@@ -171,9 +163,7 @@ function sumsOf({ invoice: { facts }, subject }: Sale): Sum[] {
     sum("Total", total, "total"),
     ...(paid > 0 || atVenue === 0 ? [sum("Paid online", paid)] : []),
     ...(atVenue > 0 ? [sum("Paid at the venue", atVenue)] : []),
-    ...(left > 0 && subject.status !== "cancelled"
-      ? [sum("Remaining, to be paid at the venue", left, "strong")]
-      : []),
+    ...(left > 0 && subject.status !== "cancelled" ? [sum("Remaining, to be paid at the venue", left, "strong")] : []),
   ];
 }
 

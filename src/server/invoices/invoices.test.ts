@@ -1,8 +1,8 @@
 /** Numbers without gaps, papers that say what was sold, and who may have them. */
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { orderNumber } from "#domain/numbers.ts";
-import { DEFAULT_SETTINGS } from "#domain/settings.ts";
+import { DEFAULT_SETTINGS } from "#domain/centre/settings.ts";
+import { orderNumber } from "#domain/text/numbers.ts";
 import { fontsAreEmbedded, pdfPages } from "#test/pdf.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import {
@@ -117,10 +117,7 @@ describe("numbers", () => {
     const subjects = made.map(({ id }) => ({ kind: "order" as const, subjectId: String(id) }));
     // Every one of them twice: the second finds the first's.
     await Promise.all([...subjects, ...subjects].map((subject) => drawInvoice(machines, subject)));
-    const drawn = await rows(
-      "select sequence, number from invoices where sequence > $1 order by sequence",
-      before,
-    );
+    const drawn = await rows("select sequence, number from invoices where sequence > $1 order by sequence", before);
     expect(drawn.map(({ sequence }) => Number(sequence) - Number(before))).toEqual(
       Array.from({ length: 50 }, (_, index) => index + 1),
     );
@@ -237,8 +234,7 @@ describe("an invoice", () => {
   test("of an advance booking says what is left to pay, and follows what happens next", async () => {
     const { id, person, paymentId } = await booked({ paymentType: "advance" }, 500);
     await product.drainJobs();
-    const read = async () =>
-      (await paper(`/download/booking-invoice/${id}`, person.token)).pages[0];
+    const read = async () => (await paper(`/download/booking-invoice/${id}`, person.token)).pages[0];
     const first = (await read()) ?? "";
     for (const part of [
       "Joy of Flying",
@@ -411,8 +407,7 @@ describe("who may have a paper", () => {
   test("a link is made for those alone who may have the paper", async () => {
     const { id, person } = await ordered([{ name: "Cap", price: 799, quantity: 1 }]);
     const stranger = await registerPerson(product);
-    const code = async (kind: string, by: { token?: string }) =>
-      (await link(kind, id, by)).errors[0]?.extensions.code;
+    const code = async (kind: string, by: { token?: string }) => (await link(kind, id, by)).errors[0]?.extensions.code;
     expect(await code("order-invoice", {})).toBe("UNAUTHENTICATED");
     expect(await code("order-invoice", stranger)).toBe("NOT_FOUND");
     expect(await code("order-invoice", person)).toBeUndefined();

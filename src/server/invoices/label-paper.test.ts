@@ -1,6 +1,6 @@
 /** A shipping label stays one page on which nothing lies over anything else, whatever was typed. */
 import { expect, it } from "vitest";
-import { DEFAULT_SETTINGS } from "#domain/settings.ts";
+import { DEFAULT_SETTINGS } from "#domain/centre/settings.ts";
 import type { Order } from "#server/orders/service.ts";
 import { readCode128 } from "#test/codes.ts";
 import { pdfPages } from "#test/pdf.ts";
@@ -9,8 +9,7 @@ import { labelPaper } from "./label-paper.ts";
 
 const { seller } = DEFAULT_SETTINGS;
 const LONG = "Skyward Flight Simulation and Aviation Training Centre Private Limited, Noida Branch";
-const STREET =
-  "Flat 1204, Tower C, Godrej Meridien Residency, opposite Hanuman Temple, Sector 106 ";
+const STREET = "Flat 1204, Tower C, Godrej Meridien Residency, opposite Hanuman Temple, Sector 106 ";
 const WIDEST = "W".repeat(120);
 
 async function label(to: object, from: Partial<typeof seller> = {}) {
@@ -64,7 +63,6 @@ it.each([
 it("begins below a company's name of two lines", async () => {
   const short = await label({});
   const long = await label({}, { name: LONG });
-  const from = ({ pages, sheet }: typeof short) =>
-    sheet.bases[(pages[0] ?? "").split("\n").indexOf("FROM")] ?? 0;
+  const from = ({ pages, sheet }: typeof short) => sheet.bases[(pages[0] ?? "").split("\n").indexOf("FROM")] ?? 0;
   expect(from(long)).toBeGreaterThan(from(short));
 });

@@ -2,9 +2,10 @@
  * The shipping label of an order, A6 upright: from, to, a barcode of the order's number, and no prices. It is one page
  * whatever was typed: names and addresses are set smaller until all of it fits, pincode and phone never.
  */
-import { dateInIndia, formatShortDate } from "#domain/dates.ts";
-import { orderNumber } from "#domain/numbers.ts";
-import type { Settings } from "#domain/settings.ts";
+
+import type { Settings } from "#domain/centre/settings.ts";
+import { orderNumber } from "#domain/text/numbers.ts";
+import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import { drawBarcode } from "#infra/pdf/codes.ts";
 import { canShow } from "#infra/pdf/fonts.ts";
 import { createPaper, type Paper, type TextStyle } from "#infra/pdf/paper.ts";
@@ -45,8 +46,7 @@ function writeFitted(
     ...place
   }: { style: TextStyle; sizes: number[]; most: number; x: number; y: number; width: number },
 ): number {
-  const fits = (size: number, part = text) =>
-    paper.heightOf(part, { ...style, size }, place.width) <= most;
+  const fits = (size: number, part = text) => paper.heightOf(part, { ...style, size }, place.width) <= most;
   const size = sizes.find((one) => fits(one)) ?? sizes.at(-1) ?? style.size;
   return paper.text(
     shortened(text, (part) => fits(size, part)),
@@ -116,11 +116,7 @@ const STEPS = [
 ] as const;
 const SMALLEST = [6, 4.5] as const;
 
-function drawReceiver(
-  paper: Paper,
-  order: Order,
-  { y: top, bottom }: { y: number; bottom: number },
-): void {
+function drawReceiver(paper: Paper, order: Order, { y: top, bottom }: { y: number; bottom: number }): void {
   const { fullName, email, phone, address, city, state, pincode } = order.shipping_details;
   const all = { x: EDGE, width: paper.width - 2 * EDGE };
   const to = canShow(fullName) ? fullName : email;
@@ -128,18 +124,12 @@ function drawReceiver(
     [pincode, PINCODE],
     [`Phone ${phoneText(phone)}`, PHONE],
   ] as const;
-  const kept = whole.reduce(
-    (height, [text, style]) => height + GAP + paper.heightOf(text, style, all.width),
-    0,
-  );
+  const kept = whole.reduce((height, [text, style]) => height + GAP + paper.heightOf(text, style, all.width), 0);
   const name = (size: number): TextStyle => ({ size, weight: 700, color: BLACK });
   const place = (size: number): TextStyle => ({ size, color: BLACK });
   const linesOf = (street: string) => `${street}\n${city}, ${state}`;
   const fits = ([large, small]: readonly [number, number], street = address) =>
-    paper.heightOf(to, name(large), all.width) +
-      paper.heightOf(linesOf(street), place(small), all.width) +
-      2 +
-      kept <=
+    paper.heightOf(to, name(large), all.width) + paper.heightOf(linesOf(street), place(small), all.width) + 2 + kept <=
     bottom - top;
   const step = STEPS.find((sizes) => fits(sizes)) ?? SMALLEST;
   const street = fits(step) ? address : address.replace(/\s*\n\s*/g, ", ");

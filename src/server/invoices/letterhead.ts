@@ -1,7 +1,7 @@
 /** What every paper of the house shares: its colours, its mark, the head of an A4 sheet and its foot. */
-import type { InvoiceFacts } from "#domain/invoice.ts";
-import { MARK, NAME } from "#domain/name-mark.ts";
+import type { InvoiceFacts } from "#domain/money/invoice.ts";
 import type { Paper, TextStyle } from "#infra/pdf/paper.ts";
+import { MARK, NAME } from "#shared/name-mark.ts";
 
 export const NIGHT = "#0f1d48";
 const AMBER = "#ffb327";
@@ -50,12 +50,7 @@ export function drawHead(
   const name = { ...STRONG, color: NIGHT };
   let y = paper.text(seller.name, name, { x: MARGIN, y: 86, width: left }) + 2;
   for (const line of seller.address) y = paper.text(line, SMALL, { x: MARGIN, y, width: left });
-  if (seller.gstin)
-    y = paper.text(
-      `GSTIN ${seller.gstin}`,
-      { ...SMALL, weight: 700 },
-      { x: MARGIN, y, width: left },
-    );
+  if (seller.gstin) y = paper.text(`GSTIN ${seller.gstin}`, { ...SMALL, weight: 700 }, { x: MARGIN, y, width: left });
 
   const right = { x: MARGIN + left, width: inner - left };
   const heading = { size: 17, weight: 700, color: NIGHT, spacing: 1.4 } as const;
@@ -64,8 +59,7 @@ export function drawHead(
   for (const [label, value] of facts) {
     const wide = right.width - 128;
     paper.text(label, SMALL, { x: right.x, y: below + 0.8, width: wide, align: "right" });
-    below =
-      paper.text(value, STRONG, { x: right.x + wide, y: below, width: 128, align: "right" }) + 1;
+    below = paper.text(value, STRONG, { x: right.x + wide, y: below, width: 128, align: "right" }) + 1;
   }
   const end = Math.max(y, below) + 16;
   paper.rule({ x: MARGIN, y: end, width: inner }, LINE, 1);
@@ -82,14 +76,10 @@ export function drawContinued(paper: Paper, text: string): number {
 }
 
 /** '+91 98765 43210'; other numbers as they are. */
-export const phoneText = (phone: string): string =>
-  phone.replace(/^\+91(\d{5})(\d{5})$/, "+91 $1 $2");
+export const phoneText = (phone: string): string => phone.replace(/^\+91(\d{5})(\d{5})$/, "+91 $1 $2");
 
 /** The foot of a page. */
-export function drawFoot(
-  paper: Paper,
-  { left, page, pages }: { left: string; page: number; pages: number },
-): void {
+export function drawFoot(paper: Paper, { left, page, pages }: { left: string; page: number; pages: number }): void {
   const y = paper.height - 40;
   const inner = paper.width - 2 * MARGIN;
   const style = { ...SMALL, size: 7.5 };

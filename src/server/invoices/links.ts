@@ -2,7 +2,7 @@
  * Signed links to papers: they open one paper for a minute without a token, so that a browser can follow them. What
  * the caller may have is checked when the link is made.
  */
-import { DOWNLOAD_LINK_SECONDS, type PaperKind } from "#domain/invoice.ts";
+import { DOWNLOAD_LINK_SECONDS, type PaperKind } from "#domain/money/invoice.ts";
 import { keyedDigest, sameSecret } from "#infra/ids.ts";
 import type { Machines } from "#server/context.ts";
 
@@ -20,11 +20,7 @@ export function signedLink(machines: Machines, paper: Paper): string {
 }
 
 /** Whether a query carries our own signature for this paper, and its minute is not over. */
-export function isSigned(
-  machines: Machines,
-  paper: Paper,
-  { expires, signature }: Record<string, unknown>,
-): boolean {
+export function isSigned(machines: Machines, paper: Paper, { expires, signature }: Record<string, unknown>): boolean {
   if (typeof expires !== "string" || typeof signature !== "string") return false;
   if (!sameSecret(signature, signatureOf(machines, paper, expires))) return false;
   return Number(expires) >= machines.clock.now().getTime();

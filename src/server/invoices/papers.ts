@@ -1,9 +1,9 @@
-/** Who may have which paper, and making it (spec 2 §7 "download"). */
-import { BEING_PREPARED, type PaperKind } from "#domain/invoice.ts";
-import { orderNumber } from "#domain/numbers.ts";
-import { bookingLinkEnd, orderLinkEnd } from "#domain/purchase-link.ts";
-import { may, owns } from "#domain/viewer.ts";
-import { isId } from "#infra/ids.ts";
+/** Who may have which paper, and making it (contract: document-access). */
+import { BEING_PREPARED, type PaperKind } from "#domain/money/invoice.ts";
+import { bookingLinkEnd, orderLinkEnd } from "#domain/money/purchase-link.ts";
+import { may, owns } from "#domain/people/viewer.ts";
+import { isId } from "#domain/text/ids.ts";
+import { orderNumber } from "#domain/text/numbers.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { type Booking, findBooking } from "#server/bookings/service.ts";
 import { type Ctx, type Machines, opensByMailLink, signedIn } from "#server/context.ts";
@@ -26,15 +26,13 @@ export type PdfFile = { name: string; bytes: Buffer };
 export async function checkPaper(ctx: Ctx, { kind, id }: Paper): Promise<void> {
   const label = kind === "shipping-label";
   if (label || ctx.linkToken === null) signedIn(ctx);
-  if (label && !may(ctx.viewer, "labels.download"))
-    throw new Refusal("FORBIDDEN", "You are not allowed to do this.");
+  if (label && !may(ctx.viewer, "labels.download")) throw new Refusal("FORBIDDEN", "You are not allowed to do this.");
   const subject = await subjectOf(ctx, { kind, id });
   const byLink =
     "products" in subject
       ? opensByMailLink(ctx, "order", subject, orderLinkEnd(subject))
       : opensByMailLink(ctx, "booking", subject, bookingLinkEnd(subject));
-  if (!may(ctx.viewer, "invoices.download") && !owns(ctx.viewer, subject.user_id) && !byLink)
-    throw notFound(kind);
+  if (!may(ctx.viewer, "invoices.download") && !owns(ctx.viewer, subject.user_id) && !byLink) throw notFound(kind);
 }
 
 const NAMES: Record<PaperKind, string> = {

@@ -1,5 +1,5 @@
 /** What an invoice and a credit note have in common below the letterhead: who bought, the sums, the sum in words. */
-import { type InvoiceFacts, type InvoiceTax, paperRupees, rupeesInWords } from "#domain/invoice.ts";
+import { type InvoiceFacts, type InvoiceTax, paperRupees, rupeesInWords } from "#domain/money/invoice.ts";
 import { canShow } from "#infra/pdf/fonts.ts";
 import type { Paper } from "#infra/pdf/paper.ts";
 import { INK_SOFT, LABEL, MARGIN, NIGHT, phoneText, SMALL, STRONG, TEXT } from "./letterhead.ts";
@@ -100,6 +100,5 @@ export function drawWords(paper: Paper, paise: number, top: number): number {
 export const DECLARED_HEIGHT = 34;
 export function drawDeclared(paper: Paper, lines: readonly string[], top: number): void {
   let y = top + 8;
-  for (const line of lines)
-    y = paper.text(line, SMALL, { x: MARGIN, y, width: paper.width - 2 * MARGIN });
+  for (const line of lines) y = paper.text(line, SMALL, { x: MARGIN, y, width: paper.width - 2 * MARGIN });
 }

@@ -3,10 +3,13 @@
  * never taken back; what stands on the invoice is kept with it.
  */
 import { and, eq } from "drizzle-orm";
-import { financialYear, type InvoiceKind, invoiceJob, invoiceNumber } from "#domain/invoice.ts";
+import { INVOICE_JOB } from "#domain/money/document-jobs.ts";
+import { financialYear, type InvoiceKind, invoiceNumber } from "#domain/money/invoice.ts";
 import { newId } from "#infra/ids.ts";
-import { enqueue } from "#infra/jobs/enqueue.ts";
+import { defineJob } from "#infra/jobs/define.ts";
+import { enqueueJob } from "#infra/jobs/enqueue.ts";
 import { hurry } from "#infra/jobs/hurry.ts";
+import { jobKey } from "#infra/jobs/kind.ts";
 import { inTransaction, type Machines } from "#server/context.ts";
 import { currentSettings } from "#server/settings/service.ts";
 import { lockCounter, raiseCounter } from "./counters.ts";
@@ -69,25 +72,19 @@ export const drawInvoice = (machines: Machines, subject: Subject): Promise<Invoi
     return row;
   });
 
-/** The handler of INVOICE_JOB. */
-export async function invoiceDrawJob(
-  machines: Machines,
-  { kind, subjectId = "" }: Record<string, string>,
-): Promise<undefined> {
-  const invoice = await drawInvoice(machines, {
-    kind: kind === "order" ? "order" : "booking",
-    subjectId,
-  });
-  if (!invoice) throw new Error(`no ${kind} ${subjectId} to draw an invoice for`);
-  return undefined;
-}
+/** Draws the invoice of one sale. */
+export const invoiceJob = defineJob({
+  ...INVOICE_JOB,
+  async run(machines: Machines, subject) {
+    if (!(await drawInvoice(machines, subject)))
+      throw new Error(`no ${subject.kind} ${subject.subjectId} to draw an invoice for`);
+    return undefined;
+  },
+});
 
 /** Has an invoice drawn that is missing: that of a sale from before there were any, or one whose job gave up. */
-export async function askForInvoice(
-  machines: Machines,
-  { kind, subjectId }: Subject,
-): Promise<void> {
-  const job = invoiceJob(kind, subjectId);
-  if (!(await enqueue(machines, job))) await hurry(machines, [job.key]);
+export async function askForInvoice(machines: Machines, subject: Subject): Promise<void> {
+  const isNew = await enqueueJob(machines, INVOICE_JOB, subject);
+  if (!isNew) await hurry(machines, [jobKey(INVOICE_JOB, subject.subjectId)]);
   machines.wakeWorker();
 }

@@ -3,18 +3,8 @@
  * is kept as it was, so that a later change of price, seller or tax never changes it.
  */
 import { sql } from "drizzle-orm";
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
-import type { InvoiceFacts, InvoiceTax } from "#domain/invoice.ts";
+import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import type { InvoiceFacts, InvoiceTax } from "#domain/money/invoice.ts";
 
 export const invoices = pgTable(
   "invoices",
@@ -59,8 +49,7 @@ export const creditNotes = pgTable(
 );
 
 /** The last number of each financial year; its row is the lock that keeps the series without gaps. */
-const counters = (name: string) =>
-  pgTable(name, { financial_year: text().primaryKey(), last: integer().notNull() });
+const counters = (name: string) => pgTable(name, { financial_year: text().primaryKey(), last: integer().notNull() });
 
 export const invoiceCounters = counters("invoice_counters");
 export const creditNoteCounters = counters("credit_note_counters");

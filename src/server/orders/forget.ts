@@ -1,6 +1,6 @@
 /** The erasure of a person's details in orders. Goods, prices and the state of delivery stay, as tax law asks. */
 import { and, eq, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
-import { ERASED_NAME, type ErasedPerson, erasedEmail } from "#domain/erased.ts";
+import { ERASED_NAME, type ErasedPerson, erasedEmail } from "#domain/people/erased.ts";
 import type { Machines } from "#server/context.ts";
 import { orders } from "./table.ts";
 
@@ -8,10 +8,7 @@ const ofPerson = ({ id, email, proved }: ErasedPerson): SQL | undefined =>
   or(
     eq(orders.user_id, id),
     proved
-      ? and(
-          isNull(orders.user_id),
-          sql`lower(${orders.shipping_details} ->> 'email') = ${email.toLowerCase()}`,
-        )
+      ? and(isNull(orders.user_id), sql`lower(${orders.shipping_details} ->> 'email') = ${email.toLowerCase()}`)
       : undefined,
   );
 

@@ -1,10 +1,10 @@
 /** Orders in GraphQL. Amounts are rupees as they were on the day of sale. */
 
-import { paiseToRupees } from "#domain/money.ts";
-import type { OrderedProduct, ShippingDetails } from "#domain/order-form.ts";
-import { may, owns } from "#domain/viewer.ts";
-import { isId } from "#infra/ids.ts";
-import type { MailState } from "#infra/jobs/mail-state.ts";
+import { may, owns } from "#domain/people/viewer.ts";
+import type { OrderedProduct, ShippingDetails } from "#domain/shop/order-form.ts";
+import { isId } from "#domain/text/ids.ts";
+import { readSortOrder } from "#infra/db/keyset.ts";
+import type { MailState } from "#infra/mail/resend.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { UserRef, visiblePerson } from "#server/accounts/graphql.ts";
 import { builder, pageOf, readRupees } from "#server/builder.ts";
@@ -12,10 +12,10 @@ import { UndoableChangeRef } from "#server/changes/graphql.ts";
 import { openChangeOf } from "#server/changes/service.ts";
 import { PaymentRef } from "#server/payments/graphql.ts";
 import { paymentOfRow, refundSummary } from "#server/payments/service.ts";
-import { readFilter, readSort, readStatus } from "./filter.ts";
+import { readFilter, readStatus } from "./filter.ts";
 import { endOrderLinks } from "./links.ts";
-import { countOrders, listOrders, ordersOf } from "./lists.ts";
-import { mailsOf, ORDER_MAILS, type OrderMail, resendOrderMail } from "./own-mails.ts";
+import { countOrders, listOrders, ORDER_SORTS, ordersOf } from "./lists.ts";
+import { mailsOf, type OrderMail, resendOrderMail } from "./own-mails.ts";
 import { type Order, type OrderEvent, timelineOf, visibleOrder } from "./service.ts";
 import { updateOrderStatus } from "./status.ts";
 
@@ -23,7 +23,7 @@ const OrderProduct = builder.objectRef<OrderedProduct>("OrderProduct").implement
   fields: (t) => ({
     id: t.exposeID("id"),
     name: t.exposeString("name"),
-    price: t.float({ resolve: ({ price }) => paiseToRupees(price) }),
+    price: t.rupees("price"),
     quantity: t.exposeInt("quantity"),
     image_url: t.exposeString("image_url", { nullable: true }),
   }),
@@ -44,7 +44,7 @@ const ShippingDetailsRef = builder.objectRef<ShippingDetails>("ShippingDetails")
 const OrderStep = builder.objectRef<OrderEvent>("OrderStep").implement({
   fields: (t) => ({
     status: t.exposeString("status"),
-    at: t.string({ resolve: ({ created_at }) => created_at.toISOString() }),
+    at: t.instant("created_at"),
   }),
 });
 
@@ -53,7 +53,7 @@ const OrderMailRef = builder.objectRef<MailState & { mail: OrderMail }>("OrderMa
   fields: (t) => ({
     mail: t.exposeString("mail", { description: "confirmation, shipped, delivered or cancelled" }),
     state: t.exposeString("state"),
-    at: t.string({ resolve: ({ at }) => at.toISOString() }),
+    at: t.instant("at"),
     last_error: t.exposeString("lastError", { nullable: true }),
   }),
 });
@@ -73,7 +73,7 @@ export const OrderRef = builder.objectRef<Order>("Order").implement({
       type: ShippingDetailsRef,
       resolve: (order) => order.shipping_details,
     }),
-    total_amount: t.float({ resolve: (order) => paiseToRupees(order.total_paise) }),
+    total_amount: t.rupees("total_paise"),
     status: t.exposeString("status"),
     undo: t.field({
       type: UndoableChangeRef,
@@ -94,10 +94,7 @@ export const OrderRef = builder.objectRef<Order>("Order").implement({
       description: "How far money on its way back is: due, pending, processed, failed.",
       resolve: async (order, _args, ctx) => (await refundSummary(ctx, { orderId: order.id })).state,
     }),
-    refunded_amount: t.float({
-      resolve: async (order, _args, ctx) =>
-        paiseToRupees((await refundSummary(ctx, { orderId: order.id })).refunded),
-    }),
+    refunded_amount: t.rupees(async (order, _args, ctx) => (await refundSummary(ctx, { orderId: order.id })).refunded),
     timeline: t.field({
       type: [OrderStep],
       description: "When it reached which status, oldest first.",
@@ -110,8 +107,8 @@ export const OrderRef = builder.objectRef<Order>("Order").implement({
       authScopes: { may: "mails.send" },
       resolve: (order, _args, ctx) => mailsOf(ctx, order),
     }),
-    created_at: t.string({ resolve: (order) => order.created_at.toISOString() }),
-    updated_at: t.string({ resolve: (order) => order.updated_at.toISOString() }),
+    created_at: t.instant("created_at"),
+    updated_at: t.instant("updated_at"),
   }),
 });
 
@@ -126,7 +123,7 @@ builder.queryFields((t) => ({
   userOrders: t.field({
     type: [OrderRef],
     authScopes: { person: true },
-    args: { userId: t.arg.id({ required: true }), limit: t.arg.int(), after: t.arg.id() },
+    args: { userId: t.arg.id({ required: true }), ...t.pageArgs() },
     resolve: (_root, { userId, ...page }, ctx) =>
       isId(userId) && (owns(ctx.viewer, userId) || may(ctx.viewer, "orders.readAll"))
         ? ordersOf(ctx, userId, pageOf(page))
@@ -139,12 +136,11 @@ builder.queryFields((t) => ({
       search: t.arg.string(),
       status: t.arg.string(),
       sort: t.arg.string({ description: "newest or oldest" }),
-      limit: t.arg.int(),
-      after: t.arg.id(),
+      ...t.pageArgs(),
     },
     resolve: (_root, { search, status, sort, ...page }, ctx) => {
       const filter = readFilter({ search, status });
-      return filter ? listOrders(ctx, { ...filter, sort: readSort(sort), ...pageOf(page) }) : [];
+      return filter ? listOrders(ctx, { ...filter, sort: readSortOrder(ORDER_SORTS, sort), ...pageOf(page) }) : [];
     },
   }),
   ordersCount: t.int({
@@ -166,12 +162,7 @@ builder.mutationFields((t) => ({
       id: t.arg.id({ required: true }),
       mail: t.arg.string({ required: true, description: "as in Order.mails" }),
     },
-    resolve: (_root, { id, mail: name }, ctx) => {
-      const mail = ORDER_MAILS.find((one) => one === name);
-      if (!mail) throw new Refusal("BAD_USER_INPUT", "This is not a mail about an order");
-      if (!isId(id)) throw new Refusal("NOT_FOUND", "Order not found");
-      return resendOrderMail(ctx, id, mail);
-    },
+    resolve: (_root, { id, mail }, ctx) => resendOrderMail(ctx, id, mail),
   }),
   updateOrderStatus: t.field({
     type: OrderRef,
@@ -184,8 +175,7 @@ builder.mutationFields((t) => ({
       refundAmount: t.arg.float(),
       updatedAt: t.arg.string({ description: "updated_at of the order as the caller saw it" }),
       undoable: t.arg.boolean({
-        description:
-          "The mail waits 30 seconds, in which undoChange takes it back; not for cancelling.",
+        description: "The mail waits 30 seconds, in which undoChange takes it back; not for cancelling.",
       }),
     },
     resolve: async (_root, { id, status, refundAmount, updatedAt, undoable }, ctx) => {

@@ -1,6 +1,6 @@
 /** Ending the mailed links to an order. */
 import { and, eq, sql } from "drizzle-orm";
-import { isId } from "#infra/ids.ts";
+import { isId } from "#domain/text/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { type Ctx, signedIn } from "#server/context.ts";
 import { orders } from "./table.ts";

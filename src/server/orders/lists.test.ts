@@ -1,7 +1,7 @@
 /** What staff do with the list of orders: find, sort, page, export; whose version counts; mails; the audit log. */
 
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { idStart, orderNumber } from "#domain/numbers.ts";
+import { idStart, orderNumber } from "#domain/text/numbers.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import { type Person, registerPerson, shippingTo } from "#test/shopper.ts";
 
@@ -67,14 +67,7 @@ describe("the list", () => {
   test("is searched by any part of id, name, e-mail, phone and payment, in any case", async () => {
     const id = await order({ fullName: "Zubin %_ Mehta", email: "zubin@find.example" });
     await order({ fullName: "Somebody else" });
-    for (const q of [
-      idStart(id),
-      orderNumber(id),
-      "ZUBIN",
-      "%_ meh",
-      "@find.ex",
-      `pay_${id.slice(0, 6)}`,
-    ])
+    for (const q of [idStart(id), orderNumber(id), "ZUBIN", "%_ meh", "@find.ex", `pay_${id.slice(0, 6)}`])
       expect(await list({ q })).toEqual({ ids: [id], count: 1 });
     expect(await list({ q: "zubin", s: "shipped" })).toEqual({ ids: [], count: 0 });
     expect(await list({ q: "no such thing" })).toEqual({ ids: [], count: 0 });
@@ -123,18 +116,13 @@ describe("the list", () => {
 describe("moving an order", () => {
   test("is refused to whoever looked at an older version", async () => {
     const id = await order();
-    const [{ updated_at: seen } = {}] = await rows(
-      "select updated_at from orders where id = $1",
-      id,
-    );
+    const [{ updated_at: seen } = {}] = await rows("select updated_at from orders where id = $1", id);
     const first = await move(id, "confirmed", staff, (seen as Date).toISOString());
     expect(first.data?.updateOrderStatus.status).toBe("confirmed");
     const second = await move(id, "cancelled", admin, (seen as Date).toISOString());
     expect(second.errors[0]).toMatchObject({ extensions: { code: "CONFLICT" } });
     expect(second.errors[0]?.message).toContain("Somebody else has changed this");
-    expect(await rows("select status from orders where id = $1", id)).toEqual([
-      { status: "confirmed" },
-    ]);
+    expect(await rows("select status from orders where id = $1", id)).toEqual([{ status: "confirmed" }]);
     const now = first.data?.updateOrderStatus.updated_at;
     expect((await move(id, "shipped", staff, now)).data?.updateOrderStatus.status).toBe("shipped");
   });
@@ -175,17 +163,14 @@ describe("the mails about an order", () => {
       { id, m: mail },
       by,
     );
-  const sentTo = (email: string) =>
-    product.mails().filter((mail) => mail.includes(`To: ${email}`)).length;
+  const sentTo = (email: string) => product.mails().filter((mail) => mail.includes(`To: ${email}`)).length;
 
   test("show what became of each, and are sent again", async () => {
     const email = "told@mails.example";
     const id = await order({ email }, "confirmed");
     expect((await mailsOf(id)).data?.order?.mails).toEqual([]);
     await move(id, "shipped", staff);
-    expect((await mailsOf(id)).data?.order?.mails).toEqual([
-      { mail: "shipped", state: "waiting", last_error: null },
-    ]);
+    expect((await mailsOf(id)).data?.order?.mails).toEqual([{ mail: "shipped", state: "waiting", last_error: null }]);
     await product.drainJobs();
     expect((await mailsOf(id)).data?.order?.mails).toMatchObject([{ state: "sent" }]);
     expect(sentTo(email)).toBe(1);
@@ -202,10 +187,7 @@ describe("the mails about an order", () => {
     const id = await order({ email }, "confirmed");
     await move(id, "shipped", staff);
     const key = `mail.order-status:${id}:shipped`;
-    await rows(
-      "update jobs set state = 'failed', attempts = 16, last_error = 'mailbox full' where key = $1",
-      key,
-    );
+    await rows("update jobs set state = 'failed', attempts = 16, last_error = 'mailbox full' where key = $1", key);
     expect((await mailsOf(id)).data?.order?.mails).toEqual([
       { mail: "shipped", state: "failed", last_error: "mailbox full" },
     ]);

@@ -1,7 +1,7 @@
 /** Orders after the sale: who sees them, the moves staff make, restock, refund, mails, the call-by-call way. */
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { orderNumber } from "#domain/numbers.ts";
+import { orderNumber } from "#domain/text/numbers.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import {
   addProduct,
@@ -31,8 +31,7 @@ afterAll(() => product.close());
 async function rows(sql: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
   return (await product.running.database.pool.query(sql, values)).rows;
 }
-const stockOf = async (id: string) =>
-  (await rows("select stock from products where id = $1", id))[0]?.stock;
+const stockOf = async (id: string) => (await rows("select stock from products where id = $1", id))[0]?.stock;
 
 type Bought = { person: Person; orderId: string; productId: string; paymentId: string };
 
@@ -65,8 +64,7 @@ const move = (id: string, status: string, by: { token: string }, refundAmount?: 
     { id, s: status, r: refundAmount },
     by,
   );
-const codeOf = (reply: { errors: { extensions: { code: string } }[] }) =>
-  reply.errors[0]?.extensions.code;
+const codeOf = (reply: { errors: { extensions: { code: string } }[] }) => reply.errors[0]?.extensions.code;
 const mailsTo = (email: string) =>
   product
     .mails()
@@ -76,9 +74,7 @@ const mailsTo = (email: string) =>
 describe("an order", () => {
   test("goes step by step to delivered, with a timeline and mails", async () => {
     const { orderId, person } = await bought();
-    expect((await move(orderId, "confirmed", staff)).data?.updateOrderStatus.status).toBe(
-      "confirmed",
-    );
+    expect((await move(orderId, "confirmed", staff)).data?.updateOrderStatus.status).toBe("confirmed");
     await move(orderId, "shipped", staff);
     const last = await move(orderId, "delivered", staff);
     expect(last.data?.updateOrderStatus).toEqual({
@@ -110,10 +106,7 @@ describe("an order", () => {
 
   test("is moved by one of two who press at once", async () => {
     const { orderId } = await bought();
-    const both = await Promise.all([
-      move(orderId, "confirmed", staff),
-      move(orderId, "confirmed", admin),
-    ]);
+    const both = await Promise.all([move(orderId, "confirmed", staff), move(orderId, "confirmed", admin)]);
     expect(both.map(codeOf).sort()).toEqual(["CONFLICT", undefined]);
   });
 
@@ -136,9 +129,9 @@ describe("an order", () => {
     });
     expect(await stockOf(productId)).toBe(5);
     await product.drainJobs();
-    expect(
-      await rows("select refunded_paise from payments where razorpay_payment_id = $1", paymentId),
-    ).toEqual([{ refunded_paise: 99_950 }]);
+    expect(await rows("select refunded_paise from payments where razorpay_payment_id = $1", paymentId)).toEqual([
+      { refunded_paise: 99_950 },
+    ]);
     const told = mailsTo(person.email).join();
     expect(told).toContain("has been cancelled");
     expect(told).toContain("Refund_of");
@@ -183,13 +176,7 @@ describe("an order", () => {
   test("has its confirmation sent again for its owner and staff, once a minute", async () => {
     const { person, orderId } = await bought();
     const ask = async (token?: string) =>
-      (
-        await product.post(
-          "/graphql/send-order-email",
-          { orderId, userEmail: "x@x.example" },
-          { token },
-        )
-      ).status;
+      (await product.post("/graphql/send-order-email", { orderId, userEmail: "x@x.example" }, { token })).status;
     expect([await ask(), await ask((await registerPerson(product)).token)]).toEqual([401, 404]);
     expect(await ask(person.token)).toBe(200);
     await product.drainJobs();

@@ -1,31 +1,31 @@
 /** Orders of goods: writing one for a payment, and reading it by those who may. Amounts are paise. */
 
 import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
-import { CHANGED_MEANWHILE, isStale } from "#domain/conflict.ts";
-import { creditNoteJob } from "#domain/credit-note.ts";
-import { invoiceJob } from "#domain/invoice.ts";
-import { orderNumber } from "#domain/numbers.ts";
-import { type OrderedProduct, orderTotal, type ShippingDetails } from "#domain/order-form.ts";
-import { orderLinkEnd } from "#domain/purchase-link.ts";
-import { canMove, ORDER_MOVES, ORDER_STATUSES, type OrderStatus } from "#domain/statuses.ts";
-import { UNDO_TEXT } from "#domain/undo.ts";
-import { isStaff, owns } from "#domain/viewer.ts";
+import { canMove, ORDER_MOVES, ORDER_STATUSES, type OrderStatus } from "#domain/booking/statuses.ts";
+import { CHANGED_MEANWHILE, isStale } from "#domain/centre/conflict.ts";
+import { UNDO_TEXT } from "#domain/centre/undo.ts";
+import { CREDIT_NOTE_JOB, creditNoteCause, INVOICE_JOB } from "#domain/money/document-jobs.ts";
+import { orderLinkEnd } from "#domain/money/purchase-link.ts";
+import { purchaseLink } from "#domain/money/purchase-path.ts";
+import { isStaff, owns } from "#domain/people/viewer.ts";
+import { type OrderedProduct, orderTotal, type ShippingDetails } from "#domain/shop/order-form.ts";
+import { orderNumber } from "#domain/text/numbers.ts";
+import { DAY_MS } from "#domain/time/durations.ts";
 import { finderOf } from "#infra/db/find-rows.ts";
 import { gathered } from "#infra/db/gather.ts";
 import { newId } from "#infra/ids.ts";
-import { enqueue } from "#infra/jobs/enqueue.ts";
+import { enqueueJob } from "#infra/jobs/enqueue.ts";
+import { enqueueMail } from "#infra/mail/define.tsx";
+import { mailLinkToken } from "#infra/mail-link.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { restock } from "#server/catalogue/service.ts";
 import { isAsLeft, type UndoableChange } from "#server/changes/service.ts";
 import { type Ctx, type Machines, opensByCheckout, opensByMailLink } from "#server/context.ts";
+import { isMailed, ORDER_CONFIRMATION_MAIL, ORDER_STATUS_MAIL } from "./mail-kinds.ts";
 import { orderEvents, orders } from "./table.ts";
 
 export type Order = typeof orders.$inferSelect;
-
-const DAY_MS = 86_400_000;
-
-export const ORDER_CONFIRMATION_MAIL = "mail.order-confirmation";
 
 /**
  * Writes the order of paid goods with the jobs of its confirmation mail and its invoice, in the transaction that
@@ -63,37 +63,13 @@ export async function placePaidOrder(
     .returning();
   if (!order) throw new Error("the database answered no order for the one it wrote");
   await noteStatus(ctx, order, null);
-  await enqueueConfirmation(ctx, id, "checkout");
-  await enqueue(ctx, invoiceJob("order", id));
+  await enqueueMail(ctx, ORDER_CONFIRMATION_MAIL, { orderId: id }, { key: `${id}:checkout` });
+  await enqueueJob(ctx, INVOICE_JOB, { kind: "order", subjectId: id });
   return order;
 }
 
-/** Has the confirmation mail sent. The same `occasion` twice is one mail. */
-const enqueueConfirmation = (ctx: Machines, orderId: string, occasion: string): Promise<boolean> =>
-  enqueue(ctx, {
-    kind: ORDER_CONFIRMATION_MAIL,
-    key: `${ORDER_CONFIRMATION_MAIL}:${orderId}:${occasion}`,
-    payload: { orderId, mailId: `${ORDER_CONFIRMATION_MAIL}.${orderId}.${occasion}` },
-  });
-
-const MAIL_GAP_MS = 60_000;
-
-/**
- * Sends the confirmation again on somebody's wish, at most once a minute; the one that the checkout queued
- * counts as sent. Gives whether one goes out.
- */
-export async function resendOrderConfirmation(ctx: Ctx, order: Order): Promise<boolean> {
-  const now = ctx.clock.now().getTime();
-  if (now - order.created_at.getTime() < MAIL_GAP_MS) return false;
-  return enqueueConfirmation(ctx, order.id, `again-${Math.floor(now / MAIL_GAP_MS)}`);
-}
-
 /** Writes a step of the order's timeline, in the transaction that makes it. */
-async function noteStatus(
-  { db, clock }: Machines,
-  { id, status }: Order,
-  movedBy: string | null,
-): Promise<void> {
+async function noteStatus({ db, clock }: Machines, { id, status }: Order, movedBy: string | null): Promise<void> {
   await db.insert(orderEvents).values({
     id: newId(),
     order_id: id,
@@ -124,16 +100,6 @@ export async function timelineOf(ctx: Machines, orderId: string): Promise<OrderE
       ORDER_STATUSES.indexOf(one.status) - ORDER_STATUSES.indexOf(other.status),
   );
 }
-
-export const ORDER_STATUS_MAIL = "mail.order-status";
-
-/** The key of the job of the mail about a status. */
-export const statusMailKey = (orderId: string, status: OrderStatus): string =>
-  `${ORDER_STATUS_MAIL}:${orderId}:${status}`;
-
-/** Whether a mail tells the customer of a status. */
-export const hasStatusMail = (status: OrderStatus): boolean =>
-  status !== "pending" && status !== "confirmed";
 
 /**
  * Moves an order along the table of statuses, in the caller's transaction, and has the customer told. Cancelling
@@ -167,22 +133,17 @@ export async function moveOrder(
   if (!moved) throw new Error(`order ${id} vanished`);
   if (status === "cancelled") {
     await restock(ctx, order.products);
-    await enqueue(ctx, creditNoteJob("order", id));
+    await enqueueJob(ctx, CREDIT_NOTE_JOB, creditNoteCause("order", id));
   }
   await noteStatus(ctx, moved, by);
-  if (hasStatusMail(status))
-    await enqueue(ctx, {
-      kind: ORDER_STATUS_MAIL,
-      key: statusMailKey(id, status),
-      ...(mailAt && { runAt: mailAt }),
-      payload: { orderId: id, status, mailId: `${ORDER_STATUS_MAIL}.${id}.${status}` },
-    });
+  if (isMailed(status))
+    await enqueueMail(ctx, ORDER_STATUS_MAIL, { orderId: id, status }, { runAt: mailAt ?? undefined });
   return { order: moved, before: order.status };
 }
 
 /**
- * Restores the status before a change, in the transaction that took it up: the step leaves the timeline. Stock and papers
- * stay, because the changes that can be undone touch neither.
+ * Restores the status before a change, in the transaction that took it up: the step leaves the timeline. Stock and
+ * papers stay, because the changes that can be undone touch neither.
  * @throws Refusal CONFLICT when the order has been changed since
  */
 export async function undoOrderChange(tx: Ctx, change: UndoableChange): Promise<Order> {
@@ -196,9 +157,7 @@ export async function undoOrderChange(tx: Ctx, change: UndoableChange): Promise<
     .where(eq(orders.id, id))
     .returning();
   if (!row) throw new Error(`order ${id} vanished`);
-  await tx.db
-    .delete(orderEvents)
-    .where(and(eq(orderEvents.order_id, id), eq(orderEvents.status, order.status)));
+  await tx.db.delete(orderEvents).where(and(eq(orderEvents.order_id, id), eq(orderEvents.status, order.status)));
   await recordAudit(tx, {
     action: "order.undo",
     entity: "order",
@@ -234,10 +193,7 @@ export async function findOrderClaim(
 
 /** Notes that the client's last call about this order has come. */
 export async function endOrderClaim({ db, clock }: Machines, id: string): Promise<void> {
-  await db
-    .update(orders)
-    .set({ claim_step: "payment", updated_at: clock.now() })
-    .where(eq(orders.id, id));
+  await db.update(orders).set({ claim_step: "payment", updated_at: clock.now() }).where(eq(orders.id, id));
 }
 
 /** The order with this id, whoever asks. */
@@ -250,10 +206,13 @@ export async function findOrder({ db }: Machines, id: string): Promise<Order | n
 export async function visibleOrder(ctx: Ctx, id: string): Promise<Order | null> {
   const order = await findOrder(ctx, id);
   if (!order) return null;
-  const byToken =
-    opensByCheckout(ctx, order) || opensByMailLink(ctx, "order", order, orderLinkEnd(order));
+  const byToken = opensByCheckout(ctx, order) || opensByMailLink(ctx, "order", order, orderLinkEnd(order));
   return owns(ctx.viewer, order.user_id) || isStaff(ctx.viewer) || byToken ? order : null;
 }
+
+/** The link in a mail that opens an order without a login. */
+export const orderLink = ({ secret, config }: Machines, { id, link_version: version }: Order): string =>
+  purchaseLink(config.publicUrl, { orderId: id }, mailLinkToken(secret, { kind: "order", id, version }));
 
 /** How many orders there are, of every status. */
 export const countAllOrders = ({ db }: Machines): Promise<number> => db.$count(orders);

@@ -1,13 +1,16 @@
 /** What staff do with an order: confirm, ship, deliver; administrators cancel, with a refund if they like. */
-import { orderNumber } from "#domain/numbers.ts";
-import type { OrderStatus } from "#domain/statuses.ts";
-import { may } from "#domain/viewer.ts";
+
+import type { OrderStatus } from "#domain/booking/statuses.ts";
+import { may } from "#domain/people/viewer.ts";
+import { orderNumber } from "#domain/text/numbers.ts";
+import { jobKey } from "#infra/jobs/kind.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { keepChange, undoUntil } from "#server/changes/service.ts";
 import { type Ctx, inTransaction, permitted, signedIn } from "#server/context.ts";
 import { findPayment, openRefund } from "#server/payments/service.ts";
-import { hasStatusMail, moveOrder, type Order, statusMailKey } from "./service.ts";
+import { isMailed, ORDER_STATUS_MAIL } from "./mail-kinds.ts";
+import { moveOrder, type Order } from "./service.ts";
 
 /** What the audit log calls each move. */
 const DEEDS: Record<OrderStatus, string> = {
@@ -58,11 +61,10 @@ export async function updateOrderStatus(
         status_before: before,
         status_after: status,
         version: order.updated_at,
-        mail_keys: hasStatusMail(status) ? [statusMailKey(id, status)] : [],
+        mail_keys: isMailed(status) ? [jobKey(ORDER_STATUS_MAIL, `${id}:${status}`)] : [],
       });
     const payment = refund === null ? null : await findPayment(tx, order.payment_id);
-    if (payment && refund !== null)
-      await openRefund(tx, { payment, amount: refund, reason: "requested" });
+    if (payment && refund !== null) await openRefund(tx, { payment, amount: refund, reason: "requested" });
     await recordAudit(tx, {
       action: DEEDS[status],
       entity: "order",

@@ -1,7 +1,7 @@
 /** Orders of goods. What was bought is copied into the order: a later change of a product never changes it. */
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { OrderedProduct, ShippingDetails } from "#domain/order-form.ts";
+import type { OrderedProduct, ShippingDetails } from "#domain/shop/order-form.ts";
 
 export const orders = pgTable(
   "orders",

@@ -1,15 +1,8 @@
 /** Payments and refunds in GraphQL. Amounts are rupees. */
-import { paiseToRupees } from "#domain/money.ts";
 import { personOfRow } from "#server/accounts/service.ts";
 import { builder, pageOf } from "#server/builder.ts";
 import type { Machines } from "#server/context.ts";
-import {
-  listUnmatched,
-  type MoneyTotals,
-  moneyTotals,
-  type RefundOfPayment,
-  type RefundTotal,
-} from "./lists.ts";
+import { listUnmatched, type MoneyTotals, moneyTotals, type RefundOfPayment, type RefundTotal } from "./lists.ts";
 import { retryFailedRefund } from "./retry.ts";
 import { findRefund, type Payment, refundableOf } from "./service.ts";
 
@@ -20,8 +13,7 @@ export const PaymentRef = builder.objectRef<Payment>("Payment").implement({
     razorpay_payment_id: t.exposeString("razorpay_payment_id"),
     razorpay_signature: t.string({
       nullable: true,
-      description:
-        "Always null: it proves the payment to the server, and is of no use to a client.",
+      description: "Always null: it proves the payment to the server, and is of no use to a client.",
       resolve: () => null,
     }),
     order_id: t.exposeID("order_id", { nullable: true }),
@@ -36,17 +28,16 @@ export const PaymentRef = builder.objectRef<Payment>("Payment").implement({
         return person && `${person.name}, ${person.email}`;
       },
     }),
-    amount: t.float({ resolve: (payment) => paiseToRupees(payment.amount_paise) }),
-    refunded_amount: t.float({ resolve: (payment) => paiseToRupees(payment.refunded_paise) }),
-    refundable_amount: t.float({
+    amount: t.rupees("amount_paise"),
+    refunded_amount: t.rupees("refunded_paise"),
+    refundable_amount: t.rupees((payment, _args, ctx) => refundableOf(ctx, payment), {
       description: "What of it is neither back nor on its way: the most that can be refunded.",
       authScopes: { may: "orders.readAll" },
-      resolve: async (payment, _args, ctx) => paiseToRupees(await refundableOf(ctx, payment)),
     }),
     currency: t.exposeString("currency"),
     status: t.exposeString("status"),
-    created_at: t.string({ resolve: (payment) => payment.created_at.toISOString() }),
-    updated_at: t.string({ resolve: (payment) => payment.updated_at.toISOString() }),
+    created_at: t.instant("created_at"),
+    updated_at: t.instant("updated_at"),
   }),
 });
 
@@ -63,17 +54,14 @@ export const RefundRef = builder.objectRef<RefundOfPayment>("Refund").implement(
       nullable: true,
       resolve: ({ refund }) => refund.gateway_refund_id,
     }),
-    amount: t.float({ resolve: ({ refund }) => paiseToRupees(refund.amount_paise) }),
+    amount: t.rupees(({ refund }) => refund.amount_paise),
     reason: t.string({ resolve: ({ refund }) => refund.reason }),
     state: t.string({ resolve: ({ refund }) => refund.state }),
     attempt: t.int({ resolve: ({ refund }) => refund.attempt }),
     last_error: t.string({ nullable: true, resolve: ({ refund }) => refund.last_error }),
-    created_at: t.string({ resolve: ({ refund }) => refund.created_at.toISOString() }),
-    updated_at: t.string({ resolve: ({ refund }) => refund.updated_at.toISOString() }),
-    processed_at: t.string({
-      nullable: true,
-      resolve: ({ refund }) => refund.processed_at?.toISOString() ?? null,
-    }),
+    created_at: t.instant(({ refund }) => refund.created_at),
+    updated_at: t.instant(({ refund }) => refund.updated_at),
+    processed_at: t.instant(({ refund }) => refund.processed_at, { nullable: true }),
   }),
 });
 
@@ -81,18 +69,18 @@ export const RefundTotalRef = builder.objectRef<RefundTotal>("RefundTotal").impl
   fields: (t) => ({
     state: t.exposeString("state"),
     count: t.exposeInt("count"),
-    amount: t.float({ resolve: ({ amount }) => paiseToRupees(amount) }),
+    amount: t.rupees("amount"),
   }),
 });
 
 const MoneyOverview = builder.objectRef<MoneyTotals>("MoneyOverview").implement({
   description: "All captured money: captured = fulfilled + claimable + refundDue + refunded.",
   fields: (t) => ({
-    captured: t.float({ resolve: ({ captured }) => paiseToRupees(captured) }),
-    fulfilled: t.float({ resolve: ({ fulfilled }) => paiseToRupees(fulfilled) }),
-    claimable: t.float({ resolve: ({ claimable }) => paiseToRupees(claimable) }),
-    refundDue: t.float({ resolve: ({ refundDue }) => paiseToRupees(refundDue) }),
-    refunded: t.float({ resolve: ({ refunded }) => paiseToRupees(refunded) }),
+    captured: t.rupees("captured"),
+    fulfilled: t.rupees("fulfilled"),
+    claimable: t.rupees("claimable"),
+    refundDue: t.rupees("refundDue"),
+    refunded: t.rupees("refunded"),
     unmatched: t.int({
       description: "Payments that have bought nothing and are not back.",
       resolve: ({ unmatched }) => unmatched,
@@ -111,7 +99,7 @@ builder.queryFields((t) => ({
     type: [PaymentRef],
     description: "Captured money that has bought nothing and is not back with the customer.",
     authScopes: { may: "money.read" },
-    args: { limit: t.arg.int(), after: t.arg.id() },
+    args: t.pageArgs(),
     resolve: (_root, page, ctx) => listUnmatched(ctx, pageOf(page)),
   }),
 }));

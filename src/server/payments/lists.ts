@@ -1,7 +1,7 @@
 /** Payments and refunds in pages, for the dashboard. Newest first; a page follows the id of a row. */
 import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { RefundState } from "#domain/statuses.ts";
-import { behind, byAge, type KeyPage, sortedBy, stillIn } from "#infra/db/keyset.ts";
+import type { RefundState } from "#domain/booking/statuses.ts";
+import { behind, byAge, type KeyPage, listPage, sortedBy, stillIn } from "#infra/db/keyset.ts";
 import type { Machines } from "#server/context.ts";
 import { payments, refunds, UNMATCHED } from "./table.ts";
 
@@ -9,11 +9,13 @@ type Payment = typeof payments.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
 export type RefundOfPayment = { refund: Refund; payment: Payment };
 
-/** A search among payments: the gateway's own id of one as it was typed, and the gateway's orders that fit otherwise. */
+/**
+ * A search among payments: the gateway's own id of one as it was typed, and the gateway's orders that fit otherwise.
+ */
 export type PaymentSearch = { text: string; gatewayOrders: SQL };
 
-const OLDEST_LAST = byAge(payments.created_at).newest;
-const REFUNDS_OLDEST_LAST = byAge(refunds.created_at).newest;
+const NEWEST = byAge(payments.created_at).newest;
+const NEWEST_REFUNDS = byAge(refunds.created_at).newest;
 
 /** Two ways to a payment, each along an index of its own. */
 const sought = (search: PaymentSearch | null): SQL | undefined =>
@@ -24,46 +26,28 @@ const sought = (search: PaymentSearch | null): SQL | undefined =>
         union select p.id from ${payments} p where p.razorpay_order_id in ${search.gatewayOrders})`
     : undefined;
 
-/** Captured payments that a search leaves, and of those, with `among`, only what was paid for these gateway's orders. */
+/**
+ * Captured payments that a search leaves, and of those, with `among`, only what was paid for these gateway's orders.
+ */
 const listPayments = (
-  { db }: Machines,
-  { search, among, limit, after }: KeyPage & { search: PaymentSearch | null; among: SQL | null },
-): Promise<Payment[]> =>
-  db
-    .select()
-    .from(payments)
-    .where(
-      and(
-        sought(search),
-        among ? sql`${payments.razorpay_order_id} in ${among}` : undefined,
-        behind(payments, OLDEST_LAST, after),
-      ),
-    )
-    .orderBy(...sortedBy(payments, OLDEST_LAST))
-    .limit(limit);
+  machines: Machines,
+  { search, among, ...page }: KeyPage & { search: PaymentSearch | null; among: SQL | null },
+): Promise<Payment[]> => {
+  const where = and(sought(search), among ? sql`${payments.razorpay_order_id} in ${among}` : undefined);
+  return listPage(machines, payments, where, { ...page, sort: NEWEST });
+};
 
 /** Refunds in one state or, with null, in all, of payments that the search leaves. */
 const listRefunds = (
   { db }: Machines,
-  {
-    state,
-    search,
-    limit,
-    after,
-  }: KeyPage & { state: RefundState | null; search: PaymentSearch | null },
+  { state, search, limit, after }: KeyPage & { state: RefundState | null; search: PaymentSearch | null },
 ): Promise<RefundOfPayment[]> =>
   db
     .select({ refund: refunds, payment: payments })
     .from(refunds)
     .innerJoin(payments, eq(refunds.payment_id, payments.id))
-    .where(
-      and(
-        state ? eq(refunds.state, state) : undefined,
-        sought(search),
-        behind(refunds, REFUNDS_OLDEST_LAST, after),
-      ),
-    )
-    .orderBy(...sortedBy(refunds, REFUNDS_OLDEST_LAST))
+    .where(and(state ? eq(refunds.state, state) : undefined, sought(search), behind(refunds, NEWEST_REFUNDS, after)))
+    .orderBy(...sortedBy(refunds, NEWEST_REFUNDS))
     .limit(limit);
 
 export type RefundTotal = { state: RefundState; count: number; amount: number };
@@ -79,16 +63,13 @@ const refundTotals = ({ db }: Machines, search: PaymentSearch | null): Promise<R
     .from(refunds)
     .where(
       search
-        ? inArray(
-            refunds.payment_id,
-            db.select({ id: payments.id }).from(payments).where(sought(search)),
-          )
+        ? inArray(refunds.payment_id, db.select({ id: payments.id }).from(payments).where(sought(search)))
         : undefined,
     )
     .groupBy(refunds.state);
 
 /** What other slices ask for, by way of the service. */
-export const lists = {
+export const moneyLists = {
   listPayments,
   listRefunds,
   refundTotals,
@@ -98,17 +79,8 @@ export const lists = {
 };
 
 /** Captured payments that have bought nothing and are not back with the customer. */
-export async function listUnmatched(
-  { db }: Machines,
-  { limit, after }: { limit: number; after: string | null },
-): Promise<Payment[]> {
-  return db
-    .select()
-    .from(payments)
-    .where(and(UNMATCHED, behind(payments, OLDEST_LAST, after)))
-    .orderBy(...sortedBy(payments, OLDEST_LAST))
-    .limit(limit);
-}
+export const listUnmatched = (machines: Machines, page: KeyPage): Promise<Payment[]> =>
+  listPage(machines, payments, UNMATCHED, { ...page, sort: NEWEST });
 
 export type MoneyTotals = {
   captured: number;
@@ -153,9 +125,7 @@ export async function moneyTotals(machines: Machines): Promise<MoneyTotals> {
     .as("due");
   const bare = db
     .select({
-      claimable: total(sql`case when ${payments.status} = 'success' then ${rest} - ${back} end`).as(
-        "claimable",
-      ),
+      claimable: total(sql`case when ${payments.status} = 'success' then ${rest} - ${back} end`).as("claimable"),
       unmatched: sql<string>`count(*)`.mapWith(Number).as("unmatched"),
     })
     .from(payments)

@@ -1,8 +1,8 @@
 /** The steps that every change of a payment's refunds is made of; each needs the caller's transaction. */
 import { and, eq, ne, sum } from "drizzle-orm";
-import { creditNoteJob } from "#domain/credit-note.ts";
-import type { RefundState } from "#domain/statuses.ts";
-import { enqueue } from "#infra/jobs/enqueue.ts";
+import type { RefundState } from "#domain/booking/statuses.ts";
+import { CREDIT_NOTE_JOB, creditNoteCause } from "#domain/money/document-jobs.ts";
+import { enqueueJob } from "#infra/jobs/enqueue.ts";
 import { Refusal } from "#infra/refusal.ts";
 import type { Machines } from "#server/context.ts";
 import { payments, refunds } from "./table.ts";
@@ -34,8 +34,7 @@ export const LEAST_REFUND = 100;
  * @throws Refusal BAD_USER_INPUT for less than a rupee.
  */
 export function refuseTooLittle(wished: number | null): void {
-  if (wished !== null && wished < LEAST_REFUND)
-    throw new Refusal("BAD_USER_INPUT", "Refund at least ₹1");
+  if (wished !== null && wished < LEAST_REFUND) throw new Refusal("BAD_USER_INPUT", "Refund at least ₹1");
 }
 
 /** What is said to a wish for more than what is left. */
@@ -68,15 +67,12 @@ export async function moveRefund(
  * Counts a refund that the gateway has sent; a payment that is all back is `refunded`. What was sold for it gets its
  * credit note.
  */
-export async function addRefunded(
-  ctx: Machines,
-  payment: Payment,
-  { id, amount_paise }: Refund,
-): Promise<Payment> {
+export async function addRefunded(ctx: Machines, payment: Payment, { id, amount_paise }: Refund): Promise<Payment> {
   const refunded_paise = Math.min(payment.refunded_paise + amount_paise, payment.amount_paise);
   const { booking_id: bookingId, order_id: orderId } = payment;
-  if (orderId) await enqueue(ctx, creditNoteJob("order", orderId, { refundId: id }));
-  else if (bookingId) await enqueue(ctx, creditNoteJob("booking", bookingId, { refundId: id }));
+  const back = { refundId: id };
+  if (orderId) await enqueueJob(ctx, CREDIT_NOTE_JOB, creditNoteCause("order", orderId, back));
+  else if (bookingId) await enqueueJob(ctx, CREDIT_NOTE_JOB, creditNoteCause("booking", bookingId, back));
   const [row] = await ctx.db
     .update(payments)
     .set({

@@ -1,7 +1,7 @@
 /** What became of the money of bookings and orders, for whole lists of them at once. Amounts are paise. */
 import { and, eq, inArray, ne, sql, sum } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { RefundState } from "#domain/statuses.ts";
+import type { RefundState } from "#domain/booking/statuses.ts";
 import { gathered } from "#infra/db/gather.ts";
 import type { Machines } from "#server/context.ts";
 import { payments, refunds } from "./table.ts";
@@ -26,9 +26,7 @@ function summaryOf(rows: readonly Row[]): RefundSummary {
   const sumOf = (some: readonly Row[]) => some.reduce((total, { amount }) => total + amount, 0);
   const going = sumOf(rows.filter(({ state }) => state !== "failed"));
   // One that failed and whose money went back another way is no news any more.
-  const told = rows.filter(
-    ({ state, amount, paid }) => state !== "failed" || going + amount <= paid,
-  );
+  const told = rows.filter(({ state, amount, paid }) => state !== "failed" || going + amount <= paid);
   const worst = (["failed", "due", "pending", "processed"] as const).find((state) =>
     told.some((row) => row.state === state),
   );
@@ -70,14 +68,14 @@ export const goingOfPayment = gathered<Machines, number>(async ({ db }, ids) => 
   return new Map(rows.map(({ id, going }) => [id, going]));
 });
 
-/** The summary of one booking or order; those of a list are read at once. */
-export async function readSummary(
+/**
+ * How far the refunds of a booking's or order's payments are, worst first, the paise sent back, and those that are back
+ * or on their way. Those of a list are read at once.
+ */
+export async function refundSummary(
   ctx: Machines,
   bought: { bookingId: string } | { orderId: string },
 ): Promise<RefundSummary> {
-  const read =
-    "bookingId" in bought
-      ? refundsOfBooking(ctx, bought.bookingId)
-      : refundsOfOrder(ctx, bought.orderId);
+  const read = "bookingId" in bought ? refundsOfBooking(ctx, bought.bookingId) : refundsOfOrder(ctx, bought.orderId);
   return (await read) ?? NOTHING_BACK;
 }

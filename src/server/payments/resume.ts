@@ -6,10 +6,7 @@ import { payments, refunds } from "./table.ts";
 
 /** Opens a refund for every payment that is due back and has none. */
 export async function resumeRefunds(machines: Machines): Promise<void> {
-  const refundsOf = machines.db
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(eq(refunds.payment_id, payments.id));
+  const refundsOf = machines.db.select({ id: refunds.id }).from(refunds).where(eq(refunds.payment_id, payments.id));
   const unopened = await machines.db
     .select()
     .from(payments)

@@ -1,6 +1,6 @@
 /** Sending a failed refund again on the order of an administrator. */
-import { formatRupees } from "#domain/money.ts";
-import { isId } from "#infra/ids.ts";
+import { formatRupees } from "#domain/money/money.ts";
+import { isId } from "#domain/text/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { type Ctx, inTransaction, permitted } from "#server/context.ts";

@@ -1,12 +1,15 @@
 /** Captured payments: every one is a row, once, whatever it turns out to pay for. Amounts are paise. */
 import { asc, eq, inArray } from "drizzle-orm";
-import { canMove, REFUND_MOVES } from "#domain/statuses.ts";
+import { z } from "zod";
+import { canMove, REFUND_MOVES } from "#domain/booking/statuses.ts";
 import { gathered } from "#infra/db/gather.ts";
 import { newId } from "#infra/ids.ts";
-import { enqueue } from "#infra/jobs/enqueue.ts";
+import { enqueueJob } from "#infra/jobs/enqueue.ts";
+import { jobKind } from "#infra/jobs/kind.ts";
+import { storedId } from "#infra/jobs/stored.ts";
+import { enqueueMail, mailKind } from "#infra/mail/define.tsx";
 import { Refusal } from "#infra/refusal.ts";
 import type { Machines } from "#server/context.ts";
-import { lists, type PaymentSearch as Search } from "./lists.ts";
 import {
   addRefunded,
   LEAST_REFUND,
@@ -16,16 +19,15 @@ import {
   refundsTooMuch,
   refuseTooLittle,
 } from "./refund-steps.ts";
-import { goingOfPayment, readSummary } from "./refund-summary.ts";
+import { goingOfPayment } from "./refund-summary.ts";
 import { payments, refunds } from "./table.ts";
 
-/** Payments and refunds in pages, for the Money view, which knows the checkouts behind them. */
-export const moneyLists = lists;
+export { moneyLists, type PaymentSearch } from "./lists.ts";
+export { refundSummary } from "./refund-summary.ts";
 
 export type Payment = typeof payments.$inferSelect;
 export type Refund = typeof refunds.$inferSelect;
 export type RefundReason = Refund["reason"];
-export type PaymentSearch = Search;
 
 export type CaptureFacts = {
   paymentId: string;
@@ -69,11 +71,7 @@ export async function recordCapture(
  * Writes a captured payment that buys nothing, with the refund of all of it, in the caller's transaction.
  * @returns the refund, or null when the payment was written before.
  */
-export async function recordDueBack(
-  ctx: Machines,
-  facts: CaptureFacts,
-  reason: RefundReason,
-): Promise<Refund | null> {
+export async function recordDueBack(ctx: Machines, facts: CaptureFacts, reason: RefundReason): Promise<Refund | null> {
   const payment = await recordCapture(ctx, { ...facts, status: "refund_due" });
   return payment && openRefund(ctx, { payment, amount: payment.amount_paise, reason });
 }
@@ -113,22 +111,21 @@ export async function assignPayment(
 }
 
 /** Tells the buyer that money goes back. */
-export const REFUND_MAIL = "mail.refund";
+export const REFUND_MAIL = mailKind({
+  kind: "mail.refund",
+  payload: z.object({ refundId: storedId }),
+  key: ({ refundId }) => refundId,
+});
 
-/** The job that sends one refund to the gateway and follows it until it is through. */
-export const REFUND_JOB = "payment.refund";
+/** Sends one refund to the gateway and follows it until it is through. */
+export const REFUND_JOB = jobKind({ kind: "payment.refund", payload: z.object({ refundId: storedId }) });
 
 /** How often a refund that the gateway failed is asked for again before staff decide. */
 const MOST_ATTEMPTS = 3;
 const RETRY_GAP_MS = 5 * 60_000;
 
 const enqueueRefund = (ctx: Machines, { id, attempt }: Refund, runAt?: Date) =>
-  enqueue(ctx, {
-    kind: REFUND_JOB,
-    key: `${REFUND_JOB}:${id}:${attempt}`,
-    payload: { refundId: id },
-    ...(runAt ? { runAt } : {}),
-  });
+  enqueueJob(ctx, REFUND_JOB, { refundId: id }, { key: `${id}:${attempt}`, runAt });
 
 /**
  * Opens a refund of a payment, has it sent and the buyer told, in the caller's transaction.
@@ -137,11 +134,7 @@ const enqueueRefund = (ctx: Machines, { id, attempt }: Refund, runAt?: Date) =>
  */
 export async function openRefund(
   ctx: Machines,
-  {
-    payment,
-    amount: wished,
-    reason,
-  }: { payment: Payment; amount: number | null; reason: RefundReason },
+  { payment, amount: wished, reason }: { payment: Payment; amount: number | null; reason: RefundReason },
 ): Promise<Refund> {
   refuseTooLittle(wished);
   const left = await leftOf(ctx, await lockPayment(ctx, payment.id));
@@ -163,11 +156,7 @@ export async function openRefund(
     .returning();
   if (!refund) throw new Error("the database answered no refund for the one it wrote");
   await enqueueRefund(ctx, refund);
-  await enqueue(ctx, {
-    kind: REFUND_MAIL,
-    key: `${REFUND_MAIL}:${refund.id}`,
-    payload: { refundId: refund.id, mailId: `${REFUND_MAIL}.${refund.id}` },
-  });
+  await enqueueMail(ctx, REFUND_MAIL, { refundId: refund.id });
   return refund;
 }
 
@@ -175,11 +164,7 @@ export async function openRefund(
  * Has all that is left of a payment go back that bought nothing after all; see `openRefund`.
  * @returns null when nothing is left.
  */
-export async function returnPayment(
-  ctx: Machines,
-  paymentId: string,
-  reason: RefundReason,
-): Promise<Refund | null> {
+export async function returnPayment(ctx: Machines, paymentId: string, reason: RefundReason): Promise<Refund | null> {
   const [payment] = await ctx.db
     .update(payments)
     .set({ status: "refund_due", updated_at: ctx.clock.now() })
@@ -202,10 +187,7 @@ export async function isUntouched(ctx: Machines, paymentId: string): Promise<boo
 }
 
 /** A refund with its payment, or null. */
-export async function findRefund(
-  { db }: Machines,
-  id: string,
-): Promise<{ refund: Refund; payment: Payment } | null> {
+export async function findRefund({ db }: Machines, id: string): Promise<{ refund: Refund; payment: Payment } | null> {
   const [row] = await db
     .select({ refund: refunds, payment: payments })
     .from(refunds)
@@ -226,22 +208,15 @@ type RefundNews = {
  * nothing. A refund that it failed is asked for again under a new key, and after a few times is left to staff.
  * @returns the payment as it stands now.
  */
-export async function noteRefund(
-  ctx: Machines,
-  refundId: string,
-  news: RefundNews,
-): Promise<Payment> {
+export async function noteRefund(ctx: Machines, refundId: string, news: RefundNews): Promise<Payment> {
   const known = await findRefund(ctx, refundId);
   if (!known) throw new Error(`refund ${refundId} vanished`);
   const payment = await lockPayment(ctx, known.payment.id);
   const refund = (await findRefund(ctx, refundId))?.refund ?? known.refund;
-  if (!canMove(REFUND_MOVES, refund.state, news.status) && refund.state !== news.status)
-    return payment;
+  if (!canMove(REFUND_MOVES, refund.state, news.status) && refund.state !== news.status) return payment;
   if (news.status !== "failed") {
     await moveRefund(ctx, refund, news.status, { gateway_refund_id: news.id, last_error: null });
-    return news.status === "processed" && refund.state !== "processed"
-      ? addRefunded(ctx, payment, refund)
-      : payment;
+    return news.status === "processed" && refund.state !== "processed" ? addRefunded(ctx, payment, refund) : payment;
   }
   if (refund.state === "failed") return payment;
   const last_error = `The gateway failed refund ${news.id}`;
@@ -255,12 +230,7 @@ export async function noteRefund(
 }
 
 /** Makes a refund due again under a new key. */
-async function againLater(
-  ctx: Machines,
-  refund: Refund,
-  last_error: string | null,
-  gapMs: number,
-): Promise<Refund> {
+async function againLater(ctx: Machines, refund: Refund, last_error: string | null, gapMs: number): Promise<Refund> {
   const attempt = refund.attempt + 1;
   const change = { attempt, gateway_refund_id: null, last_error };
   const again = await moveRefund(ctx, refund, "due", change);
@@ -269,23 +239,13 @@ async function againLater(
 }
 
 /** The refund that the gateway knows by this id, or null. */
-export async function findGatewayRefund(
-  { db }: Machines,
-  gatewayRefundId: string,
-): Promise<Refund | null> {
-  const [row] = await db
-    .select()
-    .from(refunds)
-    .where(eq(refunds.gateway_refund_id, gatewayRefundId));
+export async function findGatewayRefund({ db }: Machines, gatewayRefundId: string): Promise<Refund | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.gateway_refund_id, gatewayRefundId));
   return row ?? null;
 }
 
 /** Writes down a refund that somebody made at the gateway itself, in the caller's transaction. */
-export async function recordGatewayRefund(
-  ctx: Machines,
-  payment: Payment,
-  news: RefundNews,
-): Promise<Payment> {
+export async function recordGatewayRefund(ctx: Machines, payment: Payment, news: RefundNews): Promise<Payment> {
   const locked = await lockPayment(ctx, payment.id);
   const now = ctx.clock.now();
   const processed = news.status === "processed";
@@ -308,11 +268,7 @@ export async function recordGatewayRefund(
 }
 
 /** Keeps why a refund could not be sent yet, for staff to read. */
-export async function noteRefundError(
-  { db, clock }: Machines,
-  refundId: string,
-  last_error: string,
-): Promise<void> {
+export async function noteRefundError({ db, clock }: Machines, refundId: string, last_error: string): Promise<void> {
   await db
     .update(refunds)
     .set({ last_error: last_error.slice(0, 500), updated_at: clock.now() })
@@ -320,11 +276,7 @@ export async function noteRefundError(
 }
 
 /** Gives a refund up: the gateway refused it, and only staff can say what now. Needs a transaction. */
-export async function giveUpRefund(
-  ctx: Machines,
-  refund: Refund,
-  last_error: string,
-): Promise<void> {
+export async function giveUpRefund(ctx: Machines, refund: Refund, last_error: string): Promise<void> {
   if (canMove(REFUND_MOVES, refund.state, "failed"))
     await moveRefund(ctx, refund, "failed", { last_error: last_error.slice(0, 500) });
 }
@@ -338,18 +290,11 @@ export async function retryRefund(ctx: Machines, refundId: string): Promise<Refu
   if (!known) throw new Refusal("NOT_FOUND", "Refund not found");
   const payment = await lockPayment(ctx, known.payment.id);
   const refund = (await findRefund(ctx, refundId))?.refund ?? known.refund;
-  if (refund.state !== "failed")
-    throw new Refusal("CONFLICT", "Only a refund that failed can be sent again");
+  if (refund.state !== "failed") throw new Refusal("CONFLICT", "Only a refund that failed can be sent again");
   if ((await leftOf(ctx, payment)) < refund.amount_paise)
     throw new Refusal("CONFLICT", "This payment has been refunded already");
   return againLater(ctx, refund, refund.last_error, 0);
 }
-
-/**
- * How far the refunds of a booking's or order's payments are, worst first, the paise sent back, and those that
- * are back or on their way.
- */
-export const refundSummary = readSummary;
 
 /** What was paid for a booking through the gateway, oldest first. */
 export const paymentsOfBooking = ({ db }: Machines, bookingId: string): Promise<Payment[]> =>

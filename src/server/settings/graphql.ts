@@ -1,6 +1,6 @@
 /** The owner's settings in GraphQL: what pages need is everybody's, the rest is the administrators'. */
-import type { Settings } from "#domain/settings.ts";
-import { may } from "#domain/viewer.ts";
+import type { Settings } from "#domain/centre/settings.ts";
+import { may } from "#domain/people/viewer.ts";
 import { builder } from "#server/builder.ts";
 import type { Ctx } from "#server/context.ts";
 import { isFactorAlwaysRequired, storedSettings } from "./service.ts";
@@ -9,8 +9,7 @@ import { NEVER, updateSettings } from "./update.ts";
 type Stored = { value: Settings; updatedAt: Date | null };
 
 /** Null for whoever may not change settings, without an error: pages ask for the public part alone. */
-const forAdministrators = <T>({ viewer }: Ctx, value: T): T | null =>
-  may(viewer, "settings.write") ? value : null;
+const forAdministrators = <T>({ viewer }: Ctx, value: T): T | null => (may(viewer, "settings.write") ? value : null);
 
 const SessionWindowRef = builder.objectRef<Settings["sessionWindow"]>("SessionWindow").implement({
   description: "HH:mm each: the first and the last start of a day, and when all is over.",
@@ -105,8 +104,7 @@ const SettingsRef = builder.objectRef<Stored>("Settings").implement({
     updatedAt: t.string({
       nullable: true,
       description: "To be sent with a change.",
-      resolve: ({ updatedAt }, _args, ctx) =>
-        forAdministrators(ctx, (updatedAt ?? NEVER).toISOString()),
+      resolve: ({ updatedAt }, _args, ctx) => forAdministrators(ctx, (updatedAt ?? NEVER).toISOString()),
     }),
   }),
 });
@@ -237,9 +235,7 @@ builder.mutationFields((t) => ({
     authScopes: { may: "settings.write" },
     args: { input: t.arg({ type: SettingsInput, required: true }), updatedAt: t.arg.string() },
     resolve: (_root, { input, updatedAt }, ctx) => {
-      const given = Object.entries(input).filter(
-        ([, section]) => section !== null && section !== undefined,
-      );
+      const given = Object.entries(input).filter(([, section]) => section !== null && section !== undefined);
       return updateSettings(ctx, Object.fromEntries(given) as Partial<Settings>, updatedAt ?? null);
     },
   }),

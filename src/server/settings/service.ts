@@ -1,27 +1,26 @@
 /** Reading the owner's settings and session hours; update.ts and session-hours.ts change them. */
+
 import { asc, gte } from "drizzle-orm";
 import type { z } from "zod";
-import type { IsoDate } from "#domain/dates.ts";
-import type { SimulatorType } from "#domain/plans.ts";
+import type { SimulatorType } from "#domain/booking/plans.ts";
 import {
   everyDay,
   type HoursException,
   hoursFor,
   usualWindow,
   type WeekdayHours,
-} from "#domain/session-hours.ts";
-import { hoursExceptionForm, weekdayHoursForm } from "#domain/session-hours-form.ts";
-import type { Settings } from "#domain/settings.ts";
-import { readSettings as asSettings } from "#domain/settings-form.ts";
-import { DEFAULT_SESSION_WINDOW, type HoursOn, type SessionWindow } from "#domain/slots.ts";
-import { Refusal } from "#infra/refusal.ts";
+} from "#domain/booking/session-hours.ts";
+import { hoursExceptionForm, weekdayHoursForm } from "#domain/booking/session-hours-form.ts";
+import { DEFAULT_SESSION_WINDOW, type HoursOn, type SessionWindow } from "#domain/booking/slots.ts";
+import type { Settings } from "#domain/centre/settings.ts";
+import { readSettings as asSettings } from "#domain/centre/settings-form.ts";
+import type { IsoDate } from "#domain/time/dates.ts";
+import { readForm } from "#infra/read-form.ts";
 import type { Machines } from "#server/context.ts";
 import { sessionHourExceptions, sessionHours, settings } from "./table.ts";
 
 /** The settings in force, and when they were last changed (null: never). */
-export async function storedSettings(
-  machines: Machines,
-): Promise<{ value: Settings; updatedAt: Date | null }> {
+export async function storedSettings(machines: Machines): Promise<{ value: Settings; updatedAt: Date | null }> {
   const [row] = await machines.db.select().from(settings).limit(1);
   // The session window is the usual one of the weekly hours, which have rows of their own.
   const value = {
@@ -32,12 +31,10 @@ export async function storedSettings(
 }
 
 /** Whether people who work here need a second factor whatever the setting says: once real money is taken. */
-export const isFactorAlwaysRequired = ({ config }: Machines): boolean =>
-  config.payments.kind !== "sandbox";
+export const isFactorAlwaysRequired = ({ config }: Machines): boolean => config.payments.kind !== "sandbox";
 
 /** The settings in force. */
-export const currentSettings = async (machines: Machines): Promise<Settings> =>
-  (await storedSettings(machines)).value;
+export const currentSettings = async (machines: Machines): Promise<Settings> => (await storedSettings(machines)).value;
 
 export type StoredWeekdayHours = WeekdayHours & { updatedAt: Date };
 export type StoredException = HoursException & { id: string; updatedAt: Date };
@@ -55,10 +52,7 @@ export async function weekHours({ db }: Machines): Promise<StoredWeekdayHours[]>
 }
 
 /** The exceptions by date from `from` on (all without it), soonest first. */
-export async function hourExceptions(
-  { db }: Machines,
-  from: IsoDate | null = null,
-): Promise<StoredException[]> {
+export async function hourExceptions({ db }: Machines, from: IsoDate | null = null): Promise<StoredException[]> {
   const rows = await db
     .select()
     .from(sessionHourExceptions)
@@ -75,39 +69,28 @@ export async function currentSessionHours(
 }
 
 /** The session hours of one simulator by date. */
-export const currentHoursOn = async (
-  machines: Machines,
-  simulator: SimulatorType,
-): Promise<HoursOn> => hoursFor(await currentSessionHours(machines), simulator);
+export const currentHoursOn = async (machines: Machines, simulator: SimulatorType): Promise<HoursOn> =>
+  hoursFor(await currentSessionHours(machines), simulator);
 
 /**
  * What the input says about weekly hours.
  * @throws Refusal BAD_USER_INPUT with the field as in `A320.1.lastEnd`.
  */
 export function checkedWeek(input: unknown): WeekdayHours[] {
-  const read = weekdayHoursForm.safeParse(input);
-  if (read.success) return read.data;
-  const issue = read.error.issues[0];
-  const [index, ...field] = issue?.path ?? [];
-  const row = Array.isArray(input) && typeof index === "number" ? input[index] : null;
-  const path = row ? [row.simulator, row.weekday, ...field].join(".") : undefined;
-  throw new Refusal("BAD_USER_INPUT", issue?.message ?? "Please check the hours", undefined, path);
+  return readForm(weekdayHoursForm, input, ([index, ...field]) => {
+    const row = Array.isArray(input) && typeof index === "number" ? input[index] : null;
+    return row ? [row.simulator, row.weekday, ...field].join(".") : undefined;
+  });
 }
 
 /** What the input says about an exception. @throws Refusal BAD_USER_INPUT with the field. */
-export function checkedException(input: unknown): z.output<typeof hoursExceptionForm> {
-  const read = hoursExceptionForm.safeParse(input);
-  if (read.success) return read.data;
-  const issue = read.error.issues[0];
-  const field = issue?.path.join(".").replace(/^hours\./, "");
-  throw new Refusal("BAD_USER_INPUT", issue?.message ?? "Please check the date", undefined, field);
-}
+export const checkedException = (input: unknown): z.output<typeof hoursExceptionForm> =>
+  readForm(hoursExceptionForm, input, (path) => path.join(".").replace(/^hours\./, ""));
 
 /** An exception from its row. */
 export function exceptionOf(row: typeof sessionHourExceptions.$inferSelect): StoredException {
   const { first_start, last_start, last_end } = row;
-  const hours =
-    first_start && last_start && last_end ? windowOf({ first_start, last_start, last_end }) : null;
+  const hours = first_start && last_start && last_end ? windowOf({ first_start, last_start, last_end }) : null;
   const { id, simulator_type: simulator, date, reason, updated_at: updatedAt } = row;
   return { id, simulator, date, hours, reason, updatedAt };
 }

@@ -1,20 +1,10 @@
 /** The session hours in GraphQL: everybody reads them, administrators change them. */
-import { isUsableDate } from "#domain/dates.ts";
+import { isUsableDate } from "#domain/time/dates.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { builder } from "#server/builder.ts";
 import { exceptionOf, SessionHourExceptionInput, SessionHoursInput, weekOf } from "./graphql.ts";
-import {
-  hourExceptions,
-  type StoredException,
-  type StoredWeekdayHours,
-  weekHours,
-} from "./service.ts";
-import {
-  createException,
-  deleteException,
-  updateException,
-  updateSessionHours,
-} from "./session-hours.ts";
+import { hourExceptions, type StoredException, type StoredWeekdayHours, weekHours } from "./service.ts";
+import { createException, deleteException, updateException, updateSessionHours } from "./session-hours.ts";
 
 const SessionHoursRef = builder.objectRef<StoredWeekdayHours>("SessionHours").implement({
   description:
@@ -26,7 +16,7 @@ const SessionHoursRef = builder.objectRef<StoredWeekdayHours>("SessionHours").im
     firstStart: t.exposeString("firstStart"),
     lastStart: t.exposeString("lastStart"),
     lastEnd: t.exposeString("lastEnd"),
-    updatedAt: t.string({ resolve: ({ updatedAt }) => updatedAt.toISOString() }),
+    updatedAt: t.instant("updatedAt"),
   }),
 });
 
@@ -41,7 +31,7 @@ const ExceptionRef = builder.objectRef<StoredException>("SessionHourException").
     lastStart: t.string({ nullable: true, resolve: ({ hours }) => hours?.lastStart ?? null }),
     lastEnd: t.string({ nullable: true, resolve: ({ hours }) => hours?.lastEnd ?? null }),
     reason: t.exposeString("reason", { description: "Customers read it." }),
-    updatedAt: t.string({ resolve: ({ updatedAt }) => updatedAt.toISOString() }),
+    updatedAt: t.instant("updatedAt"),
   }),
 });
 
@@ -75,8 +65,7 @@ builder.mutationFields((t) => ({
       hours: t.arg({ type: [SessionHoursInput], required: true }),
       updatedAt: t.arg.string(),
     },
-    resolve: (_root, { hours, updatedAt }, ctx) =>
-      updateSessionHours(ctx, weekOf(hours), updatedAt ?? null),
+    resolve: (_root, { hours, updatedAt }, ctx) => updateSessionHours(ctx, weekOf(hours), updatedAt ?? null),
   }),
   createSessionHourException: t.field({
     type: ExceptionRef,
@@ -92,8 +81,7 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: SessionHourExceptionInput, required: true }),
       updatedAt: t.arg.string(),
     },
-    resolve: (_root, { id, input, updatedAt }, ctx) =>
-      updateException(ctx, id, exceptionOf(input), updatedAt ?? null),
+    resolve: (_root, { id, input, updatedAt }, ctx) => updateException(ctx, id, exceptionOf(input), updatedAt ?? null),
   }),
   deleteSessionHourException: t.boolean({
     authScopes: { may: "settings.write" },

@@ -1,8 +1,8 @@
 /** Session hours over GraphQL: the rows, exceptions by date, and that everything that books keeps to them. */
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { CHANGED_MEANWHILE } from "#domain/conflict.ts";
-import { addDays, todayInIndia } from "#domain/dates.ts";
+import { CHANGED_MEANWHILE } from "#domain/centre/conflict.ts";
+import { addDays, todayInIndia } from "#domain/time/dates.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import { bookingWish, complete, openCheckout, pay, registerPerson } from "#test/shopper.ts";
 
@@ -19,9 +19,7 @@ beforeAll(async () => {
   date = addDays(todayInIndia(product.clock.now()), 20);
 });
 beforeEach(async () => {
-  await product.running.database.pool.query(
-    "delete from session_hour_exceptions; delete from session_hours",
-  );
+  await product.running.database.pool.query("delete from session_hour_exceptions; delete from session_hours");
 });
 afterAll(() => product.close());
 
@@ -29,11 +27,7 @@ const USUAL = { firstStart: "09:00", lastStart: "18:00", lastEnd: "22:00" };
 const LATE = { firstStart: "12:00", lastStart: "20:00", lastEnd: "23:00" };
 
 async function asked<T>(document: string, variables: object = {}, token: string | null = admin) {
-  const { data, errors } = await product.graphql<{ answer: T }>(
-    document,
-    { ...variables },
-    token ? { token } : {},
-  );
+  const { data, errors } = await product.graphql<{ answer: T }>(document, { ...variables }, token ? { token } : {});
   const [error] = (errors ?? []) as {
     message: string;
     extensions: { code: string; field?: string };
@@ -117,8 +111,7 @@ test("a weekday of one simulator has its own hours; a stale or wrong change is r
 });
 
 test("settings.sessionWindow answers the usual hours and sets every weekday", async () => {
-  const window = () =>
-    asked("{ answer: settings { sessionWindow { firstStart lastStart lastEnd } } }");
+  const window = () => asked("{ answer: settings { sessionWindow { firstStart lastStart lastEnd } } }");
   expect((await window()).answer).toEqual({ sessionWindow: USUAL });
   await asked(
     `mutation ($w: SessionWindowInput!) {
@@ -155,10 +148,9 @@ test("a closed date offers and takes nothing, and says why", async () => {
         token,
       ),
     ).toMatchObject({ code: "BAD_USER_INPUT" });
-  const kept = await asked<{ booking_time: string }>(
-    "query ($id: ID!) { answer: booking(id: $id) { booking_time } }",
-    { id: data?.completeCheckout.bookingId },
-  );
+  const kept = await asked<{ booking_time: string }>("query ($id: ID!) { answer: booking(id: $id) { booking_time } }", {
+    id: data?.completeCheckout.bookingId,
+  });
   expect(kept.answer).toEqual({ booking_time: "10:00" });
 });
 
@@ -186,19 +178,13 @@ test("an exception may be for one simulator, is one per date, can be edited and 
     closed: true,
   });
   expect(free(await dayOf())).toEqual([]);
-  expect((await asked(`mutation { answer: deleteSessionHourException(id: "${id}") }`)).answer).toBe(
-    true,
-  );
+  expect((await asked(`mutation { answer: deleteSessionHourException(id: "${id}") }`)).answer).toBe(true);
   expect(free(await dayOf())).toContain("18:00");
 });
 
 test("the bookings that a change would leave outside are named before it is saved", async () => {
   const { open, headers } = await customer();
-  const { data } = await complete(
-    product,
-    await pay(product, (await open("15:00")).body.id),
-    headers,
-  );
+  const { data } = await complete(product, await pay(product, (await open("15:00")).body.id), headers);
   const id = data?.completeCheckout.bookingId;
   const outside = async (change: object) =>
     (
@@ -250,12 +236,8 @@ describe("the migration that fills the rows", () => {
     const { pool } = product.running.database;
     await pool.query("delete from settings; delete from session_hours");
     if (stored)
-      await pool.query("insert into settings (id, value, updated_at) values (1, $1, now())", [
-        JSON.stringify(stored),
-      ]);
-    const [file = ""] = readdirSync("migrations").filter((name) =>
-      name.endsWith("session-hours-as-they-were.sql"),
-    );
+      await pool.query("insert into settings (id, value, updated_at) values (1, $1, now())", [JSON.stringify(stored)]);
+    const [file = ""] = readdirSync("migrations").filter((name) => name.endsWith("session-hours-as-they-were.sql"));
     await pool.query(readFileSync(`migrations/${file}`, "utf8"));
     const { rows } = await pool.query("select count(*)::int as count from session_hours");
     expect(rows).toEqual([{ count: 14 }]);
@@ -266,8 +248,7 @@ describe("the migration that fills the rows", () => {
   test("carries an owner's session window over to every weekday of both simulators", async () => {
     const rows = await migrate({ sessionWindow: LATE, refundFeePercent: 5 });
     for (const row of rows) expect(row).toMatchObject({ ...LATE, closed: false });
-    for (const simulator of ["A320", "B737"])
-      expect(free(await dayOf(simulator)).at(0)).toBe("12:00");
+    for (const simulator of ["A320", "B737"]) expect(free(await dayOf(simulator)).at(0)).toBe("12:00");
   });
 
   test.each([

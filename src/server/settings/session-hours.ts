@@ -1,11 +1,12 @@
 /** Changing the session hours: the weekly ones and the exceptions by date (docs/rules/slot.md). */
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { CHANGED_MEANWHILE, isStale } from "#domain/conflict.ts";
-import { formatShortDate } from "#domain/dates.ts";
-import { hoursText, type WeekdayHours, weekdayName } from "#domain/session-hours.ts";
-import type { hoursExceptionForm } from "#domain/session-hours-form.ts";
-import { isId, newId } from "#infra/ids.ts";
+import { hoursText, type WeekdayHours } from "#domain/booking/session-hours.ts";
+import type { hoursExceptionForm } from "#domain/booking/session-hours-form.ts";
+import { CHANGED_MEANWHILE, isStale } from "#domain/centre/conflict.ts";
+import { isId } from "#domain/text/ids.ts";
+import { formatShortDate, weekdayName } from "#domain/time/dates.ts";
+import { newId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { type Ctx, inTransaction, type Machines, permitted } from "#server/context.ts";
@@ -27,11 +28,7 @@ const DATE_HAS_ONE = "This date has an exception already. Please edit that one";
  * @param seen the newest `updatedAt` of the hours that the editor was filled from
  * @throws Refusal BAD_USER_INPUT with the field as in `A320.1.lastEnd`, CONFLICT when they have changed since.
  */
-export function updateSessionHours(
-  ctx: Ctx,
-  input: unknown,
-  seen: string | null,
-): Promise<StoredWeekdayHours[]> {
+export function updateSessionHours(ctx: Ctx, input: unknown, seen: string | null): Promise<StoredWeekdayHours[]> {
   permitted(ctx, "settings.write");
   return inTransaction(ctx, async (tx) => {
     const wanted = checkedWeek(input);
@@ -100,12 +97,7 @@ export function createException(ctx: Ctx, input: unknown): Promise<StoredExcepti
 }
 
 /** @throws Refusal NOT_FOUND, BAD_USER_INPUT with the field, CONFLICT (another exception, or changed since). */
-export function updateException(
-  ctx: Ctx,
-  id: string,
-  input: unknown,
-  seen: string | null,
-): Promise<StoredException> {
+export function updateException(ctx: Ctx, id: string, input: unknown, seen: string | null): Promise<StoredException> {
   permitted(ctx, "settings.write");
   return inTransaction(ctx, async (tx) => {
     const values = valuesOf(checkedException(input));
@@ -147,11 +139,7 @@ export function deleteException(ctx: Ctx, id: string): Promise<boolean> {
 
 async function lockedException({ db }: Machines, id: string): Promise<StoredException> {
   const [row] = isId(id)
-    ? await db
-        .select()
-        .from(sessionHourExceptions)
-        .where(eq(sessionHourExceptions.id, id))
-        .for("update")
+    ? await db.select().from(sessionHourExceptions).where(eq(sessionHourExceptions.id, id)).for("update")
     : [];
   if (!row) throw new Refusal("NOT_FOUND", NOT_FOUND);
   return exceptionOf(row);
@@ -184,10 +172,7 @@ function recordException(
 /** Each weekday of each simulator as one value, under 'A320 Monday'. */
 const auditedWeek = (week: readonly WeekdayHours[]): Record<string, string> =>
   Object.fromEntries(
-    week.map((row) => [
-      `${row.simulator} ${weekdayName(row.weekday)}`,
-      row.closed ? "closed" : hoursText(row),
-    ]),
+    week.map((row) => [`${row.simulator} ${weekdayName(row.weekday)}`, row.closed ? "closed" : hoursText(row)]),
   );
 
 const newest = (week: readonly StoredWeekdayHours[]): Date =>

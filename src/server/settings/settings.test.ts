@@ -1,8 +1,8 @@
 /** Settings over GraphQL: who sees which part, what is refused and where, and what a change brings about. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { CHANGED_MEANWHILE } from "#domain/conflict.ts";
-import { OWN_FACTOR_FIRST } from "#domain/second-factor.ts";
-import { DEFAULT_SETTINGS } from "#domain/settings.ts";
+import { CHANGED_MEANWHILE } from "#domain/centre/conflict.ts";
+import { DEFAULT_SETTINGS } from "#domain/centre/settings.ts";
+import { OWN_FACTOR_FIRST } from "#domain/people/second-factor.ts";
 import { calendarsIn } from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import { bookingWish, complete, openCheckout, pay, registerPerson } from "#test/shopper.ts";
@@ -51,13 +51,8 @@ async function log() {
 const written = async () => (await log()).filter(({ id }) => !known.has(id));
 
 const read = async (token?: string) =>
-  (
-    await product.graphql<{ settings: Record<string, unknown> }>(
-      `{ settings ${ALL} }`,
-      {},
-      token ? { token } : {},
-    )
-  ).data?.settings;
+  (await product.graphql<{ settings: Record<string, unknown> }>(`{ settings ${ALL} }`, {}, token ? { token } : {})).data
+    ?.settings;
 
 async function save(input: object, updatedAt?: string, token = admin) {
   const { data, errors } = await product.graphql<{ updateSettings: { updatedAt: string } }>(
@@ -71,8 +66,7 @@ async function save(input: object, updatedAt?: string, token = admin) {
   return { settings: data?.updateSettings, message: error?.message, ...error?.extensions };
 }
 
-const { secondFactorRequired, seller, taxRatePercent, confirmPaidBookings, ...open } =
-  DEFAULT_SETTINGS;
+const { secondFactorRequired, seller, taxRatePercent, confirmPaidBookings, ...open } = DEFAULT_SETTINGS;
 const REGISTERED = { ...seller, gstin: "09AAACB1234C1ZD" };
 const CLOSED = {
   confirmPaidBookings: null,
@@ -86,9 +80,7 @@ test("everybody sees what pages are made with, administrators all of it", async 
   const person = await registerPerson(product);
   expect(await read()).toEqual({ ...open, ...CLOSED });
   expect(await read(person.token)).toEqual({ ...open, ...CLOSED });
-  await product.running.database.pool.query("update users set role = 'staff' where id = $1", [
-    person.id,
-  ]);
+  await product.running.database.pool.query("update users set role = 'staff' where id = $1", [person.id]);
   expect(await read(person.token)).toEqual({ ...open, ...CLOSED });
   expect(await read(admin)).toEqual({ ...DEFAULT_SETTINGS, updatedAt: NEVER });
 });
@@ -130,9 +122,7 @@ test("social links are stored and audited; one that is not an https address is r
   const facebook = "https://facebook.example/centre";
   await save({ social: { facebook, x: "" } });
   expect(await read()).toMatchObject({ social: { ...DEFAULT_SETTINGS.social, facebook } });
-  expect(await written()).toMatchObject([
-    { changes: [{ field: "social.facebook", from: null, to: facebook }] },
-  ]);
+  expect(await written()).toMatchObject([{ changes: [{ field: "social.facebook", from: null, to: facebook }] }]);
 });
 
 test("the second of two who save is told, and the first one's values stay", async () => {
@@ -151,10 +141,7 @@ test("two who save at the same moment do not both win", async () => {
   await save({ seller: REGISTERED, taxRatePercent: 18 }, NEVER);
   const seen = product.clock.now().toISOString();
   product.clock.advance({ minutes: 1 });
-  const both = await Promise.all([
-    save({ refundFeePercent: 1 }, seen),
-    save({ refundFeePercent: 2 }, seen),
-  ]);
+  const both = await Promise.all([save({ refundFeePercent: 1 }, seen), save({ refundFeePercent: 2 }, seen)]);
   expect(both.map(({ code }) => code ?? "saved").sort()).toEqual(["CONFLICT", "saved"]);
   expect(await read(admin)).toMatchObject({ taxRatePercent: 18 });
 });
@@ -183,11 +170,7 @@ test.each([
     "Closing comes after opening",
   ],
   [{ seller: { ...seller, gstin: "12" } }, "seller.gstin", "This is not a GSTIN"],
-  [
-    { seller: { ...REGISTERED, state: "Maharashtra" } },
-    "seller.gstin",
-    "A GSTIN of Maharashtra begins with 27",
-  ],
+  [{ seller: { ...REGISTERED, state: "Maharashtra" } }, "seller.gstin", "A GSTIN of Maharashtra begins with 27"],
   [{ taxRatePercent: 18 }, "taxRatePercent", "Tax can be charged only with a GSTIN"],
   [{ secondFactorRequired: true }, "secondFactorRequired", OWN_FACTOR_FIRST],
 ])("%j is refused at its field", async (input, field, message) => {

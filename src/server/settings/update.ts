@@ -2,13 +2,15 @@
  * Changing the owner's settings, a section or all of them at once. They are read and written under the row's lock,
  * so that two people who save at the same time are told, and nobody's section is overwritten with an older one.
  */
+
 import { eq } from "drizzle-orm";
-import type { Audited } from "#domain/audit.ts";
-import { CHANGED_MEANWHILE, isStale } from "#domain/conflict.ts";
-import { OWN_FACTOR_FIRST } from "#domain/second-factor.ts";
-import { everyDay, usualWindow } from "#domain/session-hours.ts";
-import { DEFAULT_SETTINGS, type Settings } from "#domain/settings.ts";
-import { readSettings, settingsForm } from "#domain/settings-form.ts";
+import { everyDay, usualWindow } from "#domain/booking/session-hours.ts";
+import type { Audited } from "#domain/centre/audit.ts";
+import { CHANGED_MEANWHILE, isStale } from "#domain/centre/conflict.ts";
+import { DEFAULT_SETTINGS, type Settings } from "#domain/centre/settings.ts";
+import { readSettings, settingsForm } from "#domain/centre/settings-form.ts";
+import { OWN_FACTOR_FIRST } from "#domain/people/second-factor.ts";
+import { readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { type Ctx, inTransaction, permitted, recentlyConfirmed } from "#server/context.ts";
@@ -47,7 +49,7 @@ export function updateSettings(
     };
     const updatedAt = row?.updated_at ?? NEVER;
     if (isStale(seen, updatedAt)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
-    const after = checked({ ...before, ...changes });
+    const after = readForm(settingsForm, { ...before, ...changes });
     const { viewer } = tx;
     const hasOwn = viewer.kind === "person" && viewer.secondFactor === "on";
     if (after.secondFactorRequired && !before.secondFactorRequired && !hasOwn)
@@ -71,20 +73,8 @@ export function updateSettings(
 }
 
 /** What the one row keeps: the session hours have rows of their own. */
-function withoutWindow({
-  sessionWindow: _window,
-  ...kept
-}: Settings): Omit<Settings, "sessionWindow"> {
+function withoutWindow({ sessionWindow: _window, ...kept }: Settings): Omit<Settings, "sessionWindow"> {
   return kept;
-}
-
-function checked(wanted: Settings): Settings {
-  const read = settingsForm.safeParse(wanted);
-  if (!read.success) {
-    const issue = read.error.issues[0];
-    throw refused(issue?.message ?? "These settings are not complete", issue?.path.join("."));
-  }
-  return read.data;
 }
 
 const refused = (message: string, field: string | undefined): Refusal =>
@@ -96,9 +86,7 @@ function flat(value: object, prefix = ""): Audited {
     Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
       const path = `${prefix}${name}`;
       if (Array.isArray(part)) return [[path, part.join(", ")]];
-      return typeof part === "object" && part !== null
-        ? Object.entries(flat(part, `${path}.`))
-        : [[path, part]];
+      return typeof part === "object" && part !== null ? Object.entries(flat(part, `${path}.`)) : [[path, part]];
     }),
   );
 }

@@ -1,7 +1,6 @@
 /** What somebody asks statistics of: a period, its pieces, and one simulator or all. */
 import { type SQL, sql } from "drizzle-orm";
-import { todayInIndia } from "#domain/dates.ts";
-import { isSimulatorType, SIMULATOR_TYPES, type SimulatorType } from "#domain/plans.ts";
+import { isSimulatorType, SIMULATOR_TYPES, type SimulatorType } from "#domain/booking/plans.ts";
 import {
   type Bucket,
   bucketsOf,
@@ -11,7 +10,8 @@ import {
   presetsOn,
   type StatsStep,
   usualStep,
-} from "#domain/statistics.ts";
+} from "#domain/centre/statistics.ts";
+import { todayInIndia } from "#domain/time/dates.ts";
 import { Refusal } from "#infra/refusal.ts";
 import type { Machines } from "#server/context.ts";
 
@@ -27,12 +27,9 @@ export function readAsked({ clock }: Machines, given: Given): Asked {
   const usual = presetsOn(todayInIndia(clock.now())).find(({ id }) => id === "30-days");
   if (!usual) throw new Error("the usual period is gone");
   const { from = null, to = null, by = null, simulator = null } = given;
-  const period =
-    from || to ? { from: from ?? "", to: to ?? "" } : { from: usual.from, to: usual.to };
-  if (by && !isStatsStep(by))
-    throw new Refusal("BAD_USER_INPUT", "Statistics are by day, week or month");
-  if (simulator && !isSimulatorType(simulator))
-    throw new Refusal("BAD_USER_INPUT", "There is no such simulator");
+  const period = from || to ? { from: from ?? "", to: to ?? "" } : { from: usual.from, to: usual.to };
+  if (by && !isStatsStep(by)) throw new Refusal("BAD_USER_INPUT", "Statistics are by day, week or month");
+  if (simulator && !isSimulatorType(simulator)) throw new Refusal("BAD_USER_INPUT", "There is no such simulator");
   // Whether it is a period at all is asked first: the usual step counts its days.
   const problem = periodProblem(period, "month");
   if (problem) throw new Refusal("BAD_USER_INPUT", problem);
@@ -51,8 +48,7 @@ export const simulatorsOf = ({ simulator }: Asked): readonly SimulatorType[] =>
   simulator ? [simulator] : SIMULATOR_TYPES;
 
 /** The key of the piece that a row's day belongs to. */
-export const keyOf = ({ by }: Asked): SQL =>
-  sql.raw(`date_trunc('${by}', day::timestamp)::date::text`);
+export const keyOf = ({ by }: Asked): SQL => sql.raw(`date_trunc('${by}', day::timestamp)::date::text`);
 
 /** Which rows belong to what is asked; `column` has the simulator. */
 export const asked = ({ from, to, simulator }: Asked, column?: "simulator"): SQL =>

@@ -1,6 +1,6 @@
 /** Bookings of a period: made, completed, cancelled and moved, each on its own day, and how far ahead they are made. */
 import { sql } from "drizzle-orm";
-import { type Bucket, meanOf } from "#domain/statistics.ts";
+import { type Bucket, meanOf } from "#domain/centre/statistics.ts";
 import type { Machines } from "#server/context.ts";
 import { type Asked, asked, filled, keyOf } from "./asked.ts";
 

@@ -4,8 +4,8 @@
  * only the database can add up what several of them hold; it writes none of them.
  */
 import { type SQL, sql } from "drizzle-orm";
-import { addDays, type IsoDate, instantOf } from "#domain/dates.ts";
-import { SIMULATOR_TYPES } from "#domain/plans.ts";
+import { SIMULATOR_TYPES } from "#domain/booking/plans.ts";
+import { addDays, type IsoDate, instantOf } from "#domain/time/dates.ts";
 import type { Machines } from "#server/context.ts";
 import type { STATS_PARTS } from "./table.ts";
 
@@ -28,8 +28,7 @@ function within(column: string, { from, to }: Days): SQL {
 }
 
 /** Looked up by the index for each payment: written with `exists`, all packages would be read. */
-const KIND =
-  sql.raw(`case when p.order_id is not null then 'shop' when p.booking_id is null then 'other'
+const KIND = sql.raw(`case when p.order_id is not null then 'shop' when p.booking_id is null then 'other'
   when (select true from custom_bookings c where c.booking_id = p.booking_id limit 1) then 'custom' else 'booking' end`);
 
 const money = (days: Days): SQL => sql`
@@ -110,8 +109,6 @@ const STATEMENTS: Record<StatsPart, readonly ((days: Days) => SQL)[]> = {
 /** Replaces one part's figures of these days, in the caller's transaction. */
 export async function recompute({ db }: Machines, part: StatsPart, days: Days): Promise<void> {
   for (const table of TABLES[part])
-    await db.execute(
-      sql`delete from ${sql.raw(table)} where day between ${days.from}::date and ${days.to}::date`,
-    );
+    await db.execute(sql`delete from ${sql.raw(table)} where day between ${days.from}::date and ${days.to}::date`);
   for (const statement of STATEMENTS[part]) await db.execute(statement(days));
 }

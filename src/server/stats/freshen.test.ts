@@ -1,7 +1,7 @@
 /** The figures that are kept equal those worked out from scratch, whatever changed, in whatever order. */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addDays } from "#domain/dates.ts";
+import { addDays } from "#domain/time/dates.ts";
 import { type Database, openDatabase } from "#infra/db/database.ts";
 import { migrateDatabase } from "#infra/db/migrate.ts";
 import type { Machines } from "#server/context.ts";
@@ -24,8 +24,14 @@ afterAll(async () => {
 });
 
 const FACTS = [
-  ...["refunds", "venue_payments", "booking_moves", "payments", "custom_bookings"],
-  ...["slot_occupancies", "bookings", "orders"],
+  "refunds",
+  "venue_payments",
+  "booking_moves",
+  "payments",
+  "custom_bookings",
+  "slot_occupancies",
+  "bookings",
+  "orders",
 ];
 
 test("after random changes, computed now and then for some of the days", async () => {
@@ -68,17 +74,14 @@ test("after every kind of change by itself", async () => {
         amount: 1 + pick,
       });
       await freshen(machines);
-      expect(await figuresKept(database.pool), verb).toEqual(
-        await figuresFromScratch(database.pool),
-      );
+      expect(await figuresKept(database.pool), verb).toEqual(await figuresFromScratch(database.pool));
     }
   for (const table of FACTS) await database.pool.query(`delete from ${table}`);
 });
 
 test("a refund that was sent becomes money of what its payment turns out to be for", async () => {
   const step = { pick: 0, hour: 5, amount: 2 };
-  for (const verb of ["pay", "openRefund", "book"] as const)
-    await makeStep(database.pool, { ...step, verb });
+  for (const verb of ["pay", "openRefund", "book"] as const) await makeStep(database.pool, { ...step, verb });
   await makeStep(database.pool, { ...step, verb: "sendRefund", hour: 60 });
   await freshen(machines);
   await makeStep(database.pool, { ...step, verb: "assign" });

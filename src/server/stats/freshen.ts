@@ -4,7 +4,7 @@
  * and one that comes meanwhile stays: its day is computed once more (docs/decisions/0020-statistics.md).
  */
 import { sql } from "drizzle-orm";
-import { addDays } from "#domain/dates.ts";
+import { addDays } from "#domain/time/dates.ts";
 import { inTransaction, type Machines } from "#server/context.ts";
 import { type Days, recompute, type StatsPart } from "./compute.ts";
 
@@ -22,11 +22,7 @@ const EVER: Days = { from: "0001-01-01", to: "9999-12-31" };
  * Computes anew what changed since the last time: a transaction for each run of days, never inside another one.
  * `end` stops it between two of them; what is left keeps its marks.
  */
-export async function freshen(
-  machines: Machines,
-  days: Days = EVER,
-  end?: AbortSignal,
-): Promise<void> {
+export async function freshen(machines: Machines, days: Days = EVER, end?: AbortSignal): Promise<void> {
   for (const run of runsOf(await marksOf(machines, days))) {
     if (end?.aborted) return;
     await inTransaction(machines, async (tx) => {

@@ -1,6 +1,6 @@
 /** Revenue of a period: what came through the gateway less what went back, and what was paid at the venue. Paise. */
 import { sql } from "drizzle-orm";
-import type { Bucket } from "#domain/statistics.ts";
+import type { Bucket } from "#domain/centre/statistics.ts";
 import type { Machines } from "#server/context.ts";
 import { type Asked, asked, filled, keyOf } from "./asked.ts";
 

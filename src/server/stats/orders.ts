@@ -1,6 +1,6 @@
 /** Orders of a period on the day they were placed, and what sold best. Amounts are paise. */
 import { sql } from "drizzle-orm";
-import type { Bucket } from "#domain/statistics.ts";
+import type { Bucket } from "#domain/centre/statistics.ts";
 import type { Machines } from "#server/context.ts";
 import { type Asked, asked, filled, keyOf } from "./asked.ts";
 

@@ -1,6 +1,6 @@
 /**
- * The dashboard's four figures (spec 2 §2). Each slice counts its own; none holds a place in a queue behind another.
- * They are exact, and counted from an index without the rows (the tables' lists have one each).
+ * The dashboard's four figures (contract: dashboard-figures). Each slice counts its own; none holds a place in a queue
+ * behind another. They are exact, and counted from an index without the rows (the tables' lists have one each).
  */
 import { countAccounts } from "#server/accounts/service.ts";
 import { countAllBookings } from "#server/bookings/service.ts";

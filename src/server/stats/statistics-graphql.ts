@@ -1,6 +1,7 @@
 /** The Statistics tab in GraphQL. Amounts are rupees; each part is computed only when it is asked for. */
-import { paiseToRupees } from "#domain/money.ts";
-import { previousPeriod } from "#domain/statistics.ts";
+
+import { previousPeriod } from "#domain/centre/statistics.ts";
+import { paiseToRupees } from "#domain/money/money.ts";
 import { builder } from "#server/builder.ts";
 import { type Asked, readAsked } from "./asked.ts";
 import { type BookingRow, bookingRows, type PlanRow, planRows } from "./bookings.ts";
@@ -8,28 +9,22 @@ import { freshen } from "./freshen.ts";
 import { type RevenueRow, revenueRows } from "./money.ts";
 import { type OrderRow, orderRows, type ProductRow, topProducts } from "./orders.ts";
 import { type Summary, summaryOf } from "./summary.ts";
-import {
-  type UtilisationCell,
-  type UtilisationRow,
-  utilisationCells,
-  utilisationRows,
-} from "./utilisation.ts";
+import { type UtilisationCell, type UtilisationRow, utilisationCells, utilisationRows } from "./utilisation.ts";
 
 const RevenueRef = builder.objectRef<RevenueRow>("StatisticsRevenue").implement({
-  description:
-    "Captured payments less refunds by what they paid for, and what was paid at the venue.",
+  description: "Captured payments less refunds by what they paid for, and what was paid at the venue.",
   fields: (t) => ({
     from: t.exposeString("from"),
     to: t.exposeString("to"),
     key: t.exposeString("key"),
-    captured: t.float({ resolve: ({ captured }) => paiseToRupees(captured) }),
-    refunded: t.float({ resolve: ({ refunded }) => paiseToRupees(refunded) }),
-    bookings: t.float({ resolve: ({ bookings }) => paiseToRupees(bookings) }),
-    custom: t.float({ resolve: ({ custom }) => paiseToRupees(custom) }),
-    shop: t.float({ resolve: ({ shop }) => paiseToRupees(shop) }),
-    other: t.float({ resolve: ({ other }) => paiseToRupees(other) }),
-    venue: t.float({ resolve: ({ venue }) => paiseToRupees(venue) }),
-    total: t.float({ resolve: ({ total }) => paiseToRupees(total) }),
+    captured: t.rupees("captured"),
+    refunded: t.rupees("refunded"),
+    bookings: t.rupees("bookings"),
+    custom: t.rupees("custom"),
+    shop: t.rupees("shop"),
+    other: t.rupees("other"),
+    venue: t.rupees("venue"),
+    total: t.rupees("total"),
   }),
 });
 
@@ -57,15 +52,13 @@ const PlanRef = builder.objectRef<PlanRow>("StatisticsPlan").implement({
   }),
 });
 
-const SimulatorUse = builder
-  .objectRef<UtilisationRow["simulators"][number]>("StatisticsSimulatorUse")
-  .implement({
-    fields: (t) => ({
-      simulator: t.exposeString("simulator"),
-      open: t.exposeFloat("open"),
-      booked: t.exposeFloat("booked"),
-    }),
-  });
+const SimulatorUse = builder.objectRef<UtilisationRow["simulators"][number]>("StatisticsSimulatorUse").implement({
+  fields: (t) => ({
+    simulator: t.exposeString("simulator"),
+    open: t.exposeFloat("open"),
+    booked: t.exposeFloat("booked"),
+  }),
+});
 
 const UtilisationRef = builder.objectRef<UtilisationRow>("StatisticsUtilisation").implement({
   description: "Minutes.",
@@ -96,11 +89,8 @@ const OrdersRef = builder.objectRef<OrderRow>("StatisticsOrders").implement({
     key: t.exposeString("key"),
     placed: t.exposeInt("placed"),
     cancelled: t.exposeInt("cancelled"),
-    revenue: t.float({ resolve: ({ revenue }) => paiseToRupees(revenue) }),
-    average: t.float({
-      nullable: true,
-      resolve: ({ average }) => (average === null ? null : paiseToRupees(average)),
-    }),
+    revenue: t.rupees("revenue"),
+    average: t.rupees("average", { nullable: true }),
   }),
 });
 
@@ -109,7 +99,7 @@ const ProductRef = builder.objectRef<ProductRow>("StatisticsProduct").implement(
     id: t.exposeID("id"),
     name: t.exposeString("name"),
     pieces: t.exposeInt("pieces"),
-    revenue: t.float({ resolve: ({ revenue }) => paiseToRupees(revenue) }),
+    revenue: t.rupees("revenue"),
   }),
 });
 

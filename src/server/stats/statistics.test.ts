@@ -57,20 +57,18 @@ beforeAll(async () => {
   await asked(`mutation ($id: ID!) { updateOrderStatus(id: $id, status: "cancelled") { id } }`, {
     id: cancelled,
   });
-  await asked(
-    `mutation ($id: ID!) { updateBookingStatus(id: $id, status: "cancelled", refundAmount: 4000) { id } }`,
-    { id: first },
-  );
+  await asked(`mutation ($id: ID!) { updateBookingStatus(id: $id, status: "cancelled", refundAmount: 4000) { id } }`, {
+    id: first,
+  });
   for (let step = 0; step < 20; step += 1) await product.drainJobs();
   await asked(
     `mutation ($id: ID!) { rescheduleBooking(id: $id, bookingDate: "2026-12-07", bookingTime: "15:00") { id } }`,
     { id: advance },
   );
   product.clock.set("2026-12-07T17:05:00+05:30");
-  await asked(
-    `mutation ($id: ID!) { recordVenuePayment(bookingId: $id, amount: 14500, method: "upi") { id } }`,
-    { id: advance },
-  );
+  await asked(`mutation ($id: ID!) { recordVenuePayment(bookingId: $id, amount: 14500, method: "upi") { id } }`, {
+    id: advance,
+  });
   await asked(
     `mutation ($id: ID!) {
       giveBackAtVenue(bookingId: $id, amount: 500, method: "cash", mistake: false) { id } }`,
@@ -87,12 +85,15 @@ const statistics = async (args: string, fields: string) =>
   (await asked<{ statistics: Rows }>(`{ statistics(${args}) { ${fields} } }`)).statistics;
 
 test("money counts on the day in India on which it came or went", async () => {
-  const { revenue = [] } = await statistics(
-    WEEK,
-    "revenue { from bookings shop venue total captured refunded }",
-  );
+  const { revenue = [] } = await statistics(WEEK, "revenue { from bookings shop venue total captured refunded }");
   const row = (from: string, change = {}) => ({
-    ...{ from, bookings: 0, shop: 0, venue: 0, total: 0, captured: 0, refunded: 0 },
+    from,
+    bookings: 0,
+    shop: 0,
+    venue: 0,
+    total: 0,
+    captured: 0,
+    refunded: 0,
     ...change,
   });
   expect(revenue).toEqual([
@@ -112,7 +113,11 @@ test("bookings count on the day of each of their turns; lead time is to the sess
     "bookings { made completed cancelled rescheduled leadDays } plans { plan made leadDays }",
   );
   const row = (change = {}) => ({
-    ...{ made: 0, completed: 0, cancelled: 0, rescheduled: 0, leadDays: null },
+    made: 0,
+    completed: 0,
+    cancelled: 0,
+    rescheduled: 0,
+    leadDays: null,
     ...change,
   });
   expect(bookings).toEqual([
@@ -132,7 +137,9 @@ test("utilisation is booked of open time; a closure is not open", async () => {
   const monday = `from: "2026-12-07", to: "2026-12-07"`;
   const [before] = (await statistics(monday, fields)).utilisation ?? [];
   expect(before).toEqual({
-    ...{ key: "2026-12-07", open: 2 * 780, booked: 120 },
+    key: "2026-12-07",
+    open: 2 * 780,
+    booked: 120,
     simulators: [
       { simulator: "A320", open: 780, booked: 120 },
       { simulator: "B737", open: 780, booked: 0 },
@@ -141,13 +148,12 @@ test("utilisation is booked of open time; a closure is not open", async () => {
   await asked(`mutation { createClosure(simulatorType: "B737", from: "2026-12-08T06:00:00+05:30",
     to: "2026-12-08T12:30:00+05:30", reason: "Maintenance") { id } }`);
   const tuesday = `from: "2026-12-08", to: "2026-12-08", simulator: "B737"`;
-  const { utilisation, hours } = await statistics(
-    tuesday,
-    `${fields} hours { weekday hour open booked }`,
-  );
+  const { utilisation, hours } = await statistics(tuesday, `${fields} hours { weekday hour open booked }`);
   expect(utilisation).toEqual([
     {
-      ...{ key: "2026-12-08", open: 780 - 210, booked: 0 },
+      key: "2026-12-08",
+      open: 780 - 210,
+      booked: 0,
       simulators: [{ simulator: "B737", open: 570, booked: 0 }],
     },
   ]);
@@ -191,10 +197,7 @@ test("a simulator has its own bookings and money, and no shop", async () => {
     "revenue { total captured } bookings { made }",
   );
   expect(ofB737).toEqual({ revenue: [{ total: 0, captured: 0 }], bookings: [{ made: 0 }] });
-  const ofA320 = await statistics(
-    `${WEEK}, by: "month", simulator: "A320"`,
-    "revenue { total shop }",
-  );
+  const ofA320 = await statistics(`${WEEK}, by: "month", simulator: "A320"`, "revenue { total shop }");
   expect(ofA320).toEqual({ revenue: [{ total: 15_500, shop: 0 }] });
 });
 

@@ -1,5 +1,5 @@
 /** The figures on top: each of the period, and of the days just before it, as many as the period has. */
-import { previousPeriod, shareOf } from "#domain/statistics.ts";
+import { previousPeriod, shareOf } from "#domain/centre/statistics.ts";
 import type { Machines } from "#server/context.ts";
 import type { Asked } from "./asked.ts";
 import { bookingTotals } from "./bookings.ts";
@@ -19,14 +19,7 @@ type Figures = {
 type FigureName = keyof Figures;
 export type Summary = Record<FigureName, { value: number | null; previous: number | null }>;
 
-const NAMES: readonly FigureName[] = [
-  "revenue",
-  "bookings",
-  "leadDays",
-  "utilisation",
-  "orders",
-  "averageOrder",
-];
+const NAMES: readonly FigureName[] = ["revenue", "bookings", "leadDays", "utilisation", "orders", "averageOrder"];
 
 async function figuresOf(machines: Machines, question: Asked): Promise<Figures> {
   // Months: the fewest rows for the same sum.
@@ -55,7 +48,5 @@ export async function summaryOf(machines: Machines, question: Asked): Promise<Su
     figuresOf(machines, question),
     figuresOf(machines, { ...question, ...previousPeriod(question) }),
   ]);
-  return Object.fromEntries(
-    NAMES.map((name) => [name, { value: now[name], previous: before[name] }]),
-  ) as Summary;
+  return Object.fromEntries(NAMES.map((name) => [name, { value: now[name], previous: before[name] }])) as Summary;
 }

@@ -1,11 +1,14 @@
-/** Booked against open minutes of a period: over time, by simulator, and by weekday and hour (domain/utilisation.ts). */
+/**
+ * Booked against open minutes of a period: over time, by simulator, and by weekday and hour
+ * (domain/booking/utilisation.ts).
+ */
 import { type SQL, sql } from "drizzle-orm";
-import { addDays } from "#domain/dates.ts";
-import { SIMULATOR_TYPES, type SimulatorType } from "#domain/plans.ts";
-import { hoursFor, type SessionHours, weekdayOf } from "#domain/session-hours.ts";
-import type { SessionWindow } from "#domain/slots.ts";
-import type { Bucket } from "#domain/statistics.ts";
-import { openHours, openMinutes } from "#domain/utilisation.ts";
+import { SIMULATOR_TYPES, type SimulatorType } from "#domain/booking/plans.ts";
+import { hoursFor, type SessionHours, weekdayOf } from "#domain/booking/session-hours.ts";
+import type { SessionWindow } from "#domain/booking/slots.ts";
+import { openHours, openMinutes } from "#domain/booking/utilisation.ts";
+import type { Bucket } from "#domain/centre/statistics.ts";
+import { addDays } from "#domain/time/dates.ts";
 import type { Machines } from "#server/context.ts";
 import { currentSessionHours } from "#server/settings/service.ts";
 import { type Asked, asked, filled, keyOf, simulatorsOf } from "./asked.ts";
@@ -32,12 +35,9 @@ const openByHour = (hours: SessionWindow | null): SQL => {
  */
 function openTables({ week, exceptions }: SessionHours, { from, to }: Asked): SQL {
   const usual = week.map(
-    (row) =>
-      sql`(${row.simulator}::text, ${row.weekday}::int, ${openByHour(row.closed ? null : row)})`,
+    (row) => sql`(${row.simulator}::text, ${row.weekday}::int, ${openByHour(row.closed ? null : row)})`,
   );
-  const dates = [...new Set(exceptions.map(({ date }) => date))].filter(
-    (date) => from <= date && date <= to,
-  );
+  const dates = [...new Set(exceptions.map(({ date }) => date))].filter((date) => from <= date && date <= to);
   const others = SIMULATOR_TYPES.flatMap((simulator) => {
     const hoursOn = hoursFor({ week, exceptions }, simulator);
     return dates
@@ -57,19 +57,13 @@ const SUMS = sql`sum(booked)::float8 as booked,
   sum(least(closed, coalesce(x.open[hour + 1], w.open[hour + 1], 0)))::float8 as closed`;
 
 const sumOf = (parts: readonly Use[]): Use =>
-  parts.reduce(
-    (sum, { open, booked }) => ({ open: sum.open + open, booked: sum.booked + booked }),
-    {
-      open: 0,
-      booked: 0,
-    },
-  );
+  parts.reduce((sum, { open, booked }) => ({ open: sum.open + open, booked: sum.booked + booked }), {
+    open: 0,
+    booked: 0,
+  });
 
 /** Each piece of the period, with each simulator that is asked about. */
-export async function utilisationRows(
-  machines: Machines,
-  question: Asked,
-): Promise<UtilisationRow[]> {
+export async function utilisationRows(machines: Machines, question: Asked): Promise<UtilisationRow[]> {
   const hours = await currentSessionHours(machines);
   const { rows } = await machines.db.execute<Raw & { key: string; simulator: string }>(sql`
     select ${keyOf(question)} as key, simulator, ${SUMS}
@@ -91,10 +85,7 @@ export async function utilisationRows(
 export const totalsOfUse = (rows: readonly UtilisationRow[]): Use => sumOf(rows);
 
 /** The whole period by weekday and hour: every hour of the window, and others in which something was booked. */
-export async function utilisationCells(
-  machines: Machines,
-  question: Asked,
-): Promise<UtilisationCell[]> {
+export async function utilisationCells(machines: Machines, question: Asked): Promise<UtilisationCell[]> {
   const hours = await currentSessionHours(machines);
   const { rows } = await machines.db.execute<Raw & { weekday: number; hour: number }>(sql`
     select extract(isodow from day)::int as weekday, hour, ${SUMS}

@@ -14,8 +14,7 @@ export async function undoChange(ctx: Ctx, id: string): Promise<Undone> {
   permitted(ctx, "bookings.changeStatus");
   return inTransaction(ctx, async (tx): Promise<Undone> => {
     const change = await takeChange(tx, id);
-    if (change.entity === "booking")
-      return { booking: await undoBookingChange(tx, change), order: null };
+    if (change.entity === "booking") return { booking: await undoBookingChange(tx, change), order: null };
     permitted(tx, "orders.changeStatus");
     return { booking: null, order: await undoOrderChange(tx, change) };
   });

@@ -1,8 +1,8 @@
 /** Undo on the dashboard: what is restored, that no mail leaves, when it is refused, and races. */
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bookingNumber } from "#domain/numbers.ts";
-import { UNDO_TEXT } from "#domain/undo.ts";
+import { UNDO_TEXT } from "#domain/centre/undo.ts";
+import { bookingNumber } from "#domain/text/numbers.ts";
 import { askedFor, type Desk, lettersTo, openDesk, paidBooking } from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import { addProduct, complete, openOrder, type Person, pay, shippingTo } from "#test/shopper.ts";
@@ -101,11 +101,9 @@ test("a shipped order is confirmed again: its timeline, stock and mails are as b
     order: { status: "confirmed" },
   });
   expect(await stock()).toEqual(before);
-  expect(
-    (await rows("select status from order_events where order_id = $1", [id])).map(
-      ({ status }) => status,
-    ),
-  ).toEqual(["pending", "confirmed"]);
+  expect((await rows("select status from order_events where order_id = $1", [id])).map(({ status }) => status)).toEqual(
+    ["pending", "confirmed"],
+  );
   product.clock.advance({ minutes: 1 });
   expect(await lettersTo(product, desk.owner.email, "shipped")).toEqual([]);
   expect((await change("Order", id, "shipped")).status).toBe("shipped");
@@ -131,9 +129,7 @@ test("it is refused after 30 seconds, after a later change, and once the mail ha
   const confirmed = await change("Booking", id, "confirmed");
   await change("Booking", id, "completed");
   expect(await undo(confirmed.undo?.id)).toEqual(["CONFLICT", UNDO_TEXT.moved]);
-  expect(await rows("select status from bookings where id = $1", [id])).toEqual([
-    { status: "completed" },
-  ]);
+  expect(await rows("select status from bookings where id = $1", [id])).toEqual([{ status: "completed" }]);
 
   const mailed = await book();
   const done = await change("Booking", mailed, "completed");
@@ -154,20 +150,13 @@ test("of eight that undo at once one does; a change that races with it leaves on
   const shipped = await change("Order", id, "shipped");
   const answers = await Promise.all(Array.from({ length: 8 }, () => undo(shipped.undo?.id)));
   expect(answers.filter((answer) => !Array.isArray(answer))).toHaveLength(1);
-  expect(await rows("select status from orders where id = $1", [id])).toEqual([
-    { status: "confirmed" },
-  ]);
+  expect(await rows("select status from orders where id = $1", [id])).toEqual([{ status: "confirmed" }]);
 
   const again = await change("Order", id, "shipped");
-  const [undone, delivered] = await Promise.all([
-    undo(again.undo?.id),
-    change("Order", id, "delivered", false),
-  ]);
+  const [undone, delivered] = await Promise.all([undo(again.undo?.id), change("Order", id, "delivered", false)]);
   const [row] = await rows("select status from orders where id = $1", [id]);
   expect([Array.isArray(undone), Array.isArray(delivered)].sort()).toEqual([false, true]);
   expect(row).toEqual({ status: Array.isArray(undone) ? "delivered" : "confirmed" });
-  const mails = await rows("select 1 from jobs where key = $1", [
-    `mail.order-status:${id}:shipped`,
-  ]);
+  const mails = await rows("select 1 from jobs where key = $1", [`mail.order-status:${id}:shipped`]);
   expect(mails).toHaveLength(Array.isArray(undone) ? 1 : 0);
 });

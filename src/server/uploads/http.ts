@@ -1,21 +1,14 @@
 /**
- * POST /upload-image (spec 2 §7) takes one picture in the multipart field `image`; GET /uploads/… serves what was made
- * of it, for ever under the same address. Who may upload is asked before the body is read.
+ * POST /upload-image (contract: image-upload) takes one picture in the multipart field `image`; GET /uploads/… serves
+ * what was made of it, for ever under the same address. Who may upload is asked before the body is read.
  */
 import fastifyMultipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { MOST_BYTES, NOT_A_PICTURE, PICTURE_TOO_LARGE } from "#domain/uploads.ts";
+import { MOST_BYTES, NOT_A_PICTURE, PICTURE_TOO_LARGE } from "#domain/content/uploads.ts";
 import { readOut } from "#infra/http/read-out.ts";
 import { Refusal } from "#infra/refusal.ts";
 import type { Ctx, Machines } from "#server/context.ts";
-import {
-  isPreviewKey,
-  pictureFile,
-  takePicture,
-  UploadRefusal,
-  uploader,
-  uploadOfFile,
-} from "./service.ts";
+import { isPreviewKey, pictureFile, takePicture, UploadRefusal, uploader, uploadOfFile } from "./service.ts";
 
 const FIELD = "image";
 /** What stands around a file in a multipart body is never as much as this. */
@@ -34,10 +27,7 @@ type Options = {
 };
 
 /** The routes, in a scope of their own: nothing else reads multipart bodies. */
-export async function uploadRoutes(
-  app: FastifyInstance,
-  { machines, ctxOf, isWithheld }: Options,
-): Promise<void> {
+export async function uploadRoutes(app: FastifyInstance, { machines, ctxOf, isWithheld }: Options): Promise<void> {
   await app.register(fastifyMultipart, {
     limits: { fileSize: MOST_BYTES, files: 1, fields: 4, fieldSize: 4096, parts: 5 },
     // It notices only a file that is cut off in the middle of a chunk; `pictureOf` asks again.
@@ -109,8 +99,7 @@ async function fileOf(request: FastifyRequest): Promise<Uint8Array | null> {
 
 /** Refuses a body that is too large, once its sender can read the answer; see `readOut`. */
 async function refuseTooLarge(request: FastifyRequest, reply: FastifyReply): Promise<never> {
-  const ended =
-    lengthOf(request) <= MOST_READ_OUT.bytes && (await readOut(request.raw, MOST_READ_OUT));
+  const ended = lengthOf(request) <= MOST_READ_OUT.bytes && (await readOut(request.raw, MOST_READ_OUT));
   if (!ended) reply.header("connection", "close");
   throw new UploadRefusal(413, PICTURE_TOO_LARGE);
 }

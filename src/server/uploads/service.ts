@@ -1,9 +1,11 @@
 /**
- * Uploaded pictures (spec 2 §5). A picture is known by the digest of the file that came: sent twice, it is
+ * Uploaded pictures (contract: image-upload). A picture is known by the digest of the file that came: sent twice, it is
  * one. Its files are stored before its row is written, so that a row always has its files.
  */
+
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { z } from "zod";
 import {
   keptWidths,
   NOT_A_PICTURE,
@@ -11,9 +13,12 @@ import {
   pictureAddress,
   pictureName,
   readPictureAddress,
-} from "#domain/uploads.ts";
-import { isId, newId } from "#infra/ids.ts";
-import { enqueue } from "#infra/jobs/enqueue.ts";
+} from "#domain/content/uploads.ts";
+import { isId, UUID } from "#domain/text/ids.ts";
+import { newId } from "#infra/ids.ts";
+import { enqueueJob } from "#infra/jobs/enqueue.ts";
+import { jobKind } from "#infra/jobs/kind.ts";
+import { storedId } from "#infra/jobs/stored.ts";
 import { type Encoded, encodePicture, PictureProblem } from "#infra/pictures/encode.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
@@ -64,7 +69,8 @@ const namesOf = (id: string, widths: readonly number[]): string[] =>
 
 /**
  * Takes a picture, or finds it when it came before.
- * @throws UploadRefusal with the spec's text (415, 413); Refusal UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED.
+ * @throws UploadRefusal with the promised text (415, 413; contract: image-upload); Refusal UNAUTHENTICATED, FORBIDDEN,
+ * RATE_LIMITED.
  */
 export const takePicture = (ctx: Ctx, bytes: Uint8Array): Promise<UploadAnswer> =>
   keepPicture(ctx, bytes, uploader(ctx));
@@ -72,13 +78,9 @@ export const takePicture = (ctx: Ctx, bytes: Uint8Array): Promise<UploadAnswer> 
 /**
  * Keeps a picture in the name of this person, or finds it when it came before. Without a viewer it leaves no entry in
  * the audit log: what a job fetches was entered when a person typed its address.
- * @throws UploadRefusal with the spec's text (415, 413).
+ * @throws UploadRefusal with the promised text (415, 413; contract: image-upload).
  */
-export async function keepPicture(
-  ctx: Ctx,
-  bytes: Uint8Array,
-  userId: string,
-): Promise<UploadAnswer> {
+export async function keepPicture(ctx: Ctx, bytes: Uint8Array, userId: string): Promise<UploadAnswer> {
   const digest = createHash("sha256").update(bytes).digest("hex");
   const known = await ofDigest(ctx, digest);
   if (known) await noteUploadedAgain(ctx, known.id);
@@ -116,17 +118,18 @@ async function store(ctx: Ctx, id: string, { versions }: Encoded): Promise<void>
     await ctx.uploads.put(pictureName(id, width, format), bytes, `image/${format}`);
 }
 
-const keep = (
-  ctx: Ctx,
-  made: { id: string; digest: string; userId: string; encoded: Encoded },
-): Promise<Upload> =>
+const keep = (ctx: Ctx, made: { id: string; digest: string; userId: string; encoded: Encoded }): Promise<Upload> =>
   inTransaction(ctx, async (tx) => {
     const { id, digest, userId, encoded } = made;
     const { width, height, widths } = encoded;
     const [row] = await tx.db
       .insert(uploads)
       .values({
-        ...{ id, digest, width, height, widths },
+        id,
+        digest,
+        width,
+        height,
+        widths,
         uploaded_by: userId,
         created_at: tx.clock.now(),
       })
@@ -148,10 +151,15 @@ const keep = (
     return row;
   });
 
-export const FETCH_PICTURE_JOB = "picture.fetch";
-
 /** What shows one picture by its address. */
-export type PictureHolder = "product" | "post" | "gallery";
+const HOLDERS = ["product", "post", "gallery"] as const;
+export type PictureHolder = (typeof HOLDERS)[number];
+
+/** Fetches a picture from another site. */
+export const FETCH_PICTURE_JOB = jobKind({
+  kind: "picture.fetch",
+  payload: z.object({ holder: z.enum(HOLDERS), id: storedId, address: z.string(), userId: storedId }),
+});
 
 /**
  * Enqueues, in the caller's transaction, that a picture at an address elsewhere is fetched and kept as our own: other
@@ -165,32 +173,20 @@ export async function fetchLater(
 ): Promise<void> {
   if (!address || address === before || !/^https:/i.test(address)) return;
   const payload = { holder, id, address, userId: signedIn(tx).userId };
-  await enqueue(tx, {
-    kind: FETCH_PICTURE_JOB,
-    key: `${FETCH_PICTURE_JOB}:${id}:${newId()}`,
-    payload,
-  });
+  await enqueueJob(tx, FETCH_PICTURE_JOB, payload, { key: `${id}:${newId()}` });
 }
 
-export const FORGET_PICTURE_JOB = "upload.forget";
+/** Removes an upload unless something shows it. */
+export const FORGET_PICTURE_JOB = jobKind({ kind: "upload.forget", payload: z.object({ uploadId: storedId }) });
 
 /**
  * Enqueues the removal of the uploads that these texts (addresses, articles) name, in the caller's transaction. The job
  * keeps those that something else shows.
  */
-export async function forgetPictures(
-  machines: Machines,
-  texts: readonly (string | null)[],
-): Promise<void> {
-  const ids = texts.flatMap((text) =>
-    [...(text ?? "").matchAll(UPLOAD_IN_TEXT)].flatMap(([, id]) => id ?? []),
-  );
+export async function forgetPictures(machines: Machines, texts: readonly (string | null)[]): Promise<void> {
+  const ids = texts.flatMap((text) => [...(text ?? "").matchAll(UPLOAD_IN_TEXT)].flatMap(([, id]) => id ?? []));
   for (const uploadId of new Set(ids))
-    await enqueue(machines, {
-      kind: FORGET_PICTURE_JOB,
-      key: `${FORGET_PICTURE_JOB}:${uploadId}:${newId()}`,
-      payload: { uploadId },
-    });
+    await enqueueJob(machines, FORGET_PICTURE_JOB, { uploadId }, { key: `${uploadId}:${newId()}` });
 }
 
 /** Removes an upload with its files, unless it is in use. Safe to repeat: the row goes last. */
@@ -199,9 +195,7 @@ export async function removePicture(
   id: string,
   isInUse: (machines: Machines, id: string) => Promise<boolean>,
 ): Promise<void> {
-  const [upload] = isId(id)
-    ? await machines.db.select().from(uploads).where(eq(uploads.id, id))
-    : [];
+  const [upload] = isId(id) ? await machines.db.select().from(uploads).where(eq(uploads.id, id)) : [];
   if (!upload || (await isInUse(machines, id))) return;
   await machines.uploads.remove(namesOf(id, upload.widths));
   await machines.db.delete(uploads).where(eq(uploads.id, id));
@@ -223,20 +217,19 @@ export function isPreviewKey(machines: Machines, id: string, key: string): boole
   return wanted.length === given.length && timingSafeEqual(wanted, given);
 }
 
-const UPLOAD_IN_TEXT = /\/uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-/g;
+const UPLOAD_IN_TEXT = new RegExp(`/uploads/(${UUID})-`, "g");
 
-const NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-\d{1,4}\.(webp|avif)$/;
+const NAME = new RegExp(`^(${UUID})-\\d{1,4}\\.(webp|avif)$`);
 
 /** The id of the upload to which a file of this name belongs, or null. */
-export const uploadOfFile = (name: string): string | null =>
-  NAME.test(name) ? name.slice(0, "00000000-0000-0000-0000-000000000000".length) : null;
+export const uploadOfFile = (name: string): string | null => NAME.exec(name)?.[1] ?? null;
 
 /** A stored file by its name, with its type; null for any other name. */
 export async function pictureFile(
   { uploads: storage }: Machines,
   name: string,
 ): Promise<{ bytes: Uint8Array; type: string } | null> {
-  const [, format] = NAME.exec(name) ?? [];
+  const [, , format] = NAME.exec(name) ?? [];
   const bytes = format ? await storage.get(name) : null;
   return bytes && { bytes, type: `image/${format}` };
 }

@@ -20,10 +20,7 @@ afterAll(() => product.close());
 
 async function withRole(role: string): Promise<Person> {
   const person = await registerPerson(product);
-  await product.running.database.pool.query("update users set role = $1 where id = $2", [
-    role,
-    person.id,
-  ]);
+  await product.running.database.pool.query("update users set role = $1 where id = $2", [role, person.id]);
   return person;
 }
 
@@ -43,13 +40,7 @@ type Answer = {
 
 async function upload(
   bytes: Uint8Array | string,
-  {
-    token = admin.token,
-    field = "image",
-    name = "photo.png",
-    type = "image/png",
-    path = "/upload-image",
-  } = {},
+  { token = admin.token, field = "image", name = "photo.png", type = "image/png", path = "/upload-image" } = {},
 ): Promise<{ status: number; body: Answer }> {
   const form = new FormData();
   const part = typeof bytes === "string" ? bytes : Uint8Array.from(bytes);
@@ -90,10 +81,7 @@ describe("a picture", () => {
   test("sent again, or twice at once, is the same one, and leaves no other files", async () => {
     const bytes = await picture(500, 500, "#00ff7f");
     const before = (await readdir(join(product.running.machines.config.dataDir, "uploads"))).length;
-    const [one, two] = await Promise.all([
-      upload(bytes),
-      upload(bytes, { path: "/graphql/upload-image" }),
-    ]);
+    const [one, two] = await Promise.all([upload(bytes), upload(bytes, { path: "/graphql/upload-image" })]);
     const three = await upload(bytes, { name: "another-name.jpg", type: "image/jpeg" });
     expect(new Set([one, two, three].map(({ body }) => body.imageUrl)).size).toBe(1);
     const after = (await readdir(join(product.running.machines.config.dataDir, "uploads"))).length;
@@ -120,27 +108,15 @@ describe("a picture", () => {
   });
 });
 
-describe("refused with the spec's words", () => {
+describe("refused with the promised words", () => {
   const svg = "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>";
   test.each<[string, () => Promise<Uint8Array | string> | string, object, number, string]>([
     ["a text with a picture's name", () => "hello", {}, 415, "Please select an image file"],
-    [
-      "an SVG",
-      () => svg,
-      { name: "a.svg", type: "image/svg+xml" },
-      415,
-      "Please select an image file",
-    ],
+    ["an SVG", () => svg, { name: "a.svg", type: "image/svg+xml" }, 415, "Please select an image file"],
     ["an SVG that says PNG", () => svg, {}, 415, "Please select an image file"],
     ["another field", () => picture(), { field: "file" }, 415, "Please select an image file"],
     ["6 MB", async () => Buffer.alloc(6_000_000), {}, 413, "Image size should be less than 5MB"],
-    [
-      "a little over 5 MB",
-      async () => Buffer.alloc(5_242_881),
-      {},
-      413,
-      "Image size should be less than 5MB",
-    ],
+    ["a little over 5 MB", async () => Buffer.alloc(5_242_881), {}, 413, "Image size should be less than 5MB"],
   ])("%s", async (_name, bytes, options, status, error) => {
     const answer = await upload(await bytes(), options);
     expect(answer).toEqual({ status, body: { error, code: "BAD_USER_INPUT" } });
@@ -217,20 +193,20 @@ describe("a whole picture with bytes behind it, sent from elsewhere", () => {
     socket.on("error", () => {});
     socket.write(
       [
-        ...["POST /upload-image HTTP/1.1", "host: localhost", "transfer-encoding: chunked"],
-        ...[
-          `authorization: Bearer ${admin.token}`,
-          "content-type: multipart/form-data; boundary=x",
-        ],
-        ...["", ""],
+        "POST /upload-image HTTP/1.1",
+        "host: localhost",
+        "transfer-encoding: chunked",
+        `authorization: Bearer ${admin.token}`,
+        "content-type: multipart/form-data; boundary=x",
+        "",
+        "",
       ].join("\r\n"),
     );
     // Not even a part begins, so that no limit of a part counts.
     const piece = Buffer.from(`10000\r\n${"-".repeat(65_536)}\r\n`);
     let sent = 0;
     const send = () => {
-      for (sent += piece.length; sent < 100_000_000; sent += piece.length)
-        if (!socket.write(piece)) return;
+      for (sent += piece.length; sent < 100_000_000; sent += piece.length) if (!socket.write(piece)) return;
       socket.destroy();
     };
     socket.on("drain", send).resume();
@@ -292,9 +268,7 @@ describe("a limit for each account", () => {
     const { headers } = await signedIn();
     const statuses: number[] = [];
     for (let one = 0; one < 121; one += 1)
-      statuses.push(
-        (await fetch(`${strict.url}/upload-image`, { method: "POST", headers })).status,
-      );
+      statuses.push((await fetch(`${strict.url}/upload-image`, { method: "POST", headers })).status);
     expect(new Set(statuses.slice(0, 120))).toEqual(new Set([415]));
     expect(statuses.at(-1)).toBe(429);
   });
@@ -304,8 +278,7 @@ describe("a limit for each account", () => {
     const { limits } = strict.running.machines;
     await limits.clear("uploads", id);
     await limits.clear("uploadsDaily", id);
-    const upload = async () =>
-      (await fetch(`${strict.url}/upload-image`, { method: "POST", headers })).status;
+    const upload = async () => (await fetch(`${strict.url}/upload-image`, { method: "POST", headers })).status;
     for (let one = 0; one < 999; one += 1) await limits.spend("uploadsDaily", id);
     expect([await upload(), await upload()]).toEqual([415, 429]);
   });

@@ -62,8 +62,7 @@ builder.mutationFields((t) => ({
       filters: t.arg.string({ required: true }),
       columns: t.arg.stringList(),
     },
-    resolve: (_root, { columns, ...view }, ctx) =>
-      saveView(ctx, { ...view, columns: columns ?? null }),
+    resolve: (_root, { columns, ...view }, ctx) => saveView(ctx, { ...view, columns: columns ?? null }),
   }),
   updateView: t.field({
     type: SavedViewRef,

@@ -2,6 +2,7 @@
  * Saved views and chosen columns of whoever works here. Everybody has their own and sees nobody else's: whose they are
  * is the session's word, never an argument.
  */
+
 import { and, asc, count, eq, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
 import {
@@ -14,8 +15,10 @@ import {
   VIEW_NAME_TAKEN,
   viewFilters,
   viewName,
-} from "#domain/saved-view.ts";
-import { isId, newId } from "#infra/ids.ts";
+} from "#domain/centre/saved-view.ts";
+import { isId } from "#domain/text/ids.ts";
+import { newId } from "#infra/ids.ts";
+import { readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { type Ctx, inTransaction, permitted, signedIn } from "#server/context.ts";
 import { columnChoices, savedViews } from "./table.ts";
@@ -31,12 +34,7 @@ export type ViewChange = {
   isDefault?: boolean | null | undefined;
 };
 
-function read<T>(rule: z.ZodType<T>, value: unknown, field: string): T {
-  const result = rule.safeParse(value);
-  if (result.success) return result.data;
-  const sentence = result.error.issues[0]?.message ?? "This can't be kept";
-  throw new Refusal("BAD_USER_INPUT", sentence, undefined, field);
-}
+const read = <T>(rule: z.ZodType<T>, value: unknown, field: string): T => readForm(rule, value, () => field);
 
 /** The caller's views of all tabs, in the order of their names. */
 export const ownViews = (ctx: Ctx): Promise<SavedView[]> =>
@@ -76,10 +74,7 @@ export function saveView(
     updated_at: now,
   };
   return inTransaction(ctx, async ({ db }) => {
-    const [kept] = await db
-      .select({ views: count() })
-      .from(savedViews)
-      .where(eq(savedViews.user_id, userId));
+    const [kept] = await db.select({ views: count() }).from(savedViews).where(eq(savedViews.user_id, userId));
     if (kept && kept.views >= MOST_VIEWS) throw new Refusal("CONFLICT", TOO_MANY_VIEWS);
     const [made] = await db.insert(savedViews).values(values).onConflictDoNothing().returning();
     if (!made) throw new Refusal("CONFLICT", VIEW_NAME_TAKEN, undefined, "name");
@@ -96,12 +91,7 @@ export function changeView(ctx: Ctx, id: string, change: ViewChange): Promise<Sa
   const mine = eq(savedViews.user_id, userId);
   return inTransaction(ctx, async ({ db, clock }) => {
     // All of the person's, always in the same order: two changes at once come one after the other.
-    const views = await db
-      .select()
-      .from(savedViews)
-      .where(mine)
-      .orderBy(savedViews.id)
-      .for("update");
+    const views = await db.select().from(savedViews).where(mine).orderBy(savedViews.id).for("update");
     const view = isId(id) ? views.find((one) => one.id === id) : undefined;
     if (!view) throw new Refusal("NOT_FOUND", VIEW_GONE);
     const others = views.filter((one) => one.tab === view.tab && one.id !== view.id);
@@ -118,14 +108,9 @@ export function changeView(ctx: Ctx, id: string, change: ViewChange): Promise<Sa
       .update(savedViews)
       .set({
         name,
-        filters:
-          typeof change.filters === "string"
-            ? read(viewFilters, change.filters, "filters")
-            : view.filters,
+        filters: typeof change.filters === "string" ? read(viewFilters, change.filters, "filters") : view.filters,
         columns:
-          change.columns === undefined
-            ? view.columns
-            : change.columns && read(columnKeys, change.columns, "columns"),
+          change.columns === undefined ? view.columns : change.columns && read(columnKeys, change.columns, "columns"),
         is_default: isDefault,
         updated_at: clock.now(),
       })
@@ -152,16 +137,11 @@ export async function deleteView(ctx: Ctx, id: string): Promise<void> {
  * Keeps which columns of a tab the caller sees; null brings back the usual ones.
  * @throws Refusal BAD_USER_INPUT.
  */
-export async function chooseColumns(
-  ctx: Ctx,
-  given: { tab: string; columns: string[] | null },
-): Promise<void> {
+export async function chooseColumns(ctx: Ctx, given: { tab: string; columns: string[] | null }): Promise<void> {
   const { userId } = permitted(ctx, "dashboard.open");
   const tab = read(tabName, given.tab, "tab");
   if (given.columns === null) {
-    await ctx.db
-      .delete(columnChoices)
-      .where(and(eq(columnChoices.user_id, userId), eq(columnChoices.tab, tab)));
+    await ctx.db.delete(columnChoices).where(and(eq(columnChoices.user_id, userId), eq(columnChoices.tab, tab)));
     return;
   }
   const chosen = {

@@ -1,6 +1,6 @@
 /** Saved views and chosen columns: everybody's own, bounded, and checked before they are kept. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MOST_VIEWS, TOO_MANY_VIEWS, VIEW_GONE, VIEW_NAME_TAKEN } from "#domain/saved-view.ts";
+import { MOST_VIEWS, TOO_MANY_VIEWS, VIEW_GONE, VIEW_NAME_TAKEN } from "#domain/centre/saved-view.ts";
 import { askedFor, type Desk, openDesk } from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import { type Person, registerPerson } from "#test/shopper.ts";
@@ -49,8 +49,7 @@ const changed = (by: Person, id: string, change: Partial<Omit<View, "id">>) =>
     by,
   );
 const views = (by: Person) => askedFor<View[]>(product, `{ savedViews ${FIELDS} }`, {}, by);
-const columns = (by: Person) =>
-  askedFor<object[]>(product, "{ columnChoices { tab columns } }", {}, by);
+const columns = (by: Person) => askedFor<object[]>(product, "{ columnChoices { tab columns } }", {}, by);
 const choose = (by: Person, tab: string, keys: string[] | null) =>
   askedFor<boolean>(
     product,
@@ -87,8 +86,7 @@ describe("views", () => {
       columns: ["id"],
     });
     expect(await changed(me, id, { columns: null })).toMatchObject({ columns: null });
-    const remove = () =>
-      askedFor(product, "mutation ($id: ID!) { deleteView(id: $id) }", { id }, me);
+    const remove = () => askedFor(product, "mutation ($id: ID!) { deleteView(id: $id) }", { id }, me);
     expect(await remove()).toBe(true);
     expect(await remove()).toEqual(["NOT_FOUND", VIEW_GONE]);
     expect(await views(me)).toHaveLength(1);
@@ -126,9 +124,10 @@ describe("views", () => {
     const id = await savedId(me);
     expect(await views(desk.admin)).toEqual([]);
     expect(await changed(desk.admin, id, { name: "Mine" })).toEqual(["NOT_FOUND", VIEW_GONE]);
-    expect(
-      await askedFor(product, "mutation ($id: ID!) { deleteView(id: $id) }", { id }, desk.admin),
-    ).toEqual(["NOT_FOUND", VIEW_GONE]);
+    expect(await askedFor(product, "mutation ($id: ID!) { deleteView(id: $id) }", { id }, desk.admin)).toEqual([
+      "NOT_FOUND",
+      VIEW_GONE,
+    ]);
     expect(await views(me)).toMatchObject([{ id, name: "Pending" }]);
     expect(await saved(desk.owner)).toMatchObject(["FORBIDDEN", expect.any(String)]);
   });
@@ -145,10 +144,7 @@ describe("views", () => {
       { columns: ["id", "id"] },
       { columns: ["x".repeat(40)] },
     ])
-      expect(await saved(me, wrong), JSON.stringify(wrong)).toMatchObject([
-        "BAD_USER_INPUT",
-        expect.any(String),
-      ]);
+      expect(await saved(me, wrong), JSON.stringify(wrong)).toMatchObject(["BAD_USER_INPUT", expect.any(String)]);
     for (let made = 0; made < MOST_VIEWS; made += 1) await savedId(me, { name: `View ${made}` });
     expect(await saved(me)).toEqual(["CONFLICT", TOO_MANY_VIEWS]);
     expect(await views(me)).toHaveLength(MOST_VIEWS);

@@ -1,6 +1,6 @@
 /**
- * /bookings: "Your Bookings" (spec 2 §2). The token is in the browser, so the server sends the frame; whoever is
- * signed out goes to the login and comes back.
+ * /bookings: "Your Bookings" (contract: own-bookings). The token is in the browser, so the server sends the frame;
+ * whoever is signed out goes to the login and comes back.
  */
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";

@@ -1,9 +1,9 @@
 /**
  * The second step of a login, where the person has a second factor: the field for a code, which comes once the
- * password was right (docs/decisions/0018-second-factor.md). E-mail and password stay as they were typed.
+ * password was right (docs/decisions/0018-second-factor-totp.md). E-mail and password stay as they were typed.
  */
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { Entry } from "#web/session/enter.ts";
+import type { Entry } from "#web/session/entry/enter.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { focusField } from "#web/ui/focus-field.ts";
 

@@ -16,8 +16,7 @@ import { askForProof, type ProofAnswer, proveEmail } from "./email-proof.ts";
 import { withWayBack } from "./way-back.ts";
 
 const TITLE = "Confirm your e-mail";
-const INCOMPLETE =
-  "This link is incomplete. Please open it from the mail once more, or ask for a new one.";
+const INCOMPLETE = "This link is incomplete. Please open it from the mail once more, or ask for a new one.";
 
 /** The address holds a secret: the page is kept nowhere, and names itself to nobody. */
 export function loader() {
@@ -54,7 +53,7 @@ export default function ConfirmEmailRoute() {
     <AuthFrame title={TITLE} intro="So that everything you asked us for finds its way to you.">
       <div className="grid min-h-44 content-center">
         {user ? (
-          <Confirm key={user.id} email={user.email} {...{ token, answer, setAnswer }} />
+          <Confirm key={user.id} email={user.email} token={token} answer={answer} setAnswer={setAnswer} />
         ) : status === "out" ? (
           <LoginFirst token={token} />
         ) : (
@@ -89,11 +88,7 @@ function Confirm({ email, token, answer, setAnswer }: ConfirmProps) {
       <div>
         <p>You are logged in as</p>
         <Address email={email} />
-        {refused && (
-          <p className="mt-3 text-ink-soft">
-            The link works only for the address to which it was sent.
-          </p>
-        )}
+        {refused && <p className="mt-3 text-ink-soft">The link works only for the address to which it was sent.</p>}
       </div>
       {refused && <NewLink />}
       {token && (
@@ -112,11 +107,7 @@ function Confirm({ email, token, answer, setAnswer }: ConfirmProps) {
 }
 
 function Address({ email }: { email: string }) {
-  return (
-    <p className="mt-2 rounded-xl bg-info-soft px-4 py-3 font-semibold text-info-ink wrap-anywhere">
-      {email}
-    </p>
-  );
+  return <p className="mt-2 rounded-xl bg-info-soft px-4 py-3 font-semibold text-info-ink wrap-anywhere">{email}</p>;
 }
 
 function NewLink() {
@@ -151,8 +142,8 @@ function LoginFirst({ token }: { token: string }) {
   return (
     <div className="grid gap-5">
       <p>
-        Log in with the account that the mail was sent to; then one press confirms the address. It
-        is your login that shows us that the account is yours.
+        Log in with the account that the mail was sent to; then one press confirms the address. It is your login that
+        shows us that the account is yours.
       </p>
       <ButtonLink to={withWayBack("/login", here)} size="lg">
         Login
@@ -166,9 +157,7 @@ function Loading() {
     <div className="grid place-items-center">
       <Spinner />
       <noscript>
-        <p className="mt-4 font-semibold text-danger">
-          Your e-mail can be confirmed with JavaScript only.
-        </p>
+        <p className="mt-4 font-semibold text-danger">Your e-mail can be confirmed with JavaScript only.</p>
       </noscript>
     </div>
   );
@@ -179,9 +168,7 @@ function Confirmed({ email, message }: { email: string; message: string }) {
     <AuthFrame focused icon={CircleCheck} title="E-mail confirmed" intro={message}>
       <p>We know now that this address is yours:</p>
       <Address email={email} />
-      <p className="mt-3 text-ink-soft">
-        Requests that you sent from it before show in your account.
-      </p>
+      <p className="mt-3 text-ink-soft">Requests that you sent from it before show in your account.</p>
       <div className="mt-6 grid gap-3">
         <ButtonLink to="/custom-bookings" size="lg">
           See my custom bookings

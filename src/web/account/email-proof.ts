@@ -1,25 +1,8 @@
 /** Proving one's e-mail by a mailed link, and asking for another link. */
-import { browserTransport, GraphqlFailure, graphql } from "#web/graphql.ts";
+import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { checkToken } from "#web/session/session.ts";
+import { ASK_FOR_PROOF, EMAIL_PROVED, PROVE_EMAIL } from "./documents.ts";
 import { refusalOf } from "./reset-mail.ts";
-
-const PROVE = graphql(`
-  mutation ProveEmail($token: String!) {
-    proveEmail(token: $token) { success message }
-  }
-`);
-
-const ASK = graphql(`
-  mutation AskForProof {
-    askForEmailProof { success message }
-  }
-`);
-
-const PROVED = graphql(`
-  query EmailProved {
-    me { email_proved }
-  }
-`);
 
 /** Whether it worked, and the sentence that says so. */
 export type ProofAnswer = { success: boolean; message: string };
@@ -30,9 +13,9 @@ export type ProofAnswer = { success: boolean; message: string };
  */
 export async function proveEmail(token: string): Promise<ProofAnswer> {
   try {
-    const { proveEmail: answer } = await browserTransport(PROVE, { token });
+    const { proveEmail: answer } = await browserTransport(PROVE_EMAIL, { token });
     if (answer.success) return answer;
-    const { me } = await browserTransport(PROVED);
+    const { me } = await browserTransport(EMAIL_PROVED);
     return me?.email_proved ? { success: true, message: "It was confirmed before." } : answer;
   } catch (failure) {
     return failed(failure, "We could not confirm your e-mail. Please try again.");
@@ -42,7 +25,7 @@ export async function proveEmail(token: string): Promise<ProofAnswer> {
 /** Has a new link mailed to the signed-in person. Never throws. */
 export async function askForProof(): Promise<ProofAnswer> {
   try {
-    return (await browserTransport(ASK)).askForEmailProof;
+    return (await browserTransport(ASK_FOR_PROOF)).askForEmailProof;
   } catch (failure) {
     return failed(failure, "Failed to send the link. Please try again.");
   }

@@ -10,7 +10,7 @@ type ForgotLinkProps = Omit<ComponentProps<typeof Link>, "to"> & {
   email: () => string | undefined;
 };
 
-/** A link to /forgot-password, filled with the e-mail (spec 2 §2 /login). */
+/** A link to /forgot-password, filled with the e-mail (contract: login-page). */
 export function ForgotLink({ email, ...link }: ForgotLinkProps) {
   const [known, setKnown] = useState("");
   const read = () => setKnown(email()?.trim() ?? "");

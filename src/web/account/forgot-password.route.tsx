@@ -1,13 +1,15 @@
 /**
- * /forgot-password: asks for a mail with a reset link (spec 2 §2). What follows is the same screen whether or
- * not the address has an account.
+ * /forgot-password: asks for a mail with a reset link (contract: forgot-password). What follows is the same screen
+ * whether or not the address has an account.
  */
+
 import { MailCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 import { Link, useRouteLoaderData, useSearchParams } from "react-router";
-import { linkLifeText } from "#domain/link-life.ts";
+import { linkLifeText } from "#domain/people/link-life.ts";
+import { HOUR_MS } from "#domain/time/durations.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { useSession } from "#web/session/session.ts";
@@ -15,16 +17,16 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { focusField } from "#web/ui/focus-field.ts";
+import { checkedBy } from "#web/ui/form-rules.ts";
 import { toast } from "#web/ui/toast.tsx";
 import type { Route } from "./+types/forgot-password.route.ts";
 import { AuthFrame } from "./auth-frame.tsx";
-import { checkedBy } from "./form-rules.ts";
 import { askForResetMail } from "./reset-mail.ts";
 
 type ForgotFields = { email: string };
 
 const resolver = checkedBy<ForgotFields>(() =>
-  import("#domain/account-forms.ts").then((forms) => forms.forgotForm),
+  import("#domain/people/account-forms.ts").then((forms) => forms.forgotForm),
 );
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -46,8 +48,7 @@ export default function ForgotPasswordRoute() {
     if (ownEmail && !getValues("email")) setValue("email", ownEmail);
   }, [ownEmail, getValues, setValue]);
 
-  const fail = (description: string) =>
-    toast({ title: "Error", description, variant: "destructive" });
+  const fail = (description: string) => toast({ title: "Error", description, variant: "destructive" });
 
   const send = form.handleSubmit(
     async ({ email }) => {
@@ -77,10 +78,7 @@ export default function ForgotPasswordRoute() {
     return <CheckYourEmail email={sentTo} onAgain={again} />;
   }
   return (
-    <AuthFrame
-      title="Forgot Password"
-      intro="Tell us your e-mail, and we send you a link to set a new password."
-    >
+    <AuthFrame title="Forgot Password" intro="Tell us your e-mail, and we send you a link to set a new password.">
       <form ref={element} method="post" onSubmit={send} noValidate className="grid gap-5">
         {refusal && <Alert tone="danger">{refusal}</Alert>}
         <TextField
@@ -105,16 +103,13 @@ export default function ForgotPasswordRoute() {
         </p>
         <noscript>
           <p className="font-semibold text-danger">
-            This form needs JavaScript. Without it, please write to {business.email} or call{" "}
-            {business.phone.text}.
+            This form needs JavaScript. Without it, please write to {business.email} or call {business.phone.text}.
           </p>
         </noscript>
       </form>
     </AuthFrame>
   );
 }
-
-const HOUR_MS = 3_600_000;
 
 function CheckYourEmail({ email, onAgain }: { email: string; onAgain: () => void }) {
   const root = useRouteLoaderData("root") as { resetTtlMs: number } | undefined;
@@ -125,17 +120,13 @@ function CheckYourEmail({ email, onAgain }: { email: string; onAgain: () => void
       title="Check Your Email"
       intro="If this address has an account, a link to set a new password is on its way to it."
     >
-      <p className="rounded-xl bg-info-soft px-4 py-3 font-semibold text-info-ink wrap-anywhere">
-        {email}
-      </p>
+      <p className="rounded-xl bg-info-soft px-4 py-3 font-semibold text-info-ink wrap-anywhere">{email}</p>
       <ul className="mt-4 grid list-disc gap-1.5 pl-5 text-ink-soft">
-        <li>
-          The link is valid for {linkLifeText(root?.resetTtlMs ?? HOUR_MS)} and can be used once.
-        </li>
+        <li>The link is valid for {linkLifeText(root?.resetTtlMs ?? HOUR_MS)} and can be used once.</li>
         <li>Nothing there after a few minutes? Check your spam folder.</li>
         <li>
-          For your safety we say the same whether or not an account exists. Check that this is the
-          address you registered or booked with.
+          For your safety we say the same whether or not an account exists. Check that this is the address you
+          registered or booked with.
         </li>
       </ul>
       <div className="mt-6 grid gap-3">

@@ -1,18 +1,18 @@
 /**
- * "Account Already Exists": the login in the middle of a booking (spec 1 §2). Closing it leaves the
+ * "Account Already Exists": the login in the middle of a booking (contract: existing-account). Closing it leaves the
  * booking form as it was; a login resumes the booking by itself.
  */
 import { type ReactNode, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import type { Credentials, Entry, MailedLogin } from "#web/session/enter.ts";
+import type { Credentials, Entry, MailedLogin } from "#web/session/entry/enter.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { PasswordField, TextField } from "#web/ui/field.tsx";
+import { checkedBy } from "#web/ui/form-rules.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { CodeField, useCodeStep } from "./code-step.tsx";
 import { ForgotLink } from "./forgot-link.tsx";
-import { checkedBy } from "./form-rules.ts";
 import { MailedCode } from "./mailed-code.tsx";
 
 type LoginFields = { email: string; password: string };
@@ -28,7 +28,7 @@ type LoginPopupProps = {
   onCodeLogin: (login: MailedLogin) => Promise<Entry>;
 };
 
-const rules = () => import("#domain/forms.ts").then((forms) => forms.loginForm);
+const rules = () => import("#domain/text/forms.ts").then((forms) => forms.loginForm);
 
 /** The dialog; while `busy` it can't be closed. */
 export function LoginPopup(props: LoginPopupProps) {
@@ -47,7 +47,8 @@ export function LoginPopup(props: LoginPopupProps) {
     >
       {open && byMail && (
         <MailedCode
-          {...{ busy, email }}
+          busy={busy}
+          email={email}
           sentBefore={codeSentTo === email}
           onSent={() => setCodeSentTo(email)}
           onLogin={onCodeLogin}
@@ -55,13 +56,12 @@ export function LoginPopup(props: LoginPopupProps) {
         />
       )}
       {open && !byMail && (
-        <LoginForm {...{ busy, email, onLogin }}>
+        <LoginForm busy={busy} email={email} onLogin={onLogin}>
           <Button variant="secondary" onClick={() => setByMail(true)} className="w-full">
             Email me a code
           </Button>
           <p className="text-center text-sm text-balance text-ink-soft">
-            Booked before without setting a password? Use a code, or set one with "Forgot
-            Password?".
+            Booked before without setting a password? Use a code, or set one with "Forgot Password?".
           </p>
         </LoginForm>
       )}
@@ -136,7 +136,7 @@ export function LoginForm({ busy, email, onLogin, children }: LoginFormProps) {
   );
 }
 
-/** What the popup shows when a login fails (spec 1 §8). */
+/** What the popup shows when a login fails (contract: existing-account). */
 function loginFailure(entry: Exclude<Entry, { entered: true }>): Failure {
   if (entry.cause === "broken") {
     return { title: "Login Error", text: "An error occurred during login" };

@@ -1,23 +1,21 @@
-/** /login: e-mail and password (spec 2 §2). */
+/** /login: e-mail and password (contract: login-page). */
 import { Link, useLocation } from "react-router";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { logIn } from "#web/session/enter.ts";
+import { logIn } from "#web/session/entry/enter.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField, TextField } from "#web/ui/field.tsx";
+import { checkedBy } from "#web/ui/form-rules.ts";
 import type { Route } from "./+types/login.route.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { CodeField, useCodeStep } from "./code-step.tsx";
 import { ForgotLink } from "./forgot-link.tsx";
-import { checkedBy } from "./form-rules.ts";
 import { useEntryForm } from "./use-entry-form.ts";
 import { wayBack, withWayBack } from "./way-back.ts";
 
 type LoginFields = { email: string; password: string };
 
-const resolver = checkedBy<LoginFields>(() =>
-  import("#domain/forms.ts").then((forms) => forms.loginForm),
-);
+const resolver = checkedBy<LoginFields>(() => import("#domain/text/forms.ts").then((forms) => forms.loginForm));
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(

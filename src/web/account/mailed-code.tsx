@@ -3,7 +3,7 @@
  * created. The code is asked for with the press of the button, typed or pasted here, and can be sent again.
  */
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { type Entry, type MailedLogin, requestCode } from "#web/session/enter.ts";
+import { type Entry, type MailedLogin, requestCode } from "#web/session/entry/enter.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -70,17 +70,7 @@ export function MailedCode(props: MailedCodeProps) {
 
   return (
     <form onSubmit={send} noValidate className="grid gap-4">
-      {unsent ? (
-        <Alert tone="danger" title="The code was not sent">
-          {unsent}
-        </Alert>
-      ) : (
-        <p role="status" className="text-ink-soft">
-          {sending ? "Sending a code to " : "A code is on its way to "}
-          <span className="font-semibold text-ink wrap-anywhere">{email}</span>. It works once,
-          within 10 minutes. If it does not arrive, please check your spam folder.
-        </p>
-      )}
+      <OnItsWay email={email} sending={sending} unsent={unsent} />
       <TextField
         ref={field}
         name="mailedCode"
@@ -103,6 +93,25 @@ export function MailedCode(props: MailedCodeProps) {
         Use my password instead
       </Button>
     </form>
+  );
+}
+
+type OnItsWayProps = { email: string; sending: boolean; unsent: string | null };
+
+/** Where the code is, or why it was not sent. */
+function OnItsWay({ email, sending, unsent }: OnItsWayProps) {
+  if (unsent)
+    return (
+      <Alert tone="danger" title="The code was not sent">
+        {unsent}
+      </Alert>
+    );
+  return (
+    <p role="status" className="text-ink-soft">
+      {sending ? "Sending a code to " : "A code is on its way to "}
+      <span className="font-semibold text-ink wrap-anywhere">{email}</span>. It works once, within 10 minutes. If it
+      does not arrive, please check your spam folder.
+    </p>
   );
 }
 

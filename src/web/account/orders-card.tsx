@@ -1,16 +1,19 @@
-/** One order in "Your Orders" (spec 2 §2 "/orders"), with how far it has come. */
+/** One order in "Your Orders" (contract: own-orders), with how far it has come. */
 import { Link } from "react-router";
-import { idStart, orderNumber } from "#domain/numbers.ts";
-import { CUSTOMER_STATUS, WHAT_CONFIRMING_AN_ORDER_ADDS } from "#domain/statuses.ts";
-import { InvoiceButton } from "#web/checkout/invoice-button.tsx";
-import { dayText, OrderItems, rupeesText, ShippingAddress } from "#web/checkout/order-facts.tsx";
-import type { ShownOrder } from "#web/checkout/order-query.ts";
-import { RefundNote } from "#web/checkout/refund-note.tsx";
+import { CUSTOMER_STATUS, WHAT_CONFIRMING_AN_ORDER_ADDS } from "#domain/booking/statuses.ts";
+import { idStart, orderNumber } from "#domain/text/numbers.ts";
+import type { ShownOrder } from "#web/checkout/orders/documents.ts";
+import { dayText, OrderItems, rupeesText, ShippingAddress } from "#web/checkout/orders/order-facts.tsx";
+import { InvoiceButton } from "#web/checkout/papers/invoice-button.tsx";
+import { RefundNote } from "#web/checkout/papers/refund-note.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { OrderTimeline } from "./orders-timeline.tsx";
 
-/** A card; its heading has the first eight characters of the id (spec 2 §2), the number that people quote is below. */
+/**
+ * A card; its heading has the first eight characters of the id (contract: own-orders), the number that people quote is
+ * below.
+ */
 export function OrderCard({ order }: { order: ShownOrder }) {
   const { id, products, shipping_details: to } = order;
   const heading = `order-${id}`;
@@ -35,9 +38,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
         </div>
       </div>
       <OrderTimeline status={order.status} steps={order.timeline} />
-      {order.status === "pending" && (
-        <p className="mb-5 text-sm text-ink-soft">{WHAT_CONFIRMING_AN_ORDER_ADDS}</p>
-      )}
+      {order.status === "pending" && <p className="mb-5 text-sm text-ink-soft">{WHAT_CONFIRMING_AN_ORDER_ADDS}</p>}
       {order.refund_status && (
         <div className="mb-5">
           <RefundNote booking={order} />
@@ -62,13 +63,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
         </Link>
         <InvoiceButton kind="order-invoice" id={id} of={`order ${number}`} />
         {order.credit_notes.map((note) => (
-          <InvoiceButton
-            key={note.id}
-            kind="credit-note"
-            id={note.id}
-            number={note.number}
-            of={`order ${number}`}
-          />
+          <InvoiceButton key={note.id} kind="credit-note" id={note.id} number={note.number} of={`order ${number}`} />
         ))}
       </div>
     </Card>

@@ -3,7 +3,7 @@
  * what had been reached, and the end in red.
  */
 import { Check, X } from "lucide-react";
-import { dayText } from "#web/checkout/order-facts.tsx";
+import { dayText } from "#web/checkout/orders/order-facts.tsx";
 import { cx } from "#web/ui/cx.ts";
 
 type OrderTimelineProps = {
@@ -50,12 +50,7 @@ export function OrderTimeline({ status, steps }: OrderTimelineProps) {
             )}
             <Mark kind={name === "cancelled" ? "cancelled" : done ? "done" : "ahead"} />
             <div className="min-w-0 pr-3 leading-tight">
-              <p
-                className={cx(
-                  done ? "font-semibold" : "text-ink-soft",
-                  name === "cancelled" && "text-danger",
-                )}
-              >
+              <p className={cx(done ? "font-semibold" : "text-ink-soft", name === "cancelled" && "text-danger")}>
                 {NAMES[name]}
                 {!done && <span className="sr-only">, not yet</span>}
               </p>
@@ -78,10 +73,7 @@ function Mark({ kind }: { kind: "done" | "ahead" | "cancelled" }) {
   return (
     <span
       aria-hidden="true"
-      className={cx(
-        CIRCLE,
-        kind === "done" ? "bg-success text-on-success" : "bg-danger text-on-danger",
-      )}
+      className={cx(CIRCLE, kind === "done" ? "bg-success text-on-success" : "bg-danger text-on-danger")}
     >
       <Icon className="size-5" strokeWidth={2.5} />
     </span>

@@ -1,5 +1,5 @@
 /**
- * /orders: "Your Orders" (spec 2 §2). The token is in the browser, so the server sends the frame; whoever is
+ * /orders: "Your Orders" (contract: own-orders). The token is in the browser, so the server sends the frame; whoever is
  * signed out goes to the login and comes back.
  */
 import { useEffect, useRef } from "react";
@@ -50,7 +50,7 @@ export default function OrdersRoute() {
 }
 
 function Orders({ user }: { user: SessionUser }) {
-  const { orders, state, more, loadMore, retry } = useOrders(user.id);
+  const { rows: orders, known, reading, hasMore, busyMore, more, reload } = useOrders(user.id);
   const list = useRef<HTMLOListElement>(null);
   const seen = useRef(0);
 
@@ -61,13 +61,14 @@ function Orders({ user }: { user: SessionUser }) {
     seen.current = orders.length;
   }, [orders.length]);
 
-  if (state === "loading" && orders.length === 0) return <OrdersLoading />;
-  if (state === "failed" && orders.length === 0) {
-    return (
+  if (!known) {
+    return reading ? (
+      <OrdersLoading />
+    ) : (
       <ListFailed
         title="We could not load your orders"
         text="They are safe. Please check your connection."
-        onRetry={retry}
+        onRetry={reload}
       />
     );
   }
@@ -81,15 +82,9 @@ function Orders({ user }: { user: SessionUser }) {
           </li>
         ))}
       </ol>
-      {more && (
+      {hasMore && (
         <div className="mt-8 text-center">
-          <Button
-            variant="secondary"
-            size="lg"
-            busy={state === "loading"}
-            busyText="Loading..."
-            onClick={loadMore}
-          >
+          <Button variant="secondary" size="lg" busy={busyMore} busyText="Loading..." onClick={more}>
             Load more
           </Button>
         </div>

@@ -1,6 +1,6 @@
 /**
- * /profile: the own details and the own security (spec 2 §2). The token is in the browser, so the server sends
- * the frame; whoever is signed out goes to the login and comes back.
+ * /profile: the own details and the own security (contract: profile-page). The token is in the browser, so the server
+ * sends the frame; whoever is signed out goes to the login and comes back.
  */
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -12,12 +12,13 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/profile.route.ts";
-import { ProfileForm, ProfileFormSkeleton } from "./profile-form.tsx";
-import { ProofNotice } from "./profile-proof.tsx";
-import { type Profile, useProfile } from "./profile-query.ts";
-import { ProfileShortcuts } from "./profile-shortcuts.tsx";
-import { ProfileTabs } from "./profile-tabs.tsx";
-import { SecuritySkeleton, SecurityTab } from "./security-tab.tsx";
+import type { Profile } from "./profile/documents.ts";
+import { ProfileForm, ProfileFormSkeleton } from "./profile/profile-form.tsx";
+import { ProofNotice } from "./profile/profile-proof.tsx";
+import { ProfileShortcuts } from "./profile/profile-shortcuts.tsx";
+import { ProfileTabs } from "./profile/profile-tabs.tsx";
+import { useProfile } from "./profile/use-profile.ts";
+import { SecuritySkeleton, SecurityTab } from "./security/security-tab.tsx";
 import { frameOnly } from "./token-bound.ts";
 import { withWayBack } from "./way-back.ts";
 
@@ -38,13 +39,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ProfileRoute() {
   const { status, user } = useSession();
-  const { state, profile, retry, refresh } = useProfile(user?.id ?? null);
+  const { profile, failed, reload } = useProfile(user?.id ?? null);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const toLogin = withWayBack("/login", pathname + search);
   const seen = useRef(false);
   // A stored token that turns out to be dead shows nothing before it is gone.
-  if (state !== "loading") seen.current = true;
+  if (profile || failed) seen.current = true;
 
   useEffect(() => {
     // Who signs out here is on the way to the home page already.
@@ -54,10 +55,7 @@ export default function ProfileRoute() {
   if (status === "out" && seen.current) {
     return (
       <>
-        <PageHeader
-          title="Your Profile"
-          intro="Your details and who is signed in to your account."
-        />
+        <PageHeader title="Your Profile" intro="Your details and who is signed in to your account." />
         <SignedOut toLogin={toLogin} />
       </>
     );
@@ -69,18 +67,14 @@ export default function ProfileRoute() {
         <div>
           <ProfileShortcuts />
           <noscript>
-            <p className="mt-6 font-semibold text-danger">
-              Your profile needs JavaScript to be shown.
-            </p>
+            <p className="mt-6 font-semibold text-danger">Your profile needs JavaScript to be shown.</p>
           </noscript>
         </div>
         <ProfileTabs
           key={user?.id}
-          information={
-            profile ? <Information profile={profile} onSent={refresh} /> : <ProfileFormSkeleton />
-          }
+          information={profile ? <Information profile={profile} onSent={reload} /> : <ProfileFormSkeleton />}
           security={profile ? <SecurityTab profile={profile} /> : <SecuritySkeleton />}
-          failed={state === "failed" && <LoadFailed retry={retry} />}
+          failed={failed && <LoadFailed retry={reload} />}
         />
       </div>
     </>

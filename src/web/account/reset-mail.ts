@@ -1,17 +1,14 @@
 /** Asking for a mail with a reset link. What comes back never tells whether the address has an account. */
-import { browserTransport, GraphqlFailure, graphql } from "#web/graphql.ts";
-import { sentenceOf } from "#web/session/enter.ts";
+import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
+import { sentenceOf } from "#web/session/entry/enter.ts";
+import { FORGOT_PASSWORD } from "./documents.ts";
 
-const FORGOT = graphql(`
-  mutation ForgotPassword($email: String!) {
-    forgotPassword(email: $email) { success message }
-  }
-`);
-
-/** Asks for the mail; null when it is on its way, else the sentence to show (spec 2 §8). Never throws. */
+/**
+ * Asks for the mail; null when it is on its way, else the sentence to show (contract: forgot-password). Never throws.
+ */
 export async function askForResetMail(email: string): Promise<string | null> {
   try {
-    const { forgotPassword: answer } = await browserTransport(FORGOT, { email: email.trim() });
+    const { forgotPassword: answer } = await browserTransport(FORGOT_PASSWORD, { email: email.trim() });
     return answer.success ? null : answer.message || "Failed to send reset email.";
   } catch (failure) {
     return refusalOf(failure) ?? "Failed to send reset email. Please try again.";

@@ -1,21 +1,21 @@
 /**
- * /reset-password?token: a new password by a mailed link (spec 2 §2). Without a token the server renders
+ * /reset-password?token: a new password by a mailed link (contract: reset-password). Without a token the server renders
  * "Invalid Reset Link" for whoever has no scripts, and the browser goes on to /forgot-password and says why.
  */
 import { CircleCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { data, useNavigate } from "react-router";
-import { isPasswordProblem } from "#domain/password.ts";
+import { isPasswordProblem } from "#domain/people/password.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { forgetSession } from "#web/session/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/field.tsx";
+import { checkedBy } from "#web/ui/form-rules.ts";
 import { toast } from "#web/ui/toast.tsx";
 import type { Route } from "./+types/reset-password.route.ts";
 import { AuthFrame } from "./auth-frame.tsx";
-import { checkedBy } from "./form-rules.ts";
 import { type ResetAnswer, resetPassword } from "./reset-password.ts";
 import { useResetLink } from "./use-reset-link.ts";
 
@@ -24,7 +24,7 @@ type ResetFields = { newPassword: string; confirmPassword: string };
 const INVALID = "This password reset link is invalid.";
 
 const resolver = checkedBy<ResetFields>(() =>
-  import("#domain/account-forms.ts").then((forms) => forms.resetForm),
+  import("#domain/people/account-forms.ts").then((forms) => forms.resetForm),
 );
 
 /** The address holds a secret: the page is kept nowhere, and names itself to nobody. */
@@ -130,9 +130,7 @@ function ResetForm({ onSend }: ResetFormProps) {
         </Button>
         <p className="text-sm text-ink-soft">You will be signed out on all your devices.</p>
         <noscript>
-          <p className="font-semibold text-danger">
-            A new password can be set with JavaScript only.
-          </p>
+          <p className="font-semibold text-danger">A new password can be set with JavaScript only.</p>
         </noscript>
       </form>
     </AuthFrame>
@@ -147,9 +145,7 @@ function InvalidLink({ sentence, focused }: { sentence: string; focused?: boolea
       intro="A link works once, and only for a while after it was sent."
     >
       <Alert tone="danger">{sentence}</Alert>
-      <p className="mt-4 text-ink-soft">
-        Ask for a new one, and use the latest mail if there are several.
-      </p>
+      <p className="mt-4 text-ink-soft">Ask for a new one, and use the latest mail if there are several.</p>
       <ButtonLink to="/forgot-password" size="lg" className="mt-6 w-full">
         Request New Reset Link
       </ButtonLink>

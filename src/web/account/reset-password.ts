@@ -1,20 +1,15 @@
 /** Sets a new password by the token of a mailed link, and tells a dead link from any other refusal. */
-import { browserTransport, graphql } from "#web/graphql.ts";
+import { browserTransport } from "#web/graphql.ts";
+import { RESET_PASSWORD } from "./documents.ts";
 import { refusalOf } from "./reset-mail.ts";
-
-const RESET = graphql(`
-  mutation ResetPassword($token: String!, $newPassword: String!) {
-    resetPassword(token: $token, newPassword: $newPassword) { success message }
-  }
-`);
 
 /** `dead`: only a new link helps. Else `sentence` is what to show beside the form. */
 export type ResetAnswer = { done: true } | { done: false; dead: boolean; sentence: string };
 
-/** Sends the new password (spec 2 §8 "Reset password"). Never throws. */
+/** Sends the new password (contract: reset-password). Never throws. */
 export async function resetPassword(token: string, newPassword: string): Promise<ResetAnswer> {
   try {
-    const { resetPassword: answer } = await browserTransport(RESET, { token, newPassword });
+    const { resetPassword: answer } = await browserTransport(RESET_PASSWORD, { token, newPassword });
     if (answer.success) return { done: true };
     // Sentences about a password that only the server can refuse name neither link nor token.
     const dead = /\b(link|token)\b/i.test(answer.message);

@@ -4,18 +4,13 @@
  */
 import { KeyRound } from "lucide-react";
 import { useEffect, useState } from "react";
-import { browserTransport, graphql } from "#web/graphql.ts";
+import { browserTransport } from "#web/graphql.ts";
 import { useSession } from "#web/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
+import { HAS_PASSWORD } from "./documents.ts";
 import { askForResetMail } from "./reset-mail.ts";
 
-const HAS_PASSWORD = graphql(`
-  query HasPassword {
-    me { id has_password }
-  }
-`);
-
-/** Shows nothing but for a signed-in account without a password of its own (docs/decisions/0004-guests.md). */
+/** Shows nothing but for a signed-in account without a password of its own (docs/decisions/0004-guest-checkout.md). */
 export function SetPasswordHint() {
   const { user } = useSession();
   const [guestId, setGuestId] = useState<string | null>(null);
@@ -62,9 +57,8 @@ function Hint({ email }: { email: string }) {
       <div className="min-w-0">
         <h2 className="text-h4">You have an account now</h2>
         <p className="mt-1 text-ink-soft">
-          We made it for <strong className="text-ink wrap-anywhere">{email}</strong>, so that you
-          find everything you book or order in one place. A mail with a link to set a password is on
-          its way.
+          We made it for <strong className="text-ink wrap-anywhere">{email}</strong>, so that you find everything you
+          book or order in one place. A mail with a link to set a password is on its way.
         </p>
         {asked !== "sent" && (
           <Button
@@ -81,9 +75,7 @@ function Hint({ email }: { email: string }) {
         {/* Always here, so that a screen reader hears it when it is filled. */}
         <div role="status">
           {asked === "sent" && (
-            <p className="mt-3 font-semibold text-success">
-              Sent. Please look into your spam folder too.
-            </p>
+            <p className="mt-3 font-semibold text-success">Sent. Please look into your spam folder too.</p>
           )}
           {typeof asked === "object" && <p className="mt-3 text-danger">{asked.refused}</p>}
         </div>

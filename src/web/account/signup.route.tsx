@@ -1,18 +1,18 @@
-/** /signup: a new account (spec 2 §2). The phone number may be left out. */
+/** /signup: a new account (contract: sign-up). The phone number may be left out. */
 
 import { Link, useLocation } from "react-router";
-import { isPasswordProblem } from "#domain/password.ts";
-import { PHONE_LENGTH } from "#domain/phone.ts";
+import { isPasswordProblem } from "#domain/people/password.ts";
+import { PHONE_LENGTH } from "#domain/people/phone.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { PrivacyNotice } from "#web/layout/privacy-notice.tsx";
-import { registerAccount } from "#web/session/enter.ts";
+import { registerAccount } from "#web/session/entry/enter.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField, TextField } from "#web/ui/field.tsx";
+import { checkedBy } from "#web/ui/form-rules.ts";
 import type { Route } from "./+types/signup.route.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { ForgotLink } from "./forgot-link.tsx";
-import { checkedBy } from "./form-rules.ts";
 import { useEntryForm } from "./use-entry-form.ts";
 import { wayBack, withWayBack } from "./way-back.ts";
 
@@ -24,9 +24,7 @@ type SignupFields = {
   confirmPassword: string;
 };
 
-const resolver = checkedBy<SignupFields>(() =>
-  import("#domain/forms.ts").then((forms) => forms.signupForm),
-);
+const resolver = checkedBy<SignupFields>(() => import("#domain/text/forms.ts").then((forms) => forms.signupForm));
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
@@ -54,23 +52,7 @@ export default function SignupRoute() {
   return (
     <AuthFrame title="Sign Up" intro="One account for bookings, orders and rescheduling.">
       <form method="post" onSubmit={send} noValidate className="grid gap-5">
-        {refusal && (
-          <Alert tone="danger" title="Signup Failed">
-            <p>{refusal}</p>
-            {refusal.includes("already exists") && (
-              <p className="mt-1">
-                If it is yours, log in. Booked with us before without a password?{" "}
-                <ForgotLink
-                  email={() => form.getValues("email")}
-                  className="font-semibold underline underline-offset-4"
-                >
-                  Set one
-                </ForgotLink>
-                .
-              </p>
-            )}
-          </Alert>
-        )}
+        {refusal && <Refused refusal={refusal} email={() => form.getValues("email")} />}
         <TextField
           label="Full Name"
           autoComplete="name"
@@ -117,14 +99,29 @@ export default function SignupRoute() {
         </Button>
         <p className="text-center text-ink-soft">
           Already have an account?{" "}
-          <Link
-            to={withWayBack("/login", back)}
-            className="font-semibold text-accent underline underline-offset-4"
-          >
+          <Link to={withWayBack("/login", back)} className="font-semibold text-accent underline underline-offset-4">
             Login
           </Link>
         </p>
       </form>
     </AuthFrame>
+  );
+}
+
+/** Why there is no account; for an address that has one, the way to it. */
+function Refused({ refusal, email }: { refusal: string; email: () => string }) {
+  return (
+    <Alert tone="danger" title="Signup Failed">
+      <p>{refusal}</p>
+      {refusal.includes("already exists") && (
+        <p className="mt-1">
+          If it is yours, log in. Booked with us before without a password?{" "}
+          <ForgotLink email={email} className="font-semibold underline underline-offset-4">
+            Set one
+          </ForgotLink>
+          .
+        </p>
+      )}
+    </Alert>
   );
 }

@@ -6,7 +6,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type FieldValues, type Path, type Resolver, useForm } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router";
-import type { Entry } from "#web/session/enter.ts";
+import type { Entry } from "#web/session/entry/enter.ts";
 import { useSession } from "#web/session/session.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { wayBack } from "./way-back.ts";

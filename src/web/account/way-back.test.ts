@@ -2,13 +2,10 @@
 import { expect, test } from "vitest";
 import { wayBack, withWayBack } from "./way-back.ts";
 
-test.each(["/shipping-details", "/payment-status?order=order_1", "/product/1#top"])(
-  "leads to %s",
-  (path) => {
-    const address = withWayBack("/login", path);
-    expect(wayBack(address.slice(address.indexOf("?")))).toBe(path);
-  },
-);
+test.each(["/shipping-details", "/payment-status?order=order_1", "/product/1#top"])("leads to %s", (path) => {
+  const address = withWayBack("/login", path);
+  expect(wayBack(address.slice(address.indexOf("?")))).toBe(path);
+});
 
 test.each([
   "",

@@ -1,6 +1,6 @@
 /**
- * What surrounds every tab of the dashboard: heading, search, the figures with Refresh, the tabs. Who is signed in and the
- * way out are in the site's own menu above it (spec 2 §2).
+ * What surrounds every tab of the dashboard: heading, search, the figures with Refresh, the tabs. Who is signed in and
+ * the way out are in the site's own menu above it (contract: dashboard-tabs).
  */
 import { RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
@@ -9,9 +9,9 @@ import { cx } from "#web/ui/cx.ts";
 import { DashboardStats } from "./dashboard-stats.tsx";
 import { DashboardTabs, PANEL_ID, tabId } from "./dashboard-tabs.tsx";
 import { DashboardTools } from "./dashboard-tools.tsx";
+import type { Stats } from "./documents.ts";
 import { OfflineBar } from "./offline-bar.tsx";
 import { type DashboardTab, tabsFor } from "./tabs.ts";
-import type { Stats } from "./use-stats.ts";
 
 const WIDTH = "mx-auto w-full max-w-[92rem] px-[clamp(1rem,4vw,2rem)]";
 const HEAD_BUTTON =
@@ -45,15 +45,8 @@ export function DashboardFrame(props: DashboardFrameProps) {
             <h1 className="text-h3">Dashboard</h1>
             {/* The search has its place before the person is known, so that nothing beside it moves. */}
             <div className="flex min-h-11 items-center justify-end gap-2 sm:min-h-12 xl:order-last">
-              <div
-                className={cx(
-                  "flex justify-end gap-2 max-sm:min-w-11 sm:min-w-49",
-                  factorDue && "hidden",
-                )}
-              >
-                {user && !factorDue && (
-                  <DashboardTools user={user} current={current} onRefresh={onRefresh} />
-                )}
+              <div className={cx("flex justify-end gap-2 max-sm:min-w-11 sm:min-w-49", factorDue && "hidden")}>
+                {user && !factorDue && <DashboardTools user={user} current={current} onRefresh={onRefresh} />}
               </div>
               <button
                 type="button"
@@ -62,10 +55,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
                 aria-busy={reading || undefined}
                 onClick={onRefresh}
               >
-                <RefreshCw
-                  aria-hidden="true"
-                  className={cx("size-4", reading && "motion-safe:animate-spin")}
-                />
+                <RefreshCw aria-hidden="true" className={cx("size-4", reading && "motion-safe:animate-spin")} />
                 Refresh
               </button>
             </div>
@@ -76,11 +66,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
             )}
           </div>
           {!factorDue && (
-            <DashboardTabs
-              tabs={tabs}
-              current={current}
-              waiting={stats ? { messages: stats.unread } : {}}
-            />
+            <DashboardTabs tabs={tabs} current={current} waiting={stats ? { messages: stats.unread } : {}} />
           )}
         </div>
       </header>

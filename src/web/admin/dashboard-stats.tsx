@@ -1,7 +1,7 @@
 /** The four stat cards. A figure that is not known yet is a place-holder of its size. */
 import { CalendarCheck, type LucideIcon, Mail, Package, Users } from "lucide-react";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import type { Stats } from "./use-stats.ts";
+import type { Stats } from "./documents.ts";
 
 type Figure = Exclude<keyof Stats["getAdminStats"], symbol>;
 

@@ -117,20 +117,14 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
  * Whether the row goes on beyond its edges. The chosen tab is brought into sight when another one is chosen, and again
  * when the row or a tab in it gets another width: a count beside a name, a font that has come, a turned phone.
  */
-function useEdges(
-  row: { readonly current: HTMLElement | null },
-  chosenPath: string | undefined,
-  count: number,
-) {
+function useEdges(row: { readonly current: HTMLElement | null }, chosenPath: string | undefined, count: number) {
   const [edges, setEdges] = useState({ before: false, after: false });
   const look = useCallback(() => {
     if (!row.current) return;
     const { scrollLeft, clientWidth, scrollWidth } = row.current;
     const before = scrollLeft > 4;
     const after = scrollLeft + clientWidth < scrollWidth - 4;
-    setEdges((known) =>
-      known.before === before && known.after === after ? known : { before, after },
-    );
+    setEdges((known) => (known.before === before && known.after === after ? known : { before, after }));
   }, [row]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab, or tabs at all, need another look.
   useEffect(() => {

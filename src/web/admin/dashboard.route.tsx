@@ -2,9 +2,12 @@
  * /admin/dashboard and all below it: the frame around every tab. The token that may read anything of it is
  * in the browser, so the server sends the frame with place-holders, and nobody stores it.
  */
+import { useQueryClient } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
-import { data, Navigate, Outlet, useLocation } from "react-router";
-import { ConfirmIdentity } from "#web/account/confirm-identity.tsx";
+import { Navigate, Outlet, useLocation } from "react-router";
+import { ConfirmIdentity } from "#web/account/identity/confirm-identity.tsx";
+import { frameOnly } from "#web/account/token-bound.ts";
+import { refreshLive } from "#web/data/live.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/dashboard.route.ts";
@@ -12,7 +15,6 @@ import { DashboardFrame } from "./dashboard-frame.tsx";
 import { FactorDue } from "./factor-due.tsx";
 import { ForbiddenTab } from "./forbidden-tab.tsx";
 import { ConfirmDialog } from "./kit/confirm-dialog.tsx";
-import { refreshTab } from "./kit/refreshers.ts";
 import { PasswordDue } from "./password-due.tsx";
 import { SessionEnded } from "./session-ended.tsx";
 import { roleMay, tabAt } from "./tabs.ts";
@@ -22,9 +24,7 @@ import { useGuard } from "./use-guard.ts";
 import { useStats } from "./use-stats.ts";
 import { useDefaultView } from "./views/use-default-view.ts";
 
-export function loader() {
-  return data(null, { headers: { "Cache-Control": "no-store" } });
-}
+export const loader = () => frameOnly();
 
 /** In the browser there is nothing to ask the server for before the page shows. */
 export function clientLoader() {
@@ -41,6 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function DashboardRoute() {
   const { user, ended } = useGuard();
+  const client = useQueryClient();
   const { pathname } = useLocation();
   const { stats, reading, factorDue, refresh } = useStats(user !== null && !ended);
   const [round, setRound] = useState(0);
@@ -54,14 +55,22 @@ export default function DashboardRoute() {
   };
   const refreshAll = () => {
     if (hasUnsaved()) setAsking(true);
-    else if (refreshTab(false)) void refresh();
+    else if (refreshLive(client, false)) void refresh();
     else readAnew();
   };
   return (
-    <DashboardFrame {...{ user, current, stats, reading, factorDue }} onRefresh={refreshAll}>
+    <DashboardFrame
+      user={user}
+      current={current}
+      stats={stats}
+      reading={reading}
+      factorDue={factorDue}
+      onRefresh={refreshAll}
+    >
       {user && !ended && !factorDue && <PasswordDue userId={user.id} />}
       {user ? (
-        // Refresh reads all that the tab shows again (spec 2 §2): lists in their place, other tabs by a new mount.
+        // Refresh reads all that the tab shows again (contract: dashboard-refresh): lists in their place, other tabs by
+        // a new mount.
         <Fragment key={round}>
           {factorDue ? (
             <FactorDue />

@@ -1,4 +1,6 @@
-/** For staff and administrators without a second factor where one is required: nothing else opens until it is set up. */
+/**
+ * For staff and administrators without a second factor where one is required: nothing else opens until it is set up.
+ */
 import { ShieldAlert } from "lucide-react";
 import { ButtonLink } from "#web/ui/button.tsx";
 
@@ -11,8 +13,8 @@ export function FactorDue() {
       </span>
       <h2 className="text-h3 text-balance">Set up your second factor to go on</h2>
       <p className="text-ink-soft text-pretty">
-        Your centre requires one of everybody who works here: logins then ask for a code from an
-        authenticator app. It takes two minutes; then come back to the dashboard.
+        Your centre requires one of everybody who works here: logins then ask for a code from an authenticator app. It
+        takes two minutes; then come back to the dashboard.
       </p>
       <ButtonLink to="/profile?tab=security">Set up your second factor</ButtonLink>
     </section>

@@ -1,4 +1,4 @@
-/** /admin/login: e-mail and password of an administrator (spec 2 §2). */
+/** /admin/login: e-mail and password of an administrator (contract: admin-login). */
 import { Link } from "react-router";
 import { AuthFrame } from "#web/account/auth-frame.tsx";
 import { CodeField } from "#web/account/code-step.tsx";
@@ -26,8 +26,8 @@ export default function AdminLoginRoute() {
         ) : (
           customer && (
             <Alert tone="warning" title="This page is for administrators">
-              You are signed in as <span className="break-words">{customer.email}</span>, which is a
-              customer's account. Log in with an administrator's account to open the dashboard.
+              You are signed in as <span className="break-words">{customer.email}</span>, which is a customer's account.
+              Log in with an administrator's account to open the dashboard.
             </Alert>
           )
         )}

@@ -26,8 +26,7 @@ export function OfflineBar() {
       {!online && (
         <p className="flex items-center gap-3 rounded-card border border-line bg-ink px-4 py-2.5 text-sm font-semibold text-raised shadow-float">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-          You are offline. What you see may be out of date; it refreshes when the connection
-          returns.
+          You are offline. What you see may be out of date; it refreshes when the connection returns.
         </p>
       )}
     </div>

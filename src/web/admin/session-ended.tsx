@@ -1,6 +1,6 @@
 /** Whose session ended while they typed logs in again, on top of what they typed. */
 import { LoginForm } from "#web/account/login-popup.tsx";
-import { logIn } from "#web/session/enter.ts";
+import { logIn } from "#web/session/entry/enter.ts";
 import { currentUser, useSession } from "#web/session/session.ts";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { Button } from "#web/ui/button.tsx";

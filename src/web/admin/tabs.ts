@@ -2,7 +2,7 @@
  * The dashboard's tabs in the order they are shown. A new one is a line here, a line under
  * `admin/dashboard` in routes.ts, and its own folder beside this file.
  */
-import { type Action, PERMISSIONS } from "#domain/viewer.ts";
+import { type Action, PERMISSIONS } from "#domain/people/viewer.ts";
 
 /** Something that is begun or looked at in a tab, by an address of its own. */
 export type TabAction = {
@@ -145,13 +145,8 @@ export const addressOf = ({ path }: DashboardTab, action?: TabAction): string =>
   `/admin/dashboard/${path}${action?.after ?? ""}`;
 
 /** Where an action begins: over the screen at `here` if that opens it itself, else at its own address. */
-export function beginsAt(
-  tab: DashboardTab,
-  action: TabAction,
-  here: { pathname: string; search: string },
-): string {
-  if (!action.over?.some((screen) => here.pathname === `${addressOf(tab)}${screen}`))
-    return addressOf(tab, action);
+export function beginsAt(tab: DashboardTab, action: TabAction, here: { pathname: string; search: string }): string {
+  if (!action.over?.some((screen) => here.pathname === `${addressOf(tab)}${screen}`)) return addressOf(tab, action);
   const search = new URLSearchParams(here.search);
   for (const [name, value] of new URLSearchParams(action.after)) search.set(name, value);
   return `${here.pathname}?${search}`;

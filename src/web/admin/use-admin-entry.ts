@@ -6,10 +6,10 @@ import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router";
 import { useCodeStep } from "#web/account/code-step.tsx";
-import { checkedBy } from "#web/account/form-rules.ts";
-import { type Credentials, type Entry, logIn } from "#web/session/enter.ts";
+import { type Credentials, type Entry, logIn } from "#web/session/entry/enter.ts";
 import { currentUser, signIn, signOut, useSession } from "#web/session/session.ts";
 import { storedToken } from "#web/session/stored-session.ts";
+import { checkedBy } from "#web/ui/form-rules.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { roleMay } from "./tabs.ts";
 import type { CameFrom } from "./use-guard.ts";
@@ -19,11 +19,12 @@ type LoginFields = { email: string; password: string };
 const DASHBOARD = "/admin/dashboard";
 const NO_ADMIN = "This account is not an administrator's. Please use one that is.";
 
-const resolver = checkedBy<LoginFields>(() =>
-  import("#domain/forms.ts").then((forms) => forms.loginForm),
-);
+const resolver = checkedBy<LoginFields>(() => import("#domain/text/forms.ts").then((forms) => forms.loginForm));
 
-/** The form, its `send` handler, the step that asks for a code, what was refused last, and the customer who is signed in, if one is. */
+/**
+ * The form, its `send` handler, the step that asks for a code, what was refused last, and the customer who is signed
+ * in, if one is.
+ */
 export function useAdminEntry() {
   const form = useForm<LoginFields>({ resolver });
   const codeStep = useCodeStep();

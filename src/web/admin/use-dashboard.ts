@@ -3,7 +3,7 @@ import { useOutletContext } from "react-router";
 
 export type Dashboard = {
   /** Reads the four figures and the count of unread messages anew, after a tab has changed them. */
-  refreshStats: () => Promise<void>;
+  refreshStats: () => Promise<unknown>;
 };
 
 /** For a tab's screen. */

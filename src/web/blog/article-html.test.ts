@@ -9,9 +9,7 @@ test("a first heading becomes a second one, with what it carries", () => {
 });
 
 test("each table stands in a box that scrolls and can be reached by keyboard", () => {
-  const html = articleHtml(
-    '<table style="width:100%"><tr><td>1</td></tr></table><p>&lt;table></p>',
-  );
+  const html = articleHtml('<table style="width:100%"><tr><td>1</td></tr></table><p>&lt;table></p>');
   expect(html).toBe(
     '<div class="prose-table" role="region" aria-label="Table" tabindex="0">' +
       '<table style="width:100%"><tr><td>1</td></tr></table></div><p>&lt;table></p>',

@@ -7,9 +7,6 @@
 export function articleHtml(sanitised: string): string {
   return sanitised
     .replace(/<(\/?)h1(?=[\s>])/g, "<$1h2")
-    .replace(
-      /<table(?=[\s>])/g,
-      '<div class="prose-table" role="region" aria-label="Table" tabindex="0"><table',
-    )
+    .replace(/<table(?=[\s>])/g, '<div class="prose-table" role="region" aria-label="Table" tabindex="0"><table')
     .replace(/<\/table>/g, "</table></div>");
 }

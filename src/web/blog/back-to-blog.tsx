@@ -6,7 +6,7 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { canMorph } from "#web/ui/view-transition.ts";
-import { blogPath, readBlogQuery } from "./blog-query.ts";
+import { blogPath, readBlogQuery } from "./blog-address.ts";
 
 /** What a link to an article carries along: the path of the list it stands on. */
 export type BlogPlace = { blog: string };

@@ -3,7 +3,8 @@ import { ChevronDown } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { BLOG_STEP, type BlogList, type BlogQuery, blogPath } from "./blog-query.ts";
+import { BLOG_STEP, type BlogQuery, blogPath } from "./blog-address.ts";
+import type { BlogList } from "./documents.ts";
 import { PostCard } from "./post-card.tsx";
 
 /** What the link leaves in the history entry: from which article on the list has grown. */

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** What is said while articles are on their way (spec 1 §2). */
+/** What is said while articles are on their way (contract: blog-list). */
 export const LOADING = "Loading aviation insights...";
 
 /** Skeletons of the cards' size; `LOADING` is said above them, where the counters will be. */

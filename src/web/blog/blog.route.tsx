@@ -1,5 +1,5 @@
 /**
- * /blog: the published articles, newest first, searched by the address alone (spec 1 §2 "Blog"). Whoever comes from
+ * /blog: the published articles, newest first, searched by the address alone (contract: blog-list). Whoever comes from
  * another page sees the page at once and its articles when they are there; a search keeps the old ones until then.
  */
 import { type ReactNode, Suspense } from "react";
@@ -10,10 +10,11 @@ import { sayingWhatIsMissing } from "#web/missing-details.ts";
 import { cx } from "#web/ui/cx.ts";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import type { Route } from "./+types/blog.route.ts";
+import { blogPath, readBlogQuery } from "./blog-address.ts";
 import { BlogHeader } from "./blog-header.tsx";
 import { PostList } from "./blog-list.tsx";
-import { type BlogList, blogPath, type LoadedBlog, loadList, readBlogQuery } from "./blog-query.ts";
 import { BlogEmpty, BlogLoading, LOADING } from "./blog-states.tsx";
+import { type BlogList, type LoadedBlog, loadList } from "./documents.ts";
 import { useBlogSearch } from "./use-blog-search.ts";
 
 const FAILED = "Failed to load blog posts. Please check your connection and try again.";
@@ -53,7 +54,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const toSearch = () => input.current?.focus();
   return (
     <>
-      <BlogHeader {...{ input, search }} onType={typed} onApply={apply}>
+      <BlogHeader input={input} search={search} onType={typed} onApply={apply}>
         {loading ? (
           LOADING
         ) : (
@@ -108,22 +109,14 @@ function Arriving({ list, fallback, children }: ArrivingProps) {
   );
 }
 
-function Counters({
-  list: { total, matching },
-  search,
-}: {
-  list: BlogList;
-  search: string | null;
-}) {
+function Counters({ list: { total, matching }, search }: { list: BlogList; search: string | null }) {
   return (
     <p className="flex flex-wrap gap-x-6 gap-y-1 tabular-nums">
       <span>
-        <strong className="text-on-night">{total}</strong> {total === 1 ? "article" : "articles"} in
-        all
+        <strong className="text-on-night">{total}</strong> {total === 1 ? "article" : "articles"} in all
       </span>
       <span>
-        <strong className="text-on-night">{matching}</strong>{" "}
-        {matching === 1 ? "matching result" : "matching results"}
+        <strong className="text-on-night">{matching}</strong> {matching === 1 ? "matching result" : "matching results"}
         {search && <span className="wrap-anywhere"> for “{search}”</span>}
       </span>
     </p>

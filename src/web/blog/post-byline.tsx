@@ -1,6 +1,6 @@
 /** Who wrote an article, when, and how long it takes to read. */
 import { CalendarDays, Clock, UserRound } from "lucide-react";
-import { dateInIndia, formatLongDate, formatShortDate } from "#domain/dates.ts";
+import { dateInIndia, formatLongDate, formatShortDate } from "#domain/time/dates.ts";
 import { cx } from "#web/ui/cx.ts";
 
 type PostBylineProps = {

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { cx } from "#web/ui/cx.ts";
 import { canMorph, useMorph } from "#web/ui/view-transition.ts";
 import type { BlogPlace } from "./back-to-blog.tsx";
-import type { CardPost } from "./blog-query.ts";
+import type { CardPost } from "./documents.ts";
 import { PostByline } from "./post-byline.tsx";
 import { PostPicture } from "./post-picture.tsx";
 
@@ -39,12 +39,7 @@ export function PostCard({ post, place, lead = false }: PostCardProps) {
       </div>
       <div className={cx("flex grow flex-col p-5 sm:p-6", lead && "lg:justify-center lg:p-10")}>
         <PostByline {...post} className="text-sm text-ink-soft" />
-        <h3
-          className={cx(
-            "mt-3 font-bold text-ink text-pretty wrap-anywhere",
-            lead ? "text-h2" : "text-h3",
-          )}
-        >
+        <h3 className={cx("mt-3 font-bold text-ink text-pretty wrap-anywhere", lead ? "text-h2" : "text-h3")}>
           <Link
             to={`/blog/${post.id}`}
             state={place}
@@ -55,19 +50,13 @@ export function PostCard({ post, place, lead = false }: PostCardProps) {
           </Link>
         </h3>
         <p
-          className={cx(
-            "mt-2 grow text-ink-soft text-pretty wrap-anywhere",
-            lead && "lg:mt-4 lg:grow-0 lg:text-lead",
-          )}
+          className={cx("mt-2 grow text-ink-soft text-pretty wrap-anywhere", lead && "lg:mt-4 lg:grow-0 lg:text-lead")}
         >
           {lead ? post.lead : post.excerpt}
         </p>
         <p
           aria-hidden="true"
-          className={cx(
-            "mt-4 inline-flex items-center gap-2 font-semibold text-accent",
-            lead && "lg:mt-6",
-          )}
+          className={cx("mt-4 inline-flex items-center gap-2 font-semibold text-accent", lead && "lg:mt-6")}
         >
           Read Full Article
           <ArrowRight className="size-4 transition-transform group-hover:translate-x-1" />

@@ -3,10 +3,10 @@ import { useEffect } from "react";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { BackToBlog, useBlogPlace } from "./back-to-blog.tsx";
+import type { ShownPost } from "./documents.ts";
 import { PostArticle } from "./post-article.tsx";
 import { PostCard } from "./post-card.tsx";
 import { PostPicture } from "./post-picture.tsx";
-import type { ShownPost } from "./post-query.ts";
 import { SharePost } from "./share-post.tsx";
 
 /** Takes the article with the others. Printed, it is the article alone. */
@@ -49,11 +49,7 @@ export function PostPage({ post }: { post: ShownPost }) {
 
 /** The screen of an article that there is not, or that is not published. */
 export function PostNotFound({ archived }: { archived: boolean }) {
-  useEffect(
-    () =>
-      void toast({ title: "Error", description: "Blog post not found", variant: "destructive" }),
-    [],
-  );
+  useEffect(() => void toast({ title: "Error", description: "Blog post not found", variant: "destructive" }), []);
   return (
     <div className="page-width flex min-h-[60vh] flex-col items-center justify-center py-16 text-center">
       <PostPicture src={null} className="w-56 -rotate-6 rounded-3xl shadow-float sm:w-64" />

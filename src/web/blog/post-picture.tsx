@@ -18,10 +18,7 @@ type PostPictureProps = {
 /** As wide as its place. */
 export function PostPicture({ src, alt = "", eager = false, className }: PostPictureProps) {
   const instead = (
-    <div
-      aria-hidden="true"
-      className={cx("bg-dawn grid aspect-video place-items-center", className)}
-    >
+    <div aria-hidden="true" className={cx("bg-dawn grid aspect-video place-items-center", className)}>
       <Plane className="size-1/5 -rotate-45 text-white/80" strokeWidth={1.25} />
     </div>
   );

@@ -1,12 +1,14 @@
-/** /blog/{id}: one article. What is none, or is not published, is a 404 with its own screen. */
+/**
+ * /blog/{id}: one article (contract: blog-article). What is none, or is not published, is a 404 with its own screen.
+ */
 import { data } from "react-router";
 import { browserTransport, serverTransport } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { articleData, breadcrumbData } from "#web/layout/structured-data.ts";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import type { Route } from "./+types/post.route.ts";
+import { loadPost } from "./documents.ts";
 import { PostNotFound, PostPage } from "./post-page.tsx";
-import { loadPost } from "./post-query.ts";
 
 /** Renders on the server; 404 without such an article, 503 when nobody can say. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -4,8 +4,8 @@
  */
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
-import { plainSearch } from "#domain/reading.ts";
-import { blogPath, readBlogQuery } from "./blog-query.ts";
+import { readSearch } from "#domain/text/search.ts";
+import { blogPath, readBlogQuery } from "./blog-address.ts";
 
 const TYPING_PAUSE_MS = 300;
 
@@ -24,7 +24,7 @@ export function useBlogSearch() {
   function apply(): void {
     clearTimeout(timer.current);
     if (!input.current) return;
-    const wanted = plainSearch(input.current.value);
+    const wanted = readSearch(input.current.value);
     if (wanted === applied.current) return;
     // Typing on makes one entry of the history, not one a letter.
     const typedOn = wanted !== null && applied.current !== null;

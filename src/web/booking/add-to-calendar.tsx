@@ -4,12 +4,12 @@
  */
 
 import { CalendarPlus } from "lucide-react";
-import { bookingEntry } from "#domain/booking-calendar.ts";
-import { calendarFile } from "#domain/calendar.ts";
-import { rupeesToPaise } from "#domain/money.ts";
-import { bookingNumber } from "#domain/numbers.ts";
-import { simulatorPlaces } from "#domain/places.ts";
-import { isSimulatorType } from "#domain/plans.ts";
+import { isSimulatorType } from "#domain/booking/plans.ts";
+import { rupeesToPaise } from "#domain/money/money.ts";
+import { simulatorPlaces } from "#domain/people/places.ts";
+import { bookingNumber } from "#domain/text/numbers.ts";
+import { bookingEntry } from "#shared/booking-calendar.ts";
+import { calendarFile } from "#shared/calendar.ts";
 import { useSettings } from "#web/layout/use-business.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type BookedSession, sessionAhead } from "./booked-session.ts";

@@ -1,7 +1,8 @@
 /** What a booking says about its session: when it is, and whether it still lies ahead. Texts come from the API. */
-import { type ClockTime, chosen, type IsoDate, isClockTime, isIsoDate } from "#domain/dates.ts";
-import { occupancyOf } from "#domain/slots.ts";
-import { LIVE_BOOKING_STATUSES } from "#domain/statuses.ts";
+
+import { occupancyOf } from "#domain/booking/slots.ts";
+import { LIVE_BOOKING_STATUSES } from "#domain/booking/statuses.ts";
+import { type ClockTime, chosen, type IsoDate, isClockTime, isIsoDate } from "#domain/time/dates.ts";
 
 /** The part of a booking that is asked here; `plan_duration` is minutes. */
 export type BookedSession = {
@@ -27,10 +28,7 @@ export function isLive(booking: Pick<BookedSession, "status">): boolean {
 }
 
 /** The session of a live booking until its last hour is over, else null. */
-export function sessionAhead(
-  booking: BookedSession,
-  now: Date,
-): { date: IsoDate; time: ClockTime } | null {
+export function sessionAhead(booking: BookedSession, now: Date): { date: IsoDate; time: ClockTime } | null {
   const session = sessionOf(booking);
   if (!session || !isLive(booking)) return null;
   return occupancyOf(session.date, session.time, booking.plan_duration).to > now ? session : null;

@@ -2,8 +2,9 @@
  * What was typed and chosen on a booking page, kept in this tab until it is paid (session/draft.ts): a reload
  * keeps it, and another plan begins with it. Day and time come back on the same simulator only.
  */
-import { isClockTime, isIsoDate, todayInIndia } from "#domain/dates.ts";
-import type { PaymentType } from "#domain/pricing.ts";
+
+import type { PaymentType } from "#domain/money/pricing.ts";
+import { isClockTime, isIsoDate, todayInIndia } from "#domain/time/dates.ts";
 import { keepDraft, readDraft } from "#web/session/draft.ts";
 import { type BookingFields, typedFields } from "./booking-form.ts";
 import type { Schedule } from "./schedule-section.tsx";
@@ -13,11 +14,7 @@ const LONGEST = 254;
 export type BookingDraft = { fields: BookingFields; schedule: Schedule; paymentType: PaymentType };
 
 /** What was kept for this simulator; null when there is nothing, or when another signed-in person typed it. */
-export function bookingDraft(
-  userId: string | null,
-  simulatorType: string,
-  now: Date,
-): BookingDraft | null {
+export function bookingDraft(userId: string | null, simulatorType: string, now: Date): BookingDraft | null {
   const kept = readDraft("booking", userId);
   if (!kept) return null;
   const fields = typedFields({});
@@ -28,18 +25,14 @@ export function bookingDraft(
   }
   return {
     fields,
-    schedule:
-      kept.simulatorType === simulatorType
-        ? scheduleOf(kept, todayInIndia(now))
-        : { date: null, time: null },
+    schedule: kept.simulatorType === simulatorType ? scheduleOf(kept, todayInIndia(now)) : { date: null, time: null },
     paymentType: kept.paymentType === "advance" ? "advance" : "full",
   };
 }
 
 /** A day that is over is not offered; whether the hour is still free is known once the hours are loaded. */
 function scheduleOf({ date, time }: Record<string, unknown>, today: string): Schedule {
-  if (typeof date !== "string" || !isIsoDate(date) || date < today)
-    return { date: null, time: null };
+  if (typeof date !== "string" || !isIsoDate(date) || date < today) return { date: null, time: null };
   return { date, time: typeof time === "string" && isClockTime(time) ? time : null };
 }
 

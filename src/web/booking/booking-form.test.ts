@@ -1,12 +1,7 @@
 /** What the booking page sends for what was typed, and what it refuses before sending. */
 import { describe, expect, it } from "vitest";
-import { rupeesToPaise } from "#domain/money.ts";
-import {
-  type BookingChoice,
-  type BookingFields,
-  fieldProblems,
-  requestOf,
-} from "./booking-form.ts";
+import { rupeesToPaise } from "#domain/money/money.ts";
+import { type BookingChoice, type BookingFields, fieldProblems, requestOf } from "./booking-form.ts";
 import { bookableSpan } from "./use-availability.ts";
 
 const NOW = new Date("2027-06-01T06:00:00Z");
@@ -60,11 +55,7 @@ describe("fieldProblems", () => {
   });
 
   it("names each missing contact detail", async () => {
-    const problems = await fieldProblems(
-      { ...FIELDS, name: " ", email: "", phone: "" },
-      CHOICE,
-      NOW,
-    );
+    const problems = await fieldProblems({ ...FIELDS, name: " ", email: "", phone: "" }, CHOICE, NOW);
     expect(Object.keys(problems).sort()).toEqual(["email", "name", "phone"]);
   });
 
@@ -73,9 +64,7 @@ describe("fieldProblems", () => {
     ["14", "guardianName"],
     ["twelve", "youngestAge"],
   ])("refuses age %s at %s", async (youngestAge, field) => {
-    expect(Object.keys(await fieldProblems({ ...FIELDS, youngestAge }, CHOICE, NOW))).toEqual([
-      field,
-    ]);
+    expect(Object.keys(await fieldProblems({ ...FIELDS, youngestAge }, CHOICE, NOW))).toEqual([field]);
   });
 
   it("is content with a guardian for ages 12 to 16", async () => {

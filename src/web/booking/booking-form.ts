@@ -3,11 +3,12 @@
  * (`bookingRequest`); they are loaded when the form is sent, because the page must not wait for them.
  */
 import type { Resolver } from "react-hook-form";
-import { NOT_SELECTED, todayInIndia } from "#domain/dates.ts";
-import { departureProblem } from "#domain/flight.ts";
-import { paiseToRupees } from "#domain/money.ts";
-import { type PaymentType, type PlanPrices, priceOf } from "#domain/pricing.ts";
+import { departureProblem } from "#domain/booking/flight.ts";
+import { paiseToRupees } from "#domain/money/money.ts";
+import { type PaymentType, type PlanPrices, priceOf } from "#domain/money/pricing.ts";
+import { NOT_SELECTED, todayInIndia } from "#domain/time/dates.ts";
 import type { BookingRequest, FlyerRequest } from "#web/checkout/create-order.ts";
+import { checked, resolverOf } from "#web/ui/form-rules.ts";
 import type { Schedule } from "./schedule-section.tsx";
 
 /** The text inputs, as typed; what a simulator does not ask for stays empty. */
@@ -40,7 +41,7 @@ const MISSING: Partial<Record<keyof BookingFields, string>> = {
   phone: "Please enter your phone number",
 };
 
-/** What the B737 needs besides: it is behind passport control (spec 1 §9). */
+/** What the B737 needs besides: it is behind passport control (contract: b737-passengers). */
 const FLIGHT_MISSING: Partial<Record<keyof BookingFields, string>> = {
   flightNumber: "Please enter your flight number",
   departureDate: "Please enter your departure date",
@@ -95,8 +96,7 @@ export function requestOf(fields: BookingFields, choice: BookingChoice): Request
  */
 export function typedFields(fields: Partial<BookingFields>): BookingFields {
   const { internationalConfirmed } = fields;
-  const text = (field: Exclude<keyof BookingFields, "internationalConfirmed">) =>
-    fields[field] ?? "";
+  const text = (field: Exclude<keyof BookingFields, "internationalConfirmed">) => fields[field] ?? "";
   return {
     name: text("name"),
     email: text("email"),
@@ -109,7 +109,7 @@ export function typedFields(fields: Partial<BookingFields>): BookingFields {
   };
 }
 
-/** Whether a parent or guardian must be named for this typed age (spec 1 §9: 12 to 16). */
+/** Whether a parent or guardian must be named for this typed age (contract: flyer-age). */
 export function needsGuardian(age: string): boolean {
   const years = Number(age);
   return age.trim() !== "" && years >= 12 && years <= 16;
@@ -135,21 +135,13 @@ function flightProblems(fields: BookingFields, { date }: Schedule, now: Date): P
 }
 
 /** The first thing that is wrong with each input; empty when the request can be sent. */
-export async function fieldProblems(
-  fields: BookingFields,
-  choice: BookingChoice,
-  now: Date,
-): Promise<Problems> {
-  const problems: Problems =
-    choice.simulatorType === "B737" ? flightProblems(fields, choice.schedule, now) : {};
-  const { bookingRequest, flyerForm } = await import("#domain/forms.ts");
+export async function fieldProblems(fields: BookingFields, choice: BookingChoice, now: Date): Promise<Problems> {
+  const problems: Problems = choice.simulatorType === "B737" ? flightProblems(fields, choice.schedule, now) : {};
+  const { bookingRequest, flyerForm } = await import("#domain/text/forms.ts");
   const request = requestOf(fields, choice);
   const { youngestAge, guardianName } = request;
   // The flyers again by themselves: the rule over two fields is skipped while another field is wrong.
-  const checks = [
-    bookingRequest.safeParse(request),
-    flyerForm.safeParse({ youngestAge, guardianName }),
-  ];
+  const checks = [bookingRequest.safeParse(request), flyerForm.safeParse({ youngestAge, guardianName })];
   for (const issue of checks.flatMap(({ error }) => error?.issues ?? [])) {
     const field = FIELD_OF[String(issue.path[0])];
     if (field) problems[field] ??= issue.message;
@@ -162,13 +154,7 @@ export async function fieldProblems(
 
 /** The rules as react-hook-form asks for them; `choice` is read at the moment of checking. */
 export function bookingResolver(choice: () => BookingChoice): Resolver<BookingFields> {
-  return async (values) => {
-    const problems = await fieldProblems(typedFields(values), choice(), new Date());
-    const found = Object.entries(problems);
-    if (found.length === 0) return { values, errors: {} };
-    const errors = Object.fromEntries(
-      found.map(([field, message]) => [field, { type: "rule", message }]),
-    );
-    return { values: {}, errors };
-  };
+  return resolverOf<BookingFields, BookingFields>(async (values) =>
+    checked(values, await fieldProblems(typedFields(values), choice(), new Date())),
+  );
 }

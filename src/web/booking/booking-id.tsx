@@ -1,5 +1,5 @@
 /** A booking's number where a customer screen has it under "Booking ID". */
-import { BOOKING_PREFIX, shortNumber } from "#domain/numbers.ts";
+import { BOOKING_PREFIX, shortNumber } from "#domain/text/numbers.ts";
 
 type BookingIdProps = {
   id: string;
@@ -7,14 +7,12 @@ type BookingIdProps = {
   elementId?: string;
 };
 
-/** People read BK-1A2B3C. The text is the six characters, as spec 1 §2 fixes it: the style sheet adds the prefix. */
+/**
+ * People read BK-1A2B3C. The text is the six characters (contract: purchase-number): the style sheet adds the prefix.
+ */
 export function BookingId({ id, elementId }: BookingIdProps) {
   return (
-    <span
-      id={elementId}
-      data-prefix={BOOKING_PREFIX}
-      className="whitespace-nowrap before:content-[attr(data-prefix)]"
-    >
+    <span id={elementId} data-prefix={BOOKING_PREFIX} className="whitespace-nowrap before:content-[attr(data-prefix)]">
       {shortNumber(id)}
     </span>
   );

@@ -1,10 +1,10 @@
 /** "Booking Summary": what is booked and what it costs, now and at the venue. */
 import type { ReactNode } from "react";
-import { formatShortDate, NOT_SELECTED } from "#domain/dates.ts";
-import { formatRupees } from "#domain/money.ts";
-import type { SimulatorType } from "#domain/plans.ts";
-import { durationText } from "#domain/plans.ts";
-import { type PaymentType, type PlanPrices, priceOf } from "#domain/pricing.ts";
+import type { SimulatorType } from "#domain/booking/plans.ts";
+import { durationText } from "#domain/booking/plans.ts";
+import { formatRupees } from "#domain/money/money.ts";
+import { type PaymentType, type PlanPrices, priceOf } from "#domain/money/pricing.ts";
+import { formatShortDate, NOT_SELECTED } from "#domain/time/dates.ts";
 import { SIMULATORS } from "#web/content/simulators.ts";
 import { Card } from "#web/ui/card.tsx";
 import type { Schedule } from "./schedule-section.tsx";

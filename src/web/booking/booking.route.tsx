@@ -1,15 +1,15 @@
 /**
- * /booking/{simulatorType}/{duration}: from a plan to a paid booking (spec 1 §2 "Booking page"). Plan,
+ * /booking/{simulatorType}/{duration}: from a plan to a paid booking (contract: booking-page). Plan,
  * prices and fields are rendered on the server; free hours and the payment need the browser.
  */
 
 import { redirect, useRouteLoaderData } from "react-router";
-import { paiseToRupees, rupeesToPaise } from "#domain/money.ts";
-import { durationText, isSimulatorType } from "#domain/plans.ts";
-import { priceOf } from "#domain/pricing.ts";
-import { BOOKING_VALIDITY } from "#domain/validity.ts";
+import { durationText, isSimulatorType } from "#domain/booking/plans.ts";
+import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
+import { paiseToRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { priceOf } from "#domain/money/pricing.ts";
 import { SIMULATORS } from "#web/content/simulators.ts";
-import { browserTransport, graphql, serverTransport, type Transport } from "#web/graphql.ts";
+import { browserTransport, serverTransport, type Transport } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { breadcrumbData, planData } from "#web/layout/structured-data.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
@@ -17,22 +17,7 @@ import { PACKAGE_GONE } from "#web/simulators/package-gone.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/booking.route.ts";
 import { BookingPage } from "./booking-page.tsx";
-
-const PLAN = graphql(`
-  query BookingPlan($simulatorType: String!, $duration: Int!) {
-    plan(simulatorType: $simulatorType, duration: $duration) {
-      id
-      name
-      duration
-      originalPrice
-      fullDiscount
-      advanceDiscount
-      description
-      features
-    }
-    planArchived(duration: $duration)
-  }
-`);
+import { PLAN } from "./documents.ts";
 
 async function load(send: Transport, { simulatorType, duration }: Route.LoaderArgs["params"]) {
   const elsewhere = `/simulation?${new URLSearchParams({ simulator: simulatorType, minutes: duration })}`;
@@ -53,11 +38,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 /** The plan's prices in paise. */
-const pricesOf = (plan: {
-  originalPrice: number;
-  fullDiscount: number;
-  advanceDiscount: number;
-}) => ({
+const pricesOf = (plan: { originalPrice: number; fullDiscount: number; advanceDiscount: number }) => ({
   original: rupeesToPaise(plan.originalPrice),
   fullDiscount: rupeesToPaise(plan.fullDiscount),
   advanceDiscount: rupeesToPaise(plan.advanceDiscount),
@@ -76,11 +57,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       picture: `plan/${simulatorType}-${plan.duration}`,
       type: "product",
       data: (publicUrl) => [
-        planData(
-          publicUrl,
-          { ...plan, price: paiseToRupees(full.total) },
-          { type: simulatorType, name },
-        ),
+        planData(publicUrl, { ...plan, price: paiseToRupees(full.total) }, { type: simulatorType, name }),
         breadcrumbData(publicUrl, [
           { name: "Flight simulators", path: "/simulation" },
           { name, path: `/booking/${simulatorType}` },
@@ -107,7 +84,9 @@ export default function BookingRoute({ loaderData }: Route.ComponentProps) {
       />
       <BookingPage
         key={`${simulatorType} ${plan.duration}`}
-        {...{ plan, simulatorType, prices }}
+        plan={plan}
+        simulatorType={simulatorType}
+        prices={prices}
         demoMode={root?.demoMode ?? false}
       />
     </>

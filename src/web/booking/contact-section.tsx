@@ -4,8 +4,8 @@
  */
 
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { addDays, type IsoDate } from "#domain/dates.ts";
-import { PHONE_LENGTH } from "#domain/phone.ts";
+import { PHONE_LENGTH } from "#domain/people/phone.ts";
+import { addDays, type IsoDate } from "#domain/time/dates.ts";
 import { PrivacyNotice } from "#web/layout/privacy-notice.tsx";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -96,7 +96,7 @@ export function FlyerSection({ form, international, today, sessionDay }: FlyerSe
         )}
       </div>
       <PrivacyNotice form="flyer" className="mt-5" />
-      {international && <FlightFields {...{ form, today, sessionDay }} />}
+      {international && <FlightFields form={form} today={today} sessionDay={sessionDay} />}
     </Card>
   );
 }
@@ -109,8 +109,7 @@ function FlightFields({ form, today, sessionDay }: Omit<FlyerSectionProps, "inte
     <fieldset className="mt-6 border-t border-line pt-5">
       <legend className="sr-only">Your flight</legend>
       <p className="mb-4 text-ink-soft">
-        The Boeing 737NG is at Terminal 3 departures. You need a valid boarding pass for an
-        international flight.
+        The Boeing 737NG is at Terminal 3 departures. You need a valid boarding pass for an international flight.
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField

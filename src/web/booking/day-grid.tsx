@@ -5,7 +5,7 @@
  */
 import { useEffect, useRef } from "react";
 import { type DayButtonProps, DayPicker } from "react-day-picker";
-import { formatLongDate, type IsoDate } from "#domain/dates.ts";
+import { formatLongDate, type IsoDate } from "#domain/time/dates.ts";
 import type { Availability } from "./use-availability.ts";
 
 type DayGridProps = {
@@ -88,13 +88,7 @@ const DAY =
   "transition-colors disabled:cursor-not-allowed ";
 
 /** A day: free ones carry a dot, full ones are struck through, so that colour is never alone. */
-function DayButton({
-  day: _day,
-  modifiers,
-  className: _class,
-  children,
-  ...button
-}: DayButtonProps) {
+function DayButton({ day: _day, modifiers, className: _class, children, ...button }: DayButtonProps) {
   const self = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The picker only says which day the arrow keys have reached.
@@ -111,16 +105,10 @@ function DayButton({
     <button {...button} ref={self} className={DAY + look}>
       {children}
       {modifiers.today && !modifiers.selected && (
-        <span
-          aria-hidden="true"
-          className="absolute inset-0 rounded-xl border-2 border-accent/50"
-        />
+        <span aria-hidden="true" className="absolute inset-0 rounded-xl border-2 border-accent/50" />
       )}
       {modifiers.present && !modifiers.selected && (
-        <span
-          aria-hidden="true"
-          className="absolute inset-0 rounded-xl border-2 border-dashed border-ink-soft"
-        />
+        <span aria-hidden="true" className="absolute inset-0 rounded-xl border-2 border-dashed border-ink-soft" />
       )}
       {modifiers.free && (
         <span

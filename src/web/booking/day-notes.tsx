@@ -1,6 +1,6 @@
 /** Why days have other session hours than their weekday, or none, for the month on screen. */
 import { CalendarX, Clock } from "lucide-react";
-import { formatShortDate, type IsoDate } from "#domain/dates.ts";
+import { formatShortDate, type IsoDate } from "#domain/time/dates.ts";
 import type { Availability, Hour } from "./use-availability.ts";
 
 type Days = Pick<Availability, "days" | "notes">;

@@ -1,6 +1,9 @@
-/** Said of a paid booking whose wished time was gone when the payment arrived: what is free near it, and how to take one. */
+/**
+ * Said of a paid booking whose wished time was gone when the payment arrived: what is free near it, and how to take
+ * one.
+ */
 import { Link } from "react-router";
-import { formatLongDate } from "#domain/dates.ts";
+import { formatLongDate } from "#domain/time/dates.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
 
@@ -21,8 +24,8 @@ export function LostTime({ nearest, validUntil, onPick }: LostTimeProps) {
   return (
     <Alert tone="warning" title="Your booking is paid, but your time was taken meanwhile">
       <p role="alert">
-        Somebody else booked that time before your payment reached us. Your booking stays valid, and
-        you choose a new time.
+        Somebody else booked that time before your payment reached us. Your booking stays valid, and you choose a new
+        time.
       </p>
       {days.length > 0 && (
         <>

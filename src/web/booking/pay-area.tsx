@@ -1,13 +1,13 @@
 /** "Confirm and Pay" of the booking page, with what it says of the slot (checkout/pay-area.tsx does the rest). */
 
 import { CalendarClock } from "lucide-react";
-import { BOOKING_VALIDITY } from "#domain/validity.ts";
+import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import type { CheckoutState } from "#web/checkout/checkout-steps.ts";
 import { PayArea as CheckoutPayArea } from "#web/checkout/pay-area.tsx";
 
 type PayAreaProps = {
   state: CheckoutState;
-  /** Name or phone is empty: the button is disabled (spec 1 §2). */
+  /** Name or phone is empty: the button is disabled (contract: booking-button). */
   incomplete: boolean;
   /** Day and time are chosen, so that a slot is held while somebody pays. */
   dated: boolean;
@@ -22,7 +22,9 @@ export function PayArea({ state, incomplete, dated, preparing, onLapsed }: PayAr
     <>
       {!dated && <NoDateYet />}
       <CheckoutPayArea
-        {...{ state, preparing, onLapsed }}
+        state={state}
+        preparing={preparing}
+        onLapsed={onLapsed}
         thing="booking"
         label="Confirm and Pay"
         blocked={incomplete}

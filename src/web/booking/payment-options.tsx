@@ -1,7 +1,7 @@
 /** "Payment Options": everything now or an advance; savings stand only on plans that have them. */
 import type { ReactNode } from "react";
-import { formatRupees } from "#domain/money.ts";
-import { ADVANCE_PAISE, type PaymentType, type PlanPrices, priceOf } from "#domain/pricing.ts";
+import { formatRupees } from "#domain/money/money.ts";
+import { ADVANCE_PAISE, type PaymentType, type PlanPrices, priceOf } from "#domain/money/pricing.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 
@@ -20,11 +20,7 @@ export function PaymentOptions({ prices, selected, onSelect }: PaymentOptionsPro
       <h2 id="payment-heading" className="mb-4 text-h3">
         Payment Options
       </h2>
-      <div
-        role="radiogroup"
-        aria-labelledby="payment-heading"
-        className="grid gap-3 sm:grid-cols-2"
-      >
+      <div role="radiogroup" aria-labelledby="payment-heading" className="grid gap-3 sm:grid-cols-2">
         <Option
           value="full"
           title="Full Payment"
@@ -40,23 +36,21 @@ export function PaymentOptions({ prices, selected, onSelect }: PaymentOptionsPro
               ? "Pay once, at the best price. Nothing is left to pay at the venue."
               : "Pay once. Nothing is left to pay at the venue."
           }
-          {...{ selected, onSelect }}
+          selected={selected}
+          onSelect={onSelect}
         />
         <Option
           value="advance"
           title="Advance Booking"
-          badges={
-            advance.discount > 0 && (
-              <Badge tone="green">Save {formatRupees(advance.discount)}</Badge>
-            )
-          }
+          badges={advance.discount > 0 && <Badge tone="green">Save {formatRupees(advance.discount)}</Badge>}
           figure={`Pay ${formatRupees(advance.dueNow)} now`}
           text={
             advance.atVenue > 0
               ? `The rest, ${formatRupees(advance.atVenue)}, before the session at the venue.`
               : `This plan costs no more than ${formatRupees(ADVANCE_PAISE)}.`
           }
-          {...{ selected, onSelect }}
+          selected={selected}
+          onSelect={onSelect}
         />
       </div>
     </Card>

@@ -1,9 +1,9 @@
 /** "Your Plan": what is being booked, with a way back to the other plans. */
 import { Check } from "lucide-react";
 import { Link } from "react-router";
-import { formatRupees } from "#domain/money.ts";
-import { durationText, type SimulatorType } from "#domain/plans.ts";
-import { type PlanPrices, priceOf } from "#domain/pricing.ts";
+import { durationText, type SimulatorType } from "#domain/booking/plans.ts";
+import { formatRupees } from "#domain/money/money.ts";
+import { type PlanPrices, priceOf } from "#domain/money/pricing.ts";
 import { SIMULATORS } from "#web/content/simulators.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Card } from "#web/ui/card.tsx";

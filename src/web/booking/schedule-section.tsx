@@ -1,13 +1,13 @@
 /**
  * "Booking Schedule": a day and an hour, or neither: without a date the booking is valid for a year and
- * the date is chosen later (spec 1 §5). Pressing the chosen day again takes the choice back.
+ * the date is chosen later (contract: date-choice). Pressing the chosen day again takes the choice back.
  */
 
 import { CalendarCheck, CalendarClock } from "lucide-react";
 import { type RefObject, useSyncExternalStore } from "react";
-import { formatLongDate, type IsoDate } from "#domain/dates.ts";
-import { MAX_OCCUPIED_MINUTES } from "#domain/slots.ts";
-import { BOOKING_VALIDITY } from "#domain/validity.ts";
+import { MAX_OCCUPIED_MINUTES } from "#domain/booking/slots.ts";
+import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
+import { formatLongDate, type IsoDate } from "#domain/time/dates.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -102,8 +102,7 @@ function ChoiceSkeleton() {
         <GridSkeleton />
         <p className="mt-2 min-h-9 text-sm text-ink-soft">
           <noscript>
-            The calendar needs JavaScript; without a date the booking is valid for{" "}
-            {BOOKING_VALIDITY}.
+            The calendar needs JavaScript; without a date the booking is valid for {BOOKING_VALIDITY}.
           </noscript>
         </p>
       </div>

@@ -3,7 +3,7 @@
  * Used where a session is booked, and where a booked one is moved.
  */
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import type { ClockTime, IsoDate } from "#domain/dates.ts";
+import type { ClockTime, IsoDate } from "#domain/time/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { MonthNotes } from "./day-notes.tsx";
@@ -70,7 +70,10 @@ export function SlotChoice(props: SlotChoiceProps) {
       <div>
         <Suspense fallback={<GridSkeleton />}>
           <DayGrid
-            {...{ availability, first, last, month }}
+            availability={availability}
+            first={first}
+            last={last}
+            month={month}
             present={present?.date ?? null}
             onMonth={setMonth}
             selected={date}
@@ -78,7 +81,7 @@ export function SlotChoice(props: SlotChoiceProps) {
           />
         </Suspense>
         <Legend availability={availability} present={present !== null} />
-        <MonthNotes {...{ availability, month }} />
+        <MonthNotes availability={availability} month={month} />
       </div>
       <div ref={times} className="min-h-36 scroll-mb-5 lg:min-h-84">
         <h3 id="time-heading" className="flex h-11 items-center font-bold">
@@ -112,25 +115,14 @@ function ownHours(
   present: SlotChoiceProps["present"],
 ): readonly Hour[] | undefined {
   if (!hours || present?.date !== date) return hours;
-  return hours.map((hour) =>
-    hour.time === present.time ? { ...hour, available: false, reason: "own" } : hour,
-  );
+  return hours.map((hour) => (hour.time === present.time ? { ...hour, available: false, reason: "own" } : hour));
 }
 
 /** Beneath the grid, always one line high: what the marks mean, or that loading failed. */
-function Legend({
-  availability: { status, refresh },
-  present,
-}: {
-  availability: Availability;
-  present: boolean;
-}) {
+function Legend({ availability: { status, refresh }, present }: { availability: Availability; present: boolean }) {
   if (status === "failed") {
     return (
-      <div
-        role="alert"
-        className="mt-2 flex min-h-9 flex-wrap items-center gap-2 text-sm text-danger"
-      >
+      <div role="alert" className="mt-2 flex min-h-9 flex-wrap items-center gap-2 text-sm text-danger">
         <span>Free days could not be loaded.</span>
         <Button variant="secondary" size="sm" onClick={refresh}>
           Try again
@@ -151,11 +143,7 @@ function Legend({
       </span>
       {present && (
         <span className="flex items-center gap-2">
-          <span
-            aria-hidden="true"
-            className="size-4 rounded-md border-2 border-dashed border-ink-soft"
-          />{" "}
-          Current date
+          <span aria-hidden="true" className="size-4 rounded-md border-2 border-dashed border-ink-soft" /> Current date
         </span>
       )}
       {status === "loading" && <span role="status">Loading free days...</span>}

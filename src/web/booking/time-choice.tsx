@@ -33,12 +33,7 @@ export function TimeChoice({ hours, selected, onSelect, describedBy }: TimeChoic
     );
   }
   return (
-    <div
-      role="radiogroup"
-      aria-labelledby="time-heading"
-      aria-describedby={describedBy}
-      className={GRID}
-    >
+    <div role="radiogroup" aria-labelledby="time-heading" aria-describedby={describedBy} className={GRID}>
       {hours.map(({ time, available, reason }) => (
         <label
           key={time}
@@ -62,9 +57,7 @@ export function TimeChoice({ hours, selected, onSelect, describedBy }: TimeChoic
           />
           <span className={available ? "tabular-nums" : "tabular-nums line-through"}>{time}</span>
           {!available && (
-            <span className="text-xs leading-none font-medium">
-              {REASONS[reason ?? ""] ?? "Not available"}
-            </span>
+            <span className="text-xs leading-none font-medium">{REASONS[reason ?? ""] ?? "Not available"}</span>
           )}
         </label>
       ))}

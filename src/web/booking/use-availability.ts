@@ -3,9 +3,10 @@
  * while it is asked for anew: after somebody else took a slot, and when the page is looked at again.
  */
 import { useCallback, useEffect, useRef, useState } from "react";
-import { addDays, type IsoDate, todayInIndia } from "#domain/dates.ts";
-import { HORIZON_DAYS } from "#domain/slots.ts";
-import { browserTransport, graphql } from "#web/graphql.ts";
+import { HORIZON_DAYS } from "#domain/booking/slots.ts";
+import { addDays, type IsoDate, todayInIndia } from "#domain/time/dates.ts";
+import { browserTransport } from "#web/graphql.ts";
+import { AVAILABILITY } from "./documents.ts";
 
 /** One hour of a day; `reason` says why it can't be had. */
 export type Hour = { time: string; available: boolean; reason: string | null };
@@ -19,28 +20,6 @@ export type Availability = {
   /** Asks again for the month on screen. */
   refresh: () => void;
 };
-
-const AVAILABILITY = graphql(`
-  query Availability(
-    $simulatorType: String!
-    $duration: Int!
-    $from: String!
-    $to: String!
-    $bookingId: ID
-  ) {
-    availability(
-      simulatorType: $simulatorType
-      duration: $duration
-      from: $from
-      to: $to
-      bookingId: $bookingId
-    ) {
-      date
-      note
-      times { time available reason }
-    }
-  }
-`);
 
 /** The first and the last day that can be booked, in India. */
 export function bookableDays(now: Date): { first: IsoDate; last: IsoDate } {
@@ -96,9 +75,7 @@ export function useAvailability(
             ).availability
           : [];
         if (ticket !== asked.current) return;
-        setDays(
-          (known) => new Map([...known, ...found.map((day) => [day.date, day.times] as const)]),
-        );
+        setDays((known) => new Map([...known, ...found.map((day) => [day.date, day.times] as const)]));
         setNotes((known) => withNotes(known, found));
         setStatus("ready");
       } catch {

@@ -1,8 +1,11 @@
-/** Day and hour of a booking that is being made: what is chosen, what is wrong with it, and when the free hours must be asked for anew. */
+/**
+ * Day and hour of a booking that is being made: what is chosen, what is wrong with it, and when the free hours must be
+ * asked for anew.
+ */
 import { type RefObject, useRef, useState } from "react";
-import type { SimulatorType } from "#domain/plans.ts";
-import { hoursFor } from "#domain/session-hours.ts";
-import { scheduleProblem } from "#domain/slots.ts";
+import type { SimulatorType } from "#domain/booking/plans.ts";
+import { hoursFor } from "#domain/booking/session-hours.ts";
+import { scheduleProblem } from "#domain/booking/slots.ts";
 import { useSettings } from "#web/layout/use-business.ts";
 import { toast } from "#web/ui/toast.tsx";
 import type { Schedule } from "./schedule-section.tsx";

@@ -2,9 +2,9 @@
  * Prices and stock just before paying: the cart is held against the products on sale once more, so that nobody
  * pays what was not shown. When nobody answers, the server's own comparison in create-order decides.
  */
-import type { CartItem } from "#domain/cart.ts";
-import { productsOnSale } from "#web/shop/cart/cart-products.ts";
+import type { CartItem } from "#domain/shop/cart.ts";
 import { cartState, takeAnswer } from "#web/shop/cart/cart-store.ts";
+import { productsOnSale } from "#web/shop/cart/documents.ts";
 
 /** Brings the cart up to date; true when it is as it was shown. Never throws. */
 export async function cartStands(): Promise<boolean> {

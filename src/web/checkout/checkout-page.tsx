@@ -3,9 +3,9 @@
  * "Pay Now" is pressed. Nothing that was typed and nothing in the cart is lost by anything that goes wrong.
  */
 
-import { useEffect, useRef } from "react";
-import { Link, PrefetchPageLinks } from "react-router";
-import { isUnavailable } from "#domain/cart.ts";
+import { type RefObject, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { isUnavailable } from "#domain/shop/cart.ts";
 import { LoginPopup } from "#web/account/login-popup.tsx";
 import { withWayBack } from "#web/account/way-back.ts";
 import { PrivacyNotice } from "#web/layout/privacy-notice.tsx";
@@ -18,12 +18,11 @@ import { useCart } from "#web/shop/cart/use-cart.ts";
 import { useCartCheck } from "#web/shop/cart/use-cart-check.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { BusyOverlay } from "#web/ui/overlay.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { cartStands } from "./check-cart.ts";
-import { overlayStep } from "./checkout-steps.ts";
 import { NoItems } from "./no-items.tsx";
 import { PayArea } from "./pay-area.tsx";
+import { PayingOverlay } from "./paying-overlay.tsx";
 import { dropShippingDraft } from "./shipping-draft.ts";
 import { ShippingFields } from "./shipping-fields.tsx";
 import { refusalNotice, SHIPPING_FIELDS, type ShippingProblems } from "./shipping-form.ts";
@@ -36,14 +35,12 @@ type CheckoutPageProps = { user: SessionUser | null; demoMode: boolean };
 
 /** Everything below the page's heading; rendered once it is known who is signed in and what is in the cart. */
 export function CheckoutPage({ user, demoMode }: CheckoutPageProps) {
-  const { items, totalPrice, changes } = useCart();
-  const check = useCartCheck();
+  const { items } = useCart();
   const form = useShippingForm(user);
   const checkout = useOrderCheckout({ demoMode, onUnavailable: () => void cartStands() });
   const { state } = checkout;
-  const { stage, popup, notice } = state;
+  const { stage, popup } = state;
   const summary = useRef<HTMLHeadingElement>(null);
-  const blocked = changes.some(isUnavailable);
 
   useEffect(() => {
     if (stage === "done") dropShippingDraft();
@@ -73,8 +70,6 @@ export function CheckoutPage({ user, demoMode }: CheckoutPageProps) {
   );
 
   if (items.length === 0 && stage === "form") return <NoItems />;
-  const step = overlayStep(state, "order");
-  const paying = stage === "paying";
   return (
     // The popup has a form of its own, and events of portals bubble through React's tree: it must not
     // stand inside this one.
@@ -86,55 +81,14 @@ export function CheckoutPage({ user, demoMode }: CheckoutPageProps) {
             <Card title={user ? "Where shall we send it?" : "Continue as guest"}>
               {!user && (
                 <p className="-mt-2 mb-5 text-ink-soft">
-                  We'll create an account from these details after payment, so that you can follow
-                  your order.
+                  We'll create an account from these details after payment, so that you can follow your order.
                 </p>
               )}
               <ShippingFields form={form} user={user} />
               <PrivacyNotice form="shipping" className="mt-5" />
             </Card>
           </div>
-          <Card className="lg:sticky lg:top-22">
-            <div className="mb-4 flex items-baseline justify-between gap-4">
-              <h2
-                ref={summary}
-                tabIndex={-1}
-                className="scroll-mt-24 text-h3 text-ink outline-none"
-              >
-                Order Summary
-              </h2>
-              <Link
-                to="/cart"
-                className="py-1 font-semibold text-accent underline underline-offset-4"
-              >
-                Change cart
-              </Link>
-            </div>
-            <CartNews check={check} className="mb-5" />
-            {/* The room beyond the edge is for the focus ring. */}
-            <div className="-mx-2 overflow-y-auto px-2 lg:max-h-[19rem]">
-              <CartLines compact readOnly={!blocked && notice?.tone !== "warning"} />
-            </div>
-            <div className="mt-4 border-t border-line pt-4">
-              <OrderTotals totalPrice={totalPrice} />
-            </div>
-            <div className="mt-4 grid gap-3">
-              <PayArea
-                state={state}
-                thing="order"
-                label="Pay Now"
-                blocked={blocked}
-                hint={
-                  blocked
-                    ? "Please remove what is not available, then go on."
-                    : "You pay in a secure window. Your items are set aside for 10 minutes meanwhile."
-                }
-                heldText="Your items are set aside"
-                preparing={form.formState.isSubmitting}
-                onLapsed={checkout.holdLapsed}
-              />
-            </div>
-          </Card>
+          <OrderCard checkout={checkout} headingRef={summary} preparing={form.formState.isSubmitting} />
         </div>
       </form>
       <LoginPopup
@@ -145,16 +99,58 @@ export function CheckoutPage({ user, demoMode }: CheckoutPageProps) {
         onLogin={checkout.logInAndResume}
         onCodeLogin={checkout.logInByMailAndResume}
       />
-      {/* What follows must show even if a new release replaces the files while somebody pays, or the network goes. */}
-      {step && <PrefetchPageLinks page="/order-summary" />}
-      {step && <PrefetchPageLinks page="/payment-status" />}
-      {step && (
-        // While the provider's window is open it alone may have the focus and be read out.
-        <div inert={paying} aria-hidden={paying || undefined}>
-          <BusyOverlay title="Processing Payment" step={step} note="Do not close this window" />
-        </div>
-      )}
+      <PayingOverlay state={state} thing="order" />
     </>
+  );
+}
+
+type OrderCardProps = {
+  checkout: ReturnType<typeof useOrderCheckout>;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  preparing: boolean;
+};
+
+/** The cart beside the address, its totals and the button. */
+function OrderCard({ checkout, headingRef, preparing }: OrderCardProps) {
+  const { totalPrice, changes } = useCart();
+  const check = useCartCheck();
+  const { state } = checkout;
+  const blocked = changes.some(isUnavailable);
+  return (
+    <Card className="lg:sticky lg:top-22">
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-24 text-h3 text-ink outline-none">
+          Order Summary
+        </h2>
+        <Link to="/cart" className="py-1 font-semibold text-accent underline underline-offset-4">
+          Change cart
+        </Link>
+      </div>
+      <CartNews check={check} className="mb-5" />
+      {/* The room beyond the edge is for the focus ring. */}
+      <div className="-mx-2 overflow-y-auto px-2 lg:max-h-[19rem]">
+        <CartLines compact readOnly={!blocked && state.notice?.tone !== "warning"} />
+      </div>
+      <div className="mt-4 border-t border-line pt-4">
+        <OrderTotals totalPrice={totalPrice} />
+      </div>
+      <div className="mt-4 grid gap-3">
+        <PayArea
+          state={state}
+          thing="order"
+          label="Pay Now"
+          blocked={blocked}
+          hint={
+            blocked
+              ? "Please remove what is not available, then go on."
+              : "You pay in a secure window. Your items are set aside for 10 minutes meanwhile."
+          }
+          heldText="Your items are set aside"
+          preparing={preparing}
+          onLapsed={checkout.holdLapsed}
+        />
+      </div>
+    </Card>
   );
 }
 

@@ -2,24 +2,10 @@
  * How a checkout stands, as the server says and as the person is told. The server asks the gateway itself,
  * so asking it again and again resolves a payment of which nobody told it.
  */
-import { browserTransport, graphql } from "#web/graphql.ts";
+import { browserTransport } from "#web/graphql.ts";
 import { completeCheckout } from "./complete-checkout.ts";
+import { CHECKOUT_STATUS } from "./documents.ts";
 import { dropProof, type PendingCheckout } from "./pending-checkout.ts";
-
-const STATUS = graphql(`
-  query CheckoutStatus($order: String!) {
-    checkoutStatus(razorpayOrderId: $order) {
-      state
-      kind
-      message
-      bookingId
-      orderId
-      paymentId
-      amount
-      declined
-    }
-  }
-`);
 
 /** The server's answer; `amount` is rupees. Null: unknown, or somebody else's. */
 export type CheckoutStatus = {
@@ -38,7 +24,7 @@ export type Look = { status: CheckoutStatus | undefined; reached: boolean };
 
 /** @throws GraphqlFailure when no answer came. */
 export async function askCheckoutStatus(order: string): Promise<CheckoutStatus> {
-  return (await browserTransport(STATUS, { order }, { checkout: order })).checkoutStatus;
+  return (await browserTransport(CHECKOUT_STATUS, { order }, { checkout: order })).checkoutStatus;
 }
 
 /**
@@ -50,8 +36,7 @@ export function looker(orderId: string, pending: PendingCheckout | null) {
   let last: CheckoutStatus | undefined;
   async function look(): Promise<Look> {
     let refused = false;
-    if (proof)
-      refused = "refused" in (await completeCheckout({ razorpayOrderId: orderId, ...proof }, [0]));
+    if (proof) refused = "refused" in (await completeCheckout({ razorpayOrderId: orderId, ...proof }, [0]));
     if (refused) proof = undefined;
     try {
       last = await askCheckoutStatus(orderId);
@@ -66,24 +51,13 @@ export function looker(orderId: string, pending: PendingCheckout | null) {
 }
 
 /** What the person is told. `received` and `checking` are still open; so is `unpaid`, to those who wait. */
-export type Standing =
-  | "checking"
-  | "received"
-  | "unpaid"
-  | "expired"
-  | "fulfilled"
-  | "refund"
-  | "foreign";
+export type Standing = "checking" | "received" | "unpaid" | "expired" | "fulfilled" | "refund" | "foreign";
 
 /** For how long a payment that was made a moment ago may still be on its way. */
 export const ON_ITS_WAY_MS = 20_000;
 
 /** Takes the last answer, whether a proof of payment is at hand, and for how long the person has waited (ms). */
-export function standingOf(seen: {
-  status: CheckoutStatus | undefined;
-  proven: boolean;
-  waited: number;
-}): Standing {
+export function standingOf(seen: { status: CheckoutStatus | undefined; proven: boolean; waited: number }): Standing {
   const { status, proven, waited } = seen;
   if (status === null) return "foreign";
   if (status?.state === "fulfilled") return "fulfilled";

@@ -25,15 +25,7 @@ export type CheckoutState = {
    * preparing: who pays; ordering: script and order; paying: the window is open; refused: paid, but nothing
    * was bought, so that another press must not pay again.
    */
-  stage:
-    | "form"
-    | "preparing"
-    | "ordering"
-    | "paying"
-    | "completing"
-    | "unconfirmed"
-    | "refused"
-    | "done";
+  stage: "form" | "preparing" | "ordering" | "paying" | "completing" | "unconfirmed" | "refused" | "done";
   popup: "closed" | "open" | "busy";
   /** The order that a further press of the button continues. */
   held: HeldOrder | null;
@@ -110,9 +102,7 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent): Checko
     case "unconfirmed":
       return stage === "completing" ? { ...state, stage: "unconfirmed", held: null } : state;
     case "refused":
-      return stage === "completing"
-        ? { ...state, stage: "refused", notice: event.notice, held: null }
-        : state;
+      return stage === "completing" ? { ...state, stage: "refused", notice: event.notice, held: null } : state;
     case "completed":
       return stage === "completing" ? { ...state, stage: "done", held: null } : state;
     case "holdLapsed":
@@ -125,13 +115,10 @@ function beforePayment({ stage }: CheckoutState): boolean {
 }
 
 /**
- * What the button says while it works (spec 1 §2 "Booking page"); undefined when it can be pressed. Takes
+ * What the button says while it works (contract: booking-button); undefined when it can be pressed. Takes
  * what is being bought.
  */
-export function busyText(
-  { stage, popup }: CheckoutState,
-  thing: Thing = "booking",
-): string | undefined {
+export function busyText({ stage, popup }: CheckoutState, thing: Thing = "booking"): string | undefined {
   if (popup === "busy") return "Logging in";
   if (stage === "preparing") return CHECKOUT_WORDS[thing].preparing;
   if (stage === "form" || stage === "unconfirmed" || stage === "refused") return undefined;

@@ -1,6 +1,6 @@
 /**
- * What a checkout says, by what it buys (spec 1 §8). The steps are the same for both; the words are here, so
- * that neither the steps nor their effects ask what is being bought.
+ * What a checkout says, by what it buys (contract: checkout-errors). The steps are the same for both; the words are
+ * here, so that neither the steps nor their effects ask what is being bought.
  */
 
 /** What a checkout buys. */

@@ -4,51 +4,29 @@
  * is shown anything; after that the payment's own page goes on asking (payment-status.route.tsx).
  */
 
-import { purchasePath } from "#domain/purchase-path.ts";
-import { browserTransport, GraphqlFailure, graphql } from "#web/graphql.ts";
-import { pause } from "#web/session/enter.ts";
+import { purchasePath } from "#domain/money/purchase-path.ts";
+import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
+import { pause } from "#web/session/entry/enter.ts";
 import { forgetGuestToken, preferGuestToken } from "#web/session/guest-token.ts";
 import { currentUser, signIn } from "#web/session/session.ts";
+import { COMPLETE_CHECKOUT } from "./documents.ts";
 import type { PaidOrder } from "./payment-window.ts";
 
 const GAPS_MS = [0, 1_000, 2_000, 4_000];
 
-const COMPLETE = graphql(`
-  mutation CompleteCheckout($orderId: String!, $paymentId: String!, $signature: String!) {
-    completeCheckout(
-      razorpayOrderId: $orderId
-      razorpayPaymentId: $paymentId
-      razorpaySignature: $signature
-    ) {
-      success
-      message
-      bookingId
-      orderId
-      token
-      user { id name email phone role }
-    }
-  }
-`);
-
 /** How it ended: bought (`summary` is its page), refused by the server with its sentence, or no answer yet. */
-export type Completion =
-  | { summary: string; message: string }
-  | { refused: string }
-  | { unanswered: true };
+export type Completion = { summary: string; message: string } | { refused: string } | { unanswered: true };
 
 /**
  * Completes the checkout of a payment; never throws. A guest whose purchase created an account is signed in to it.
  */
-export async function completeCheckout(
-  paid: PaidOrder,
-  gaps: readonly number[] = GAPS_MS,
-): Promise<Completion> {
+export async function completeCheckout(paid: PaidOrder, gaps: readonly number[] = GAPS_MS): Promise<Completion> {
   for (const gap of gaps) {
     if (gap > 0) await pause(gap);
     try {
       const { razorpayOrderId: orderId, razorpayPaymentId, razorpaySignature } = paid;
       const { completeCheckout: answer } = await browserTransport(
-        COMPLETE,
+        COMPLETE_CHECKOUT,
         { orderId, paymentId: razorpayPaymentId, signature: razorpaySignature },
         { checkout: orderId },
       );
@@ -65,10 +43,7 @@ export async function completeCheckout(
 }
 
 /** A guest without an account goes on reading the purchase with the checkout's token; others no longer need it. */
-function enterAfterPayment(
-  orderId: string,
-  { token, user }: { token: string | null; user: unknown },
-): void {
+function enterAfterPayment(orderId: string, { token, user }: { token: string | null; user: unknown }): void {
   if (currentUser()) return;
   if (token && user) {
     forgetGuestToken(orderId);

@@ -1,5 +1,5 @@
 /**
- * Asks the server for a provider order (POST /graphql/create-order, spec 1 §7). The server works out
+ * Asks the server for a provider order (POST /graphql/create-order; contract: create-order). The server works out
  * the price itself and holds the slot or the goods; the amount sent along is only compared.
  */
 import { GraphqlFailure, post } from "#web/graphql.ts";
@@ -16,7 +16,7 @@ export type FlyerRequest = {
   internationalConfirmed?: boolean | undefined;
 };
 
-/** A session: the spec's booking request (spec 1 §3) and what the check-in desk needs to know. */
+/** A session: the booking request (contract: booking-request) and what the check-in desk needs to know. */
 export type BookingRequest = FlyerRequest & {
   /** Missing for a guest. */
   userId?: string;
@@ -35,7 +35,7 @@ export type BookingRequest = FlyerRequest & {
   discount: number;
 };
 
-/** Goods: which and how many, and where they go (spec 1 §3 "Order"). */
+/** Goods: which and how many, and where they go (contract: order-request). */
 type GoodsRequest = {
   products: readonly { id: string; quantity: number }[];
   shippingDetails: ShippingFields;

@@ -1,6 +1,6 @@
 /**
- * How long something is still held for whoever is paying. The figure changes every second but is announced
- * rarely: when it appears, when a minute is left and when it is over.
+ * How long something is still held for the customer who pays (contract: slot-hold). The figure changes every second but
+ * is announced rarely: when it appears, when a minute is left and when it is over.
  */
 import { Timer } from "lucide-react";
 import { useEffect, useRef, useState } from "react";

@@ -31,8 +31,7 @@ type PayAreaProps = {
 export function PayArea(props: PayAreaProps) {
   const { state, thing, label, hint, blocked, heldText, preparing, onLapsed } = props;
   const { stage, held, notice, payment } = state;
-  const working =
-    busyText(state, thing) ?? (preparing ? CHECKOUT_WORDS[thing].preparing : undefined);
+  const working = busyText(state, thing) ?? (preparing ? CHECKOUT_WORDS[thing].preparing : undefined);
   const button = useFocusBack(state, working !== undefined);
   const paidAlready = stage === "unconfirmed" || stage === "refused";
   const holdUntil = held?.label ? held.order.holdUntil : null;
@@ -69,8 +68,7 @@ export function PayArea(props: PayAreaProps) {
       {stage === "unconfirmed" && payment && (
         <Alert tone="warning" title="Your payment was received">
           <p role="alert">
-            Your payment {payment.razorpayPaymentId} was received; we are confirming it. You will
-            not be charged again.
+            Your payment {payment.razorpayPaymentId} was received; we are confirming it. You will not be charged again.
           </p>
           <HowItStands order={payment.razorpayOrderId} />
         </Alert>

@@ -6,7 +6,7 @@
 import { CircleCheck, type LucideIcon, Timer, Undo2, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { purchasePath } from "#domain/purchase-path.ts";
+import { purchasePath } from "#domain/money/purchase-path.ts";
 import { useSession } from "#web/session/session.ts";
 import { statusPath } from "./checkout-paths.ts";
 import { askCheckoutStatus, type CheckoutStatus } from "./checkout-status.ts";

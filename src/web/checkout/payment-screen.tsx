@@ -5,7 +5,7 @@
 import { CircleCheck, KeyRound, type LucideIcon, SearchX, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { withWayBack } from "#web/account/way-back.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { useSession } from "#web/session/session.ts";
@@ -54,11 +54,7 @@ function Confirming({ order, seen }: StateProps) {
     <Frame
       icon={settled ? CircleCheck : "turning"}
       title={
-        bare
-          ? "Payment received"
-          : received
-            ? `Payment received, confirming your ${thing}`
-            : "Checking your payment"
+        bare ? "Payment received" : received ? `Payment received, confirming your ${thing}` : "Checking your payment"
       }
       intro={
         bare
@@ -106,17 +102,15 @@ function Unpaid({ order, seen }: StateProps) {
           </Alert>
         )}
         <p>
-          <strong>Your bank shows the payment?</strong> Then it is not lost. It reaches us within
-          the day and we mail you, or your bank takes it back by itself. Please don't pay a second
-          time before you know; with the payment id we can look it up.
+          <strong>Your bank shows the payment?</strong> Then it is not lost. It reaches us within the day and we mail
+          you, or your bank takes it back by itself. Please don't pay a second time before you know; with the payment id
+          we can look it up.
         </p>
         <p className="mt-2">
           <strong>You did not pay?</strong> Then nothing was charged, and you can try again.
         </p>
         <Actions>
-          <ButtonLink to={remembered}>
-            {status?.kind === "order" ? "Order again" : "Book again"}
-          </ButtonLink>
+          <ButtonLink to={remembered}>{status?.kind === "order" ? "Order again" : "Book again"}</ButtonLink>
           <ButtonLink to={searchPath(paymentId)} variant="secondary">
             Find my payment
           </ButtonLink>
@@ -138,9 +132,8 @@ function Refund({ order, seen }: StateProps) {
       <Card>
         <p>{status?.message}</p>
         <p className="mt-2">
-          Banks usually take <strong>5 to 7 working days</strong> to show it. You need not do
-          anything. If it has not arrived by then, call us at <Phone /> and quote the reference
-          below.
+          Banks usually take <strong>5 to 7 working days</strong> to show it. You need not do anything. If it has not
+          arrived by then, call us at <Phone /> and quote the reference below.
         </p>
         <Actions>
           <ButtonLink to={status?.kind === "order" ? "/shop" : "/simulation"}>
@@ -161,9 +154,7 @@ function ForeignPayment() {
       icon={KeyRound}
       title={user ? "We can't find this payment" : "Please log in to see this payment"}
       intro={
-        user
-          ? `It was not made with the account ${user.email}.`
-          : "Only whoever paid can see how a payment stands."
+        user ? `It was not made with the account ${user.email}.` : "Only whoever paid can see how a payment stands."
       }
     >
       <Card>
@@ -171,8 +162,7 @@ function ForeignPayment() {
           {user
             ? "If you paid with another account, log out and log in with that one."
             : "Log in with the e-mail address that you booked with."}{" "}
-          Or look for the payment by its id: we mail what became of it to the address given with the
-          booking.
+          Or look for the payment by its id: we mail what became of it to the address given with the booking.
         </p>
         <Actions>
           {!user && <ButtonLink to={withWayBack("/login", pathname + search)}>Login</ButtonLink>}
@@ -213,11 +203,7 @@ function Frame({ icon: Icon, title, intro, children }: FrameProps) {
           {Icon === "turning" ? (
             <HorizonLoader className="size-14 sm:size-16" />
           ) : (
-            <Icon
-              aria-hidden="true"
-              strokeWidth={1.75}
-              className="size-14 shrink-0 text-primary sm:size-16"
-            />
+            <Icon aria-hidden="true" strokeWidth={1.75} className="size-14 shrink-0 text-primary sm:size-16" />
           )}
           <div className="min-w-0">
             <h1 className="text-h1 text-balance">{title}</h1>

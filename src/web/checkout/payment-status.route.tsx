@@ -5,7 +5,7 @@
  */
 import { useEffect } from "react";
 import { PrefetchPageLinks, useNavigate, useSearchParams } from "react-router";
-import { purchasePath } from "#domain/purchase-path.ts";
+import { purchasePath } from "#domain/money/purchase-path.ts";
 import { frameOnly } from "#web/account/token-bound.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { toast } from "#web/ui/toast.tsx";

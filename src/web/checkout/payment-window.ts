@@ -24,10 +24,7 @@ type HandlerAnswer = {
 type RazorpayWindow = {
   open(): void;
   close?(): void;
-  on(
-    event: "payment.failed",
-    listener: (event: { error?: { description?: string } }) => void,
-  ): void;
+  on(event: "payment.failed", listener: (event: { error?: { description?: string } }) => void): void;
 };
 
 declare global {
@@ -44,7 +41,7 @@ let loading: Promise<void> | null = null;
 
 /**
  * Loads the provider's script once a page; a failed load is forgotten, so that a later try loads anew.
- * @throws Error "Failed to load Razorpay SDK" (spec 1 §8).
+ * @throws Error "Failed to load Razorpay SDK" (contract: payment-window).
  */
 export function loadPaymentScript(demoMode: boolean): Promise<void> {
   loading ??= insertScript(demoMode ? SANDBOX_SCRIPT : RAZORPAY_SCRIPT).catch((failure) => {

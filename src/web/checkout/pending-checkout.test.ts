@@ -1,12 +1,6 @@
 /** What the browser remembers of a payment; damaged and refused storage included. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  dropProof,
-  forgetCheckout,
-  pendingCheckout,
-  rememberCheckout,
-  rememberProof,
-} from "./pending-checkout.ts";
+import { dropProof, forgetCheckout, pendingCheckout, rememberCheckout, rememberProof } from "./pending-checkout.ts";
 
 const KEY = "aviator-checkout";
 const NOW = new Date("2026-11-21T07:00:00Z");
@@ -90,10 +84,7 @@ describe("a damaged memory", () => {
     stored.set(KEY, JSON.stringify({ ...sound, orderId: "../order_A1" }));
     expect(pendingCheckout()).toBeNull();
     for (const back of ["//evil.example", "https://evil.example", "javascript:alert(1)", 5]) {
-      stored.set(
-        KEY,
-        JSON.stringify({ ...sound, what: {}, back, proof: { razorpayPaymentId: 1 } }),
-      );
+      stored.set(KEY, JSON.stringify({ ...sound, what: {}, back, proof: { razorpayPaymentId: 1 } }));
       expect(pendingCheckout()).toEqual({ ...sound, what: "", back: "/" });
     }
   });

@@ -3,10 +3,11 @@
  * the tab is told on the next visit how the payment ended. Storage may be refused or damaged: then nothing
  * is remembered, and the server finishes the payment all the same.
  */
+import { DAY_MS } from "#domain/time/durations.ts";
 import { readStored, removeStored, writeStored } from "#web/session/storage.ts";
 import type { PaidOrder } from "./payment-window.ts";
 
-const KEPT_MS = 86_400_000;
+const KEPT_MS = DAY_MS;
 
 /** What the payment window handed over; with it the payment can be completed from any page. */
 type PaymentProof = { razorpayPaymentId: string; razorpaySignature: string };
@@ -56,8 +57,7 @@ export function rememberCheckout(opened: Omit<PendingCheckout, "openedAt" | "pro
 export function rememberProof(paid: PaidOrder): void {
   const { razorpayOrderId: orderId, razorpayPaymentId, razorpaySignature } = paid;
   const known = pendingCheckout();
-  const opened =
-    known?.orderId === orderId ? known : { orderId, what: "", back: "/", openedAt: Date.now() };
+  const opened = known?.orderId === orderId ? known : { orderId, what: "", back: "/", openedAt: Date.now() };
   write({ ...opened, proof: { razorpayPaymentId, razorpaySignature } });
 }
 

@@ -1,11 +1,15 @@
 /** What leaves the cart once a checkout is settled: what was bought, and nothing else. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Cart, readCart, writeCart } from "#domain/cart.ts";
+import { type Cart, readCart, writeCart } from "#domain/shop/cart.ts";
 import { pendingCheckout, rememberCheckout } from "./pending-checkout.ts";
 import { settleCheckout, without } from "./settle-checkout.ts";
 
 const item = (id: string, quantity: number) => ({
-  ...{ id, name: id, price: 100, image_url: null, quantity },
+  id,
+  name: id,
+  price: 100,
+  image_url: null,
+  quantity,
 });
 const cart = (...items: Cart["items"]): Cart => ({ items });
 const opened = { orderId: "order_A1", what: "Cap", back: "/shipping-details" };
@@ -23,8 +27,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-const kept = () =>
-  readCart(stored.get("aviator-cart") ?? null).items.map(({ id, quantity }) => [id, quantity]);
+const kept = () => readCart(stored.get("aviator-cart") ?? null).items.map(({ id, quantity }) => [id, quantity]);
 
 describe("settleCheckout", () => {
   it("takes out what was remembered with this order, and forgets it", () => {

@@ -3,7 +3,7 @@
  * it first: what was bought leaves the cart, the draft of a booking form is dropped, and the checkout is forgotten.
  * What was put into the cart while the customer paid stays in it.
  */
-import { type Cart, quantityOf, setQuantity } from "#domain/cart.ts";
+import { type Cart, quantityOf, setQuantity } from "#domain/shop/cart.ts";
 import { dropDraft } from "#web/session/draft.ts";
 import { changeCart } from "#web/shop/cart/cart-store.ts";
 import { forgetCheckout, type Goods, pendingCheckout } from "./pending-checkout.ts";
@@ -19,8 +19,5 @@ export function settleCheckout(orderId: string, goods: Goods = []): void {
 
 /** The cart less what was bought. */
 export function without(cart: Cart, bought: Goods): Cart {
-  return bought.reduce(
-    (rest, { id, quantity }) => setQuantity(rest, id, quantityOf(rest, id) - quantity),
-    cart,
-  );
+  return bought.reduce((rest, { id, quantity }) => setQuantity(rest, id, quantityOf(rest, id) - quantity), cart);
 }

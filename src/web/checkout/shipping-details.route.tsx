@@ -1,5 +1,5 @@
 /**
- * /shipping-details: the checkout of the shop (spec 1 §2 "Checkout"). Cart and session are in the browser's
+ * /shipping-details: the checkout of the shop (contract: shipping-page). Cart and session are in the browser's
  * storage, so the server sends place-holders.
  */
 import { useRouteLoaderData } from "react-router";
@@ -22,10 +22,7 @@ export default function ShippingDetailsRoute() {
   const root = useRouteLoaderData("root") as { demoMode: boolean } | undefined;
   return (
     <>
-      <PageHeader
-        title="Shipping Details"
-        intro="Shipping is free all over India. We ship within 2-3 business days."
-      />
+      <PageHeader title="Shipping Details" intro="Shipping is free all over India. We ship within 2-3 business days." />
       {ready && status !== "unknown" ? (
         <CheckoutPage user={user} demoMode={root?.demoMode ?? false} />
       ) : (
@@ -43,10 +40,7 @@ function CheckoutSkeleton() {
           Ordering and paying need JavaScript. Please call us if you cannot turn it on.
         </p>
       </noscript>
-      <div
-        className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8"
-        aria-busy="true"
-      >
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8" aria-busy="true">
         <Card className="grid gap-5 sm:grid-cols-2">
           <Skeleton className="h-18 sm:col-span-2" />
           <Skeleton className="h-18" />

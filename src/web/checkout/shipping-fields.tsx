@@ -1,8 +1,8 @@
 /** The inputs of "Shipping Details": who receives the goods, and where. */
 
 import type { UseFormReturn } from "react-hook-form";
-import { STATES, UNION_TERRITORIES } from "#domain/indian-states.ts";
-import { PHONE_LENGTH } from "#domain/phone.ts";
+import { STATES, UNION_TERRITORIES } from "#domain/people/indian-states.ts";
+import { PHONE_LENGTH } from "#domain/people/phone.ts";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { SelectField, TextAreaField } from "#web/ui/choice-fields.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -65,12 +65,7 @@ export function ShippingFields({ form, user }: ShippingFieldsProps) {
         error={errors.city?.message}
         {...register("city")}
       />
-      <SelectField
-        label="State"
-        autoComplete="address-level1"
-        error={errors.state?.message}
-        {...register("state")}
-      >
+      <SelectField label="State" autoComplete="address-level1" error={errors.state?.message} {...register("state")}>
         <option value="">Choose your state</option>
         <optgroup label="States">{STATES.map(asOption)}</optgroup>
         <optgroup label="Union territories">{UNION_TERRITORIES.map(asOption)}</optgroup>

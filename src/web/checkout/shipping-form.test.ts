@@ -1,11 +1,6 @@
 /** What is said of a wrong shipping form, and that the browser refuses what the server refuses. */
 import { describe, expect, it } from "vitest";
-import {
-  NOTHING_TYPED,
-  refusalNotice,
-  type ShippingFields,
-  shippingProblems,
-} from "./shipping-form.ts";
+import { NOTHING_TYPED, refusalNotice, type ShippingFields, shippingProblems } from "./shipping-form.ts";
 
 const SOUND: ShippingFields = {
   fullName: "Asha Rao",
@@ -48,9 +43,7 @@ describe("shippingProblems", () => {
   });
 
   it("names every field of an empty form", async () => {
-    expect(Object.keys(await shippingProblems(NOTHING_TYPED)).sort()).toEqual(
-      Object.keys(SOUND).sort(),
-    );
+    expect(Object.keys(await shippingProblems(NOTHING_TYPED)).sort()).toEqual(Object.keys(SOUND).sort());
   });
 });
 

@@ -2,18 +2,10 @@
  * What is typed under "Shipping Details", and what is wrong with it. The rules are the server's own
  * (`shippingForm`); they are loaded when the form is sent, because the page must not wait for them.
  */
-import type { Resolver } from "react-hook-form";
+import { checked, problemsOf, resolverOf } from "#web/ui/form-rules.ts";
 
 /** In the order in which they stand on the page; the first that is wrong gets the focus. */
-export const SHIPPING_FIELDS = [
-  "fullName",
-  "email",
-  "phone",
-  "address",
-  "city",
-  "state",
-  "pincode",
-] as const;
+export const SHIPPING_FIELDS = ["fullName", "email", "phone", "address", "city", "state", "pincode"] as const;
 
 type ShippingField = (typeof SHIPPING_FIELDS)[number];
 
@@ -44,19 +36,15 @@ const MISSING: ShippingFields = {
 
 /** The first thing that is wrong with each input; empty when the order can be sent. */
 export async function shippingProblems(fields: ShippingFields): Promise<ShippingProblems> {
-  const { shippingForm } = await import("#domain/order-form.ts");
-  const problems: ShippingProblems = {};
-  for (const { path, message } of shippingForm.safeParse(fields).error?.issues ?? []) {
-    const field = SHIPPING_FIELDS.find((known) => known === path[0]);
-    if (field) problems[field] ??= message;
-  }
+  const { shippingForm } = await import("#domain/shop/order-form.ts");
+  const problems = problemsOf<ShippingField>(shippingForm.safeParse(fields).error?.issues ?? []);
   for (const field of SHIPPING_FIELDS) {
     if (!fields[field].trim()) problems[field] = MISSING[field];
   }
   return problems;
 }
 
-/** What the one notice says of a form that can't be sent (spec 1 §5 "Checkout"); `guest`: nobody is signed in. */
+/** What the one notice says of a form that can't be sent (contract: shipping-form); `guest`: nobody is signed in. */
 export function refusalNotice(
   fields: ShippingFields,
   problems: ShippingProblems,
@@ -76,12 +64,6 @@ export function refusalNotice(
 }
 
 /** The rules as react-hook-form asks for them. */
-export const shippingResolver: Resolver<ShippingFields> = async (values) => {
-  const problems = await shippingProblems(values);
-  const found = SHIPPING_FIELDS.filter((field) => problems[field]);
-  if (found.length === 0) return { values, errors: {} };
-  const errors = Object.fromEntries(
-    found.map((field) => [field, { type: "rule", message: problems[field] ?? "" }]),
-  );
-  return { values: {}, errors };
-};
+export const shippingResolver = resolverOf<ShippingFields, ShippingFields>(async (values) =>
+  checked(values, await shippingProblems(values)),
+);

@@ -1,6 +1,8 @@
-/** "Confirm and Pay" of a booking page: what a session is to the checkout (spec 1 §4 "New booking"). */
+/** "Confirm and Pay" of a booking page: what a session is to the checkout (contract: purchase-steps). */
+
+import type { Purchase } from "./checkout-run.ts";
 import type { BookingRequest } from "./create-order.ts";
-import { type Purchase, useCheckout } from "./use-checkout.ts";
+import { useCheckout } from "./use-checkout.ts";
 
 /** A filled form: the request without its user, what the window shows, and the slot's name. */
 export type PendingBooking = {

@@ -1,6 +1,11 @@
-/** "Confirm and Pay" of a custom session: its price is the assigned one, always paid in full (spec 2 §4 "Custom booking"). */
+/**
+ * "Confirm and Pay" of a custom session: its price is the assigned one, always paid in full
+ * (contract: custom-package-payment).
+ */
+
+import type { Purchase } from "./checkout-run.ts";
 import type { CustomBookingRequest } from "./create-order.ts";
-import { type Purchase, useCheckout } from "./use-checkout.ts";
+import { useCheckout } from "./use-checkout.ts";
 
 /** What is paid for: the request, what the window shows, and the slot's name. */
 export type PendingCustom = {

@@ -1,8 +1,9 @@
-/** "Pay Now" of the shop: what a cart and an address are to the checkout (spec 1 §4 "Shop order"). */
-import type { CartItem } from "#domain/cart.ts";
-import { cartTotals } from "#domain/cart.ts";
+/** "Pay Now" of the shop: what a cart and an address are to the checkout (contract: purchase-steps). */
+import type { CartItem } from "#domain/shop/cart.ts";
+import { cartTotals } from "#domain/shop/cart.ts";
+import type { Purchase } from "./checkout-run.ts";
 import type { ShippingFields } from "./shipping-form.ts";
-import { type Purchase, useCheckout } from "./use-checkout.ts";
+import { useCheckout } from "./use-checkout.ts";
 
 type PendingOrder = {
   items: readonly CartItem[];

@@ -4,22 +4,12 @@
  */
 import { useEffect, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
-import { stateNamed } from "#domain/indian-states.ts";
-import { browserTransport, graphql } from "#web/graphql.ts";
+import { stateNamed } from "#domain/people/indian-states.ts";
+import { browserTransport } from "#web/graphql.ts";
 import type { SessionUser } from "#web/session/stored-session.ts";
+import { SHIPPING_PROFILE } from "./documents.ts";
 import { keepShippingDraft, shippingDraft } from "./shipping-draft.ts";
-import {
-  NOTHING_TYPED,
-  SHIPPING_FIELDS,
-  type ShippingFields,
-  shippingResolver,
-} from "./shipping-form.ts";
-
-const PROFILE = graphql(`
-  query ShippingProfile {
-    me { id name phone address city state pincode }
-  }
-`);
+import { NOTHING_TYPED, SHIPPING_FIELDS, type ShippingFields, shippingResolver } from "./shipping-form.ts";
 
 /** Takes who is signed in; it must be known by then. */
 export function useShippingForm(user: SessionUser | null): UseFormReturn<ShippingFields> {
@@ -49,7 +39,7 @@ export function useShippingForm(user: SessionUser | null): UseFormReturn<Shippin
     };
     setValue("email", user.email);
     fill({ fullName: user.name, phone: user.phone });
-    browserTransport(PROFILE).then(
+    browserTransport(SHIPPING_PROFILE).then(
       ({ me }) => {
         if (me?.id === user.id) fill(shippingOf(me));
       },
@@ -71,14 +61,7 @@ function startOf(userId: string | null): ShippingFields {
 
 type Profile = Record<"name" | "phone" | "address" | "city" | "state" | "pincode", string | null>;
 
-function shippingOf({
-  name,
-  phone,
-  address,
-  city,
-  state,
-  pincode,
-}: Profile): Partial<ShippingFields> {
+function shippingOf({ name, phone, address, city, state, pincode }: Profile): Partial<ShippingFields> {
   return {
     fullName: name ?? "",
     phone: phone ?? "",

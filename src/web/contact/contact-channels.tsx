@@ -59,8 +59,7 @@ export function ContactChannels() {
 }
 
 /** Stretched over its card. */
-const LINK =
-  "text-h4 text-accent outline-none after:absolute after:inset-0 after:rounded-2xl [overflow-wrap:anywhere]";
+const LINK = "text-h4 text-accent outline-none after:absolute after:inset-0 after:rounded-2xl [overflow-wrap:anywhere]";
 
 type ChannelProps = {
   icon: ReactNode;
@@ -73,9 +72,7 @@ type ChannelProps = {
 function Channel({ icon, title, text, note, link }: ChannelProps) {
   return (
     <li className="relative flex gap-4 rounded-2xl border border-line bg-raised p-5 shadow-card transition-[border-color,box-shadow] hover:border-ink hover:shadow-float has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus sm:p-6">
-      <span className="grid size-12 shrink-0 place-items-center rounded-xl bg-info-soft text-accent">
-        {icon}
-      </span>
+      <span className="grid size-12 shrink-0 place-items-center rounded-xl bg-info-soft text-accent">{icon}</span>
       <div className="min-w-0">
         <h3 className="text-h4">{title}</h3>
         <p className="mt-1 text-ink-soft text-pretty">{text}</p>

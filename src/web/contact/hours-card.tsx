@@ -1,6 +1,9 @@
-/** When phone and chat are answered, when sessions take place and where the centre is; today's row is marked as soon as the page is alive. */
+/**
+ * When phone and chat are answered, when sessions take place and where the centre is; today's row is marked as soon as
+ * the page is alive.
+ */
 import { Clock, ExternalLink, MapPin, Plane } from "lucide-react";
-import { openingText } from "#domain/opening-hours.ts";
+import { openingText } from "#domain/time/opening-hours.ts";
 import { CONTACT_CHANNELS, CONTACT_HOURS, mapLink } from "#web/content/contact.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -56,14 +56,7 @@ export function MessageForm() {
         <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
           <label>
             Website
-            <input
-              ref={trap}
-              type="text"
-              name="website"
-              tabIndex={-1}
-              autoComplete="off"
-              maxLength={200}
-            />
+            <input ref={trap} type="text" name="website" tabIndex={-1} autoComplete="off" maxLength={200} />
           </label>
         </div>
         <PrivacyNotice form="contact" />
@@ -74,13 +67,7 @@ export function MessageForm() {
             <p>What you typed is still here. You can also write to {mail}.</p>
           </Alert>
         )}
-        <Button
-          type="submit"
-          size="lg"
-          busy={isSubmitting}
-          busyText="Sending..."
-          className="sm:justify-self-start"
-        >
+        <Button type="submit" size="lg" busy={isSubmitting} busyText="Sending..." className="sm:justify-self-start">
           {CONTACT_FORM.button}
         </Button>
       </form>

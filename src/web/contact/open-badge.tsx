@@ -1,6 +1,6 @@
 /** "Open now" or "Closed now" with the hour at which that changes; its room is kept before it is known. */
 import { CircleCheck, Moon } from "lucide-react";
-import { openingText } from "#domain/opening-hours.ts";
+import { openingText } from "#domain/time/opening-hours.ts";
 import { useOpening } from "./use-opening.ts";
 
 /** For the night sky of a page's heading. */

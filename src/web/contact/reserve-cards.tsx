@@ -28,10 +28,7 @@ export function ReserveCards() {
                 className="mt-auto inline-flex items-center gap-1.5 font-semibold text-primary outline-none after:absolute after:inset-0"
               >
                 {action.text}
-                <ArrowRight
-                  aria-hidden="true"
-                  className="size-4 transition-transform group-hover:translate-x-1"
-                />
+                <ArrowRight aria-hidden="true" className="size-4 transition-transform group-hover:translate-x-1" />
               </Link>
             </li>
           );

@@ -1,37 +1,34 @@
 /**
- * The contact form (spec 1 §5): its rules are checked on sending, one toast tells the first problem, and only a message
- * that arrived empties it. Name and e-mail of who is signed in stand there already, as long as nothing was typed.
+ * The contact form (contract: contact-form): its rules are checked on sending, one toast tells the first problem, and
+ * only a message that arrived empties it. Name and e-mail of who is signed in stand there already, as long as nothing
+ * was typed.
  */
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { checkedBy } from "#web/account/form-rules.ts";
 import { CONTACT_FORM } from "#web/content/contact.ts";
-import { browserTransport, GraphqlFailure, graphql } from "#web/graphql.ts";
-import { sentenceOf } from "#web/session/enter.ts";
+import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
+import { sentenceOf } from "#web/session/entry/enter.ts";
 import { useSession } from "#web/session/session.ts";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { focusField } from "#web/ui/focus-field.ts";
+import { checkedBy } from "#web/ui/form-rules.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { useCheckedForm } from "#web/ui/use-checked-form.ts";
+import { SEND_MESSAGE } from "./documents.ts";
 
 type MessageFields = { name: string; email: string; message: string };
 
 const FAILED = "Failed to send message. Please try again.";
 const MISSING = "Please fill in all fields";
 
-const SEND = graphql(`
-  mutation SendMessage($name: String!, $email: String!, $message: String!, $website: String) {
-    createContactMessage(name: $name, email: $email, message: $message, website: $website) {
-      id
-    }
-  }
-`);
-
 const resolver = checkedBy<MessageFields>(() =>
-  import("#domain/contact-form.ts").then((rules) => rules.contactForm),
+  import("#domain/content/contact-form.ts").then((rules) => rules.contactForm),
 );
 
-/** The form with its element, the hidden field's ref, the handler, why the last message did not arrive, and whether one has. */
+/**
+ * The form with its element, the hidden field's ref, the handler, why the last message did not arrive, and whether one
+ * has.
+ */
 export function useMessageForm() {
   const { user } = useSession();
   const { form, notify } = useCheckedForm<MessageFields>({ defaultValues: known(user), resolver });
@@ -52,7 +49,7 @@ export function useMessageForm() {
     async (fields) => {
       setRefusal(null);
       try {
-        await browserTransport(SEND, { ...fields, website: trap.current?.value ?? "" });
+        await browserTransport(SEND_MESSAGE, { ...fields, website: trap.current?.value ?? "" });
       } catch (failure) {
         const { notice, detail } = told(failure);
         setRefusal(detail);
@@ -67,8 +64,7 @@ export function useMessageForm() {
     () => {
       setRefusal(null);
       const { name, email, message } = getValues();
-      if ([name, email, message].some((typed) => !typed.trim()))
-        notify("Missing Information", MISSING);
+      if ([name, email, message].some((typed) => !typed.trim())) notify("Missing Information", MISSING);
     },
   );
 

@@ -1,6 +1,9 @@
-/** Whether somebody answers just now, by the visitor's clock; null until the page is alive, so that a kept page never lies. */
+/**
+ * Whether somebody answers just now, by the visitor's clock; null until the page is alive, so that a kept page never
+ * lies.
+ */
 import { useEffect, useState } from "react";
-import { type Opening, openingAt } from "#domain/opening-hours.ts";
+import { type Opening, openingAt } from "#domain/time/opening-hours.ts";
 import { useSettings } from "#web/layout/use-business.ts";
 
 const LOOK_AGAIN_MS = 20_000;

@@ -2,11 +2,12 @@
  * The business as visitors meet it. Its name is here; contact channels, social pages, hours and address are the
  * owner's settings, which every page gets with its first answer (layout/use-business.ts).
  */
-import { hoursText } from "#domain/opening-hours.ts";
-import { addressParts, shortPlace } from "#domain/places.ts";
-import type { PublicPlan } from "#domain/plans.ts";
-import { exceptionText, sessionHoursLines, type WeekdayHours } from "#domain/session-hours.ts";
-import { type PublicSettings, SOCIAL_NETWORKS, type SocialLinks } from "#domain/settings.ts";
+
+import type { PublicPlan } from "#domain/booking/plans.ts";
+import { exceptionText, sessionHoursLines, type WeekdayHours } from "#domain/booking/session-hours.ts";
+import { type PublicSettings, SOCIAL_NETWORKS, type SocialLinks } from "#domain/centre/settings.ts";
+import { addressParts, shortPlace } from "#domain/people/places.ts";
+import { hoursText } from "#domain/time/opening-hours.ts";
 
 /** The name and the sentence below it. */
 export const BUSINESS = {
@@ -29,7 +30,9 @@ export const shownSocial = (social: SocialLinks, demoMode: boolean): SocialLinks
 
 const NETWORKS = Object.keys(SOCIAL_NETWORKS) as (keyof SocialLinks)[];
 
-/** Contact channels, hours and places, as pages say them. Phone in the form that is dialled and the form that is read. */
+/**
+ * Contact channels, hours and places, as pages say them. Phone in the form that is dialled and the form that is read.
+ */
 export type Business = {
   phone: { dial: string; text: string };
   /** When the phone is answered: '9:00 to 20:00'. */
@@ -88,13 +91,12 @@ export function businessOf({
     sessionExceptions: sessionHours.exceptions.map(exceptionText),
     sessionWeek: sessionHours.week,
     plans,
-    processingFees:
-      refundFeePercent > 0 ? `processing fees of ${refundFeePercent}%` : "processing fees",
+    processingFees: refundFeePercent > 0 ? `processing fees of ${refundFeePercent}%` : "processing fees",
     confirmingFixesDate,
   };
 }
 
-/** The texts a chat begins with (spec 1 §1). */
+/** The texts a chat begins with (contract: chat-button). */
 export const CHAT_TEXTS = {
   interest: "Hi! I am interested in your flight simulator experiences. Please tell me more.",
   booking: "Hi! I would like to book a flight simulator session.",

@@ -1,9 +1,9 @@
 /** What pages say of prices and lengths follows the plans on sale: no sentence keeps a figure of its own. */
 import { expect, test } from "vitest";
-import { formatRupees } from "#domain/money.ts";
-import { CATALOGUE } from "#domain/plans.ts";
-import { ADVANCE_PAISE } from "#domain/pricing.ts";
-import { DEFAULT_PUBLIC_SETTINGS } from "#domain/settings.ts";
+import { CATALOGUE } from "#domain/booking/plans.ts";
+import { DEFAULT_PUBLIC_SETTINGS } from "#domain/centre/settings.ts";
+import { formatRupees } from "#domain/money/money.ts";
+import { ADVANCE_PAISE } from "#domain/money/pricing.ts";
 import { businessOf } from "./business.ts";
 import {
   fromPriceText,
@@ -32,9 +32,7 @@ test("cards and sentences come from the plans", () => {
   expect(fromPriceText([])).toBeNull();
   expect(largestSaving(PLANS, "fullDiscount")).toBe("Save ₹1,500");
   expect(largestSaving(CHANGED, "advanceDiscount")).toBeNull();
-  expect(planLengthsText(PLANS.slice(0, 2))).toMatch(
-    /^Joy of Flying takes 30 minutes, .* 45 minutes\.$/,
-  );
+  expect(planLengthsText(PLANS.slice(0, 2))).toMatch(/^Joy of Flying takes 30 minutes, .* 45 minutes\.$/);
   expect(savingsText(CHANGED)).toBe(
     "On Joy of Flying (30 minutes) you save ₹777 with full payment. On the other plans the price is the same either way.",
   );
@@ -55,10 +53,9 @@ test.each([
   const business = businessOf({ ...DEFAULT_PUBLIC_SETTINGS, plans });
   const said = JSON.stringify([faqOf(business), termsSections(business), paymentOptions(plans)]);
   const derived = new Set(
-    [
-      ADVANCE_PAISE,
-      ...plans.flatMap((plan) => [plan.original, plan.fullDiscount, plan.advanceDiscount]),
-    ].map((amount) => formatRupees(amount)),
+    [ADVANCE_PAISE, ...plans.flatMap((plan) => [plan.original, plan.fullDiscount, plan.advanceDiscount])].map(
+      (amount) => formatRupees(amount),
+    ),
   );
   const figures = said.match(/₹[\d,]*\d/g) ?? [];
   expect(figures.length).toBeGreaterThan(0);

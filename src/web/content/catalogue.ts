@@ -1,10 +1,11 @@
 /**
- * What is for sale, as pages say it: every figure comes from the plans on sale and the owner's settings, none is written in
- * a page. A page without plans (the database did not answer) names no price.
+ * What is for sale, as pages say it: every figure comes from the plans on sale and the owner's settings, none is
+ * written in a page. A page without plans (the database did not answer) names no price.
  */
-import { formatRupees } from "#domain/money.ts";
-import type { PublicPlan } from "#domain/plans.ts";
-import { ADVANCE_PAISE, priceOf } from "#domain/pricing.ts";
+
+import type { PublicPlan } from "#domain/booking/plans.ts";
+import { formatRupees } from "#domain/money/money.ts";
+import { ADVANCE_PAISE, priceOf } from "#domain/money/pricing.ts";
 
 /** What an advance booking pays now: '₹500'. */
 export const ADVANCE_TEXT = formatRupees(ADVANCE_PAISE);
@@ -24,14 +25,12 @@ export const planOf = (plans: readonly PublicPlan[], minutes: number): PublicPla
 export function nearestPlan(plans: readonly PublicPlan[], minutes: number): PublicPlan | undefined {
   return [...plans].sort(
     (one, other) =>
-      Math.abs(one.duration - minutes) - Math.abs(other.duration - minutes) ||
-      one.duration - other.duration,
+      Math.abs(one.duration - minutes) - Math.abs(other.duration - minutes) || one.duration - other.duration,
   )[0];
 }
 
 /** The shortest plan on sale. */
-export const shortestPlan = (plans: readonly PublicPlan[]): PublicPlan | undefined =>
-  nearestPlan(plans, 0);
+export const shortestPlan = (plans: readonly PublicPlan[]): PublicPlan | undefined => nearestPlan(plans, 0);
 
 /** 'From ₹5,000': the cheapest plan, paid in full. Null when nothing is on sale. */
 export function fromPriceText(plans: readonly PublicPlan[]): string | null {
@@ -74,9 +73,7 @@ export function savingsText(plans: readonly PublicPlan[]): string {
     return `On ${listText(names)} you save ${listText(savings)}.`;
   });
   const others = plans.some((plan) => plan.fullDiscount === 0 && plan.advanceDiscount === 0);
-  return others
-    ? `${parts.join(" ")} On the other plans the price is the same either way.`
-    : parts.join(" ");
+  return others ? `${parts.join(" ")} On the other plans the price is the same either way.` : parts.join(" ");
 }
 
 /** 'Save up to ₹1,500': the largest discount of a way to pay; null when no plan has one. */

@@ -1,6 +1,7 @@
 /**
- * The words of /contact: quick ways in, opening hours, the way there (spec 1 §2 "Contact"). Numbers, hours and the
- * address are the owner's settings. Hours say when people answer; sessions can begin at any time that the booking page offers.
+ * The words of /contact: quick ways in, opening hours, the way there (contract: contact-page). Numbers, hours and the
+ * address are the owner's settings. Hours say when people answer; sessions can begin at any time that the booking page
+ * offers.
  */
 import type { Business } from "./business.ts";
 
@@ -115,6 +116,6 @@ export const directions = ({
   },
 ];
 
-/** A map of the mall, found by its address (spec 1 §7). */
+/** A map of the mall, found by its address (contract: map-link). */
 export const mapLink = ({ address }: Business): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.join(", "))}`;

@@ -1,10 +1,10 @@
 /**
- * The twenty questions of /faq (spec 1 §2), in the order they are shown, grouped by topic. An answer is a list of
- * paragraphs in plain text; `[words](/path)` in it is a link within the site. Session lengths here are the centre's
- * own words and differ from the plan catalogue (spec 1 §9): the plan at booking is what counts, and the text says so.
+ * The twenty questions of /faq (contract: faq-page), in the order they are shown, grouped by topic. An answer is a list
+ * of paragraphs in plain text; `[words](/path)` in it is a link within the site. Prices, session lengths and periods
+ * come from plans and settings (contract: one-source-of-figures).
  */
 
-import { BOOKING_VALIDITY, VOUCHER_VALIDITY } from "#domain/validity.ts";
+import { BOOKING_VALIDITY, VOUCHER_VALIDITY } from "#domain/booking/validity.ts";
 import type { Business } from "./business.ts";
 import { ADVANCE_TEXT, planLengthsText, savingsText } from "./catalogue.ts";
 

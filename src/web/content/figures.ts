@@ -1,6 +1,6 @@
 /**
- * The centre's statistics (spec 1 §1), once for the whole site. What is for sale is never here: prices and lengths
- * come from the plans on sale (catalogue.ts).
+ * The centre's statistics (contract: headline-figures), once for the whole site. What is for sale is never here: prices
+ * and lengths come from the plans on sale (catalogue.ts).
  */
 
 /** The strip beneath the home page's hero. */

@@ -1,8 +1,8 @@
 /**
- * The words of the home page: seven slides, six cards, six testimonials (spec 1 §1). The figures beneath the hero are
- * in figures.ts. Testimonials are invented, so only a demonstration shows them, and says so.
+ * The words of the home page: seven slides, six cards, six testimonials (contract: home-page). The figures beneath the
+ * hero are in figures.ts. Testimonials are invented, so only a demonstration shows them, and says so.
  */
-import { BOOKING_VALIDITY } from "#domain/validity.ts";
+import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 
 /** A slide and the one place that it leads to. */
 export type HeroSlide = {

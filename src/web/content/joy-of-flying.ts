@@ -1,5 +1,5 @@
 /** The words of /joy-of-flying. /booking/A320/20 leads to /simulation, which names the nearest plan. */
-import { BOOKING_VALIDITY } from "#domain/validity.ts";
+import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import { BROWSE, type Programme } from "./programme.ts";
 
 /** /joy-of-flying, the first flight. */

@@ -1,5 +1,5 @@
 /** The words of /pilot-career. */
-import { BOOKING_VALIDITY } from "#domain/validity.ts";
+import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import { BROWSE, type Programme } from "./programme.ts";
 
 /** /pilot-career, for those who think of flying for a living. */
@@ -135,11 +135,7 @@ export const PILOT_CAREER: Programme = {
   closing: {
     title: "Two hours now can save two years.",
     text: "Choose a day that suits you, or read how the licence works first.",
-    actions: [
-      { text: "Enroll Now", to: "/booking/A320/120" },
-      { text: "Read the blog", to: "/blog" },
-      BROWSE,
-    ],
+    actions: [{ text: "Enroll Now", to: "/booking/A320/120" }, { text: "Read the blog", to: "/blog" }, BROWSE],
   },
 };
 
@@ -166,8 +162,7 @@ export const CAREER_PATHS: readonly {
   {
     title: "Cargo Pilot",
     text: "Flies freight, often by night, on the same types as the passenger airlines.",
-    requirement:
-      "The same licence and ratings as a commercial pilot, with a freighter's type rating",
+    requirement: "The same licence and ratings as a commercial pilot, with a freighter's type rating",
     duration: "About 2 to 3 years",
   },
 ];

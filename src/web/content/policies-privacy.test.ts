@@ -1,17 +1,12 @@
 /** The privacy policy names the retention periods by which the housekeeping job deletes. */
 import { expect, test } from "vitest";
-import { KEPT_DAYS } from "#domain/retention.ts";
-import { DEFAULT_PUBLIC_SETTINGS } from "#domain/settings.ts";
+import { KEPT_DAYS } from "#domain/centre/retention.ts";
+import { DEFAULT_PUBLIC_SETTINGS } from "#domain/centre/settings.ts";
 import { businessOf } from "./business.ts";
 import { privacySections } from "./policies-privacy.ts";
 
 /** Periods that are about no visitor's data: for the text they are left out on purpose. */
-const NOT_NAMED: readonly (keyof typeof KEPT_DAYS)[] = [
-  "answers",
-  "changes",
-  "outboxFiles",
-  "archived",
-];
+const NOT_NAMED: readonly (keyof typeof KEPT_DAYS)[] = ["answers", "changes", "outboxFiles", "archived"];
 
 test("every retention period of personal data stands in the policy, and no other figure of days", () => {
   const business = businessOf(DEFAULT_PUBLIC_SETTINGS);

@@ -1,5 +1,5 @@
 /** What /privacy says: what is kept of whom, and why. */
-import { KEPT_DAYS } from "#domain/retention.ts";
+import { KEPT_DAYS } from "#domain/centre/retention.ts";
 import { BUSINESS, type Business } from "./business.ts";
 import type { PolicySection } from "./policies.ts";
 import { STORED_IN_BROWSER } from "./stored-in-browser.ts";

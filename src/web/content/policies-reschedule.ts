@@ -1,5 +1,5 @@
 /** What /reschedule says: moving and cancelling a session, with examples. */
-import { BOOKING_VALIDITY } from "#domain/validity.ts";
+import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import type { Business } from "./business.ts";
 import type { PolicySection } from "./policies.ts";
 
@@ -13,9 +13,7 @@ export const rescheduleSections = (business: Business): readonly PolicySection[]
       "Rescheduling is free, up to 24 hours before the session, up to 3 times.",
       `Your booking is valid for ${BOOKING_VALIDITY} from the day of payment, including the last day.`,
       "Choosing your first date later is free and doesn't count.",
-      ...(business.confirmingFixesDate
-        ? ["Once our team has confirmed a session, its date is fixed."]
-        : []),
+      ...(business.confirmingFixesDate ? ["Once our team has confirmed a session, its date is fixed."] : []),
       `Cancellations 24 or more hours ahead are refunded minus ${business.processingFees}.`,
       "If we have to cancel, you get all of your money back or another date, as you like.",
     ],

@@ -1,5 +1,5 @@
 /** What /terms says: what a booking and an order mean for both sides. */
-import { BOOKING_VALIDITY, VOUCHER_VALIDITY } from "#domain/validity.ts";
+import { BOOKING_VALIDITY, VOUCHER_VALIDITY } from "#domain/booking/validity.ts";
 import { BUSINESS, type Business } from "./business.ts";
 import { ADVANCE_TEXT, savingsText } from "./catalogue.ts";
 import type { PolicySection } from "./policies.ts";

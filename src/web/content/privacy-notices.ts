@@ -1,8 +1,7 @@
 /** What each form says about the details it asks for. The policy says the rest. */
 
 export const PRIVACY_NOTICES = {
-  signUp:
-    "We use these details to run your account and to write to you about what you book and buy.",
+  signUp: "We use these details to run your account and to write to you about what you book and buy.",
   booking: "We use these details to book your session and to contact you about it.",
   flyer: "We use the age and the name of a parent or guardian only to check who may fly.",
   shipping: "We use these details to deliver your order and to contact you about it.",

@@ -1,5 +1,5 @@
 /**
- * What a programme page is made of (spec 1 §2 "Career and package pages"). Names, lengths and prices of its offers
+ * What a programme page is made of (contract: programme-pages). Names, lengths and prices of its offers
  * come from the plans on sale; `{advance}` in a text is what an advance booking pays now.
  */
 

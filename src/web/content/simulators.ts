@@ -1,9 +1,9 @@
 /**
- * The two simulators as the pages describe them (spec 1 §3 "Aircraft type"). "From" prices here are
- * marketing figures; what is charged comes from the plan catalogue alone.
+ * The two simulators as the pages describe them (contract: aircraft-facts). Prices come
+ * from the plans on sale.
  */
 
-import type { SimulatorType } from "#domain/plans.ts";
+import type { SimulatorType } from "#domain/booking/plans.ts";
 
 export type SimulatorFacts = {
   type: SimulatorType;

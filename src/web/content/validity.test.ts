@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { BOOKING_VALIDITY, BOOKING_YEARS } from "#domain/validity.ts";
+import { BOOKING_VALIDITY, BOOKING_YEARS } from "#domain/booking/validity.ts";
 
 const SRC = resolve(import.meta.dirname, "..", "..");
 /** Words of what is sold; articles, products and the samples of the style guide are no promises. */
@@ -18,11 +18,7 @@ test("no page, mail or refusal names a validity by itself", () => {
   const found = PLACES.flatMap((place) =>
     readdirSync(join(SRC, place), { recursive: true, encoding: "utf8" })
       .filter((path) => /\.tsx?$/.test(path) && !OTHERS.test(join(place, path)))
-      .filter((path) =>
-        VALIDITY.test(
-          readFileSync(join(SRC, place, path), "utf8").replace(/\/\*[\s\S]*?\*\//g, ""),
-        ),
-      ),
+      .filter((path) => VALIDITY.test(readFileSync(join(SRC, place, path), "utf8").replace(/\/\*[\s\S]*?\*\//g, ""))),
   );
   expect(found).toEqual([]);
 });

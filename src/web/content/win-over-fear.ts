@@ -123,10 +123,6 @@ export const WIN_OVER_FEAR: Programme = {
   closing: {
     title: "No pressure.",
     text: "Ask us anything first, by phone, chat or mail. Book when you feel like it.",
-    actions: [
-      { text: "Book the hour", to: "/booking/A320/60" },
-      { text: "Ask a question", to: "/contact" },
-      BROWSE,
-    ],
+    actions: [{ text: "Book the hour", to: "/booking/A320/60" }, { text: "Ask a question", to: "/contact" }, BROWSE],
   },
 };

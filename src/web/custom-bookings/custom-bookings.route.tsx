@@ -1,6 +1,6 @@
 /**
- * /custom-bookings: "My Custom Bookings" (spec 2 §2). The token is in the browser, so the server sends the
- * frame; whoever is signed out goes to the login and comes back.
+ * /custom-bookings: "My Custom Bookings" (contract: own-custom-bookings). The token is in the browser, so the server
+ * sends the frame; whoever is signed out goes to the login and comes back.
  */
 import { useRouteLoaderData } from "react-router";
 import { frameOnly, useOwner } from "#web/account/token-bound.ts";
@@ -36,10 +36,7 @@ export default function CustomBookingsRoute() {
 
   return (
     <>
-      <PageHeader
-        title="My Custom Bookings"
-        intro="View and manage your custom flight simulation requests"
-      />
+      <PageHeader title="My Custom Bookings" intro="View and manage your custom flight simulation requests" />
       <div className="page-width max-w-4xl py-8 sm:py-12">
         {owner === null && <RequestsLoading />}
         {owner === "left" && <SignedOut />}

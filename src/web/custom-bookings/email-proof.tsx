@@ -4,15 +4,10 @@
  */
 import { useEffect, useState } from "react";
 import { askForProof } from "#web/account/email-proof.ts";
-import { browserTransport, graphql } from "#web/graphql.ts";
+import { browserTransport } from "#web/graphql.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-
-const PROVED = graphql(`
-  query RequesterProved {
-    me { email_proved }
-  }
-`);
+import { REQUESTER_PROVED } from "./documents.ts";
 
 /** Shows nothing to those whose e-mail is proved, or as long as that is not known. */
 export function EmailProof({ email }: { email: string }) {
@@ -24,7 +19,7 @@ export function EmailProof({ email }: { email: string }) {
     let current = true;
     const look = () => {
       if (document.visibilityState !== "visible") return;
-      browserTransport(PROVED).then(
+      browserTransport(REQUESTER_PROVED).then(
         ({ me }) => current && setProved(me?.email_proved ?? true),
         // The list says what is wrong, if anything is.
         () => {},
@@ -58,8 +53,8 @@ export function EmailProof({ email }: { email: string }) {
   return (
     <Alert title="Confirm your e-mail to see earlier requests" className="mt-6">
       <p>
-        What you asked for as <span className="wrap-anywhere">{email}</span> before you had this
-        account shows up here once we know that the address is yours.
+        What you asked for as <span className="wrap-anywhere">{email}</span> before you had this account shows up here
+        once we know that the address is yours.
       </p>
       <Button
         variant="secondary"

@@ -1,6 +1,6 @@
 /** The list on /custom-bookings; one offer at a time is opened to be paid. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { isSimulatorType } from "#domain/plans.ts";
+import { isSimulatorType } from "#domain/booking/plans.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -8,7 +8,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ListFailed } from "#web/ui/load-failed.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useOwnRequests } from "./custom-bookings-pages.ts";
-import { isOffer, type ShownRequest } from "./custom-bookings-query.ts";
+import { isOffer, type ShownRequest } from "./documents.ts";
 import { PayPanel } from "./pay-panel.tsx";
 import { RequestCard } from "./request-card.tsx";
 
@@ -20,7 +20,7 @@ type OwnRequestsProps = {
 
 /** Loads and shows the requests of whoever is signed in. */
 export function OwnRequests({ demoMode, after }: OwnRequestsProps) {
-  const { requests, state, more, loadMore, retry, refresh } = useOwnRequests();
+  const { rows: requests, known, reading, hasMore, busyMore, more, reload } = useOwnRequests();
   const [paying, setPaying] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const focusFrom = useRef<number | null>(null);
@@ -34,13 +34,14 @@ export function OwnRequests({ demoMode, after }: OwnRequestsProps) {
     if (first instanceof HTMLElement) first.focus({ preventScroll: true });
   }, [requests.length]);
 
-  if (state === "loading" && requests.length === 0) return <RequestsLoading />;
-  if (state === "failed" && requests.length === 0) {
-    return (
+  if (!known) {
+    return reading ? (
+      <RequestsLoading />
+    ) : (
       <ListFailed
         title="We could not load your custom bookings"
         text="They are safe. Please check your connection."
-        onRetry={retry}
+        onRetry={reload}
       />
     );
   }
@@ -59,30 +60,28 @@ export function OwnRequests({ demoMode, after }: OwnRequestsProps) {
           <li
             key={request.id}
             tabIndex={-1}
-            className={cx(
-              "grid gap-4 rounded-3xl",
-              paying === request.id && "-mx-2 bg-line p-2 sm:-mx-4 sm:p-4",
-            )}
+            className={cx("grid gap-4 rounded-3xl", paying === request.id && "-mx-2 bg-line p-2 sm:-mx-4 sm:p-4")}
           >
             <OneRequest
-              {...{ request, demoMode }}
+              request={request}
+              demoMode={demoMode}
               paying={paying === request.id}
               onPaying={(open) => setPaying(open ? request.id : null)}
-              onRefused={() => void refresh()}
+              onRefused={() => void reload()}
             />
           </li>
         ))}
       </ol>
-      {more && (
+      {hasMore && (
         <div className="mt-8 text-center">
           <Button
             variant="secondary"
             size="lg"
-            busy={state === "loading"}
+            busy={busyMore}
             busyText="Loading..."
             onClick={() => {
               focusFrom.current = requests.length;
-              loadMore();
+              void more();
             }}
           >
             Load more
@@ -120,19 +119,14 @@ function OneRequest({ request, demoMode, paying, onPaying, onRefused }: OneReque
         action={
           offer &&
           !paying && (
-            <Button
-              ref={button}
-              size="lg"
-              className="grow sm:grow-0"
-              onClick={() => onPaying(true)}
-            >
+            <Button ref={button} size="lg" className="grow sm:grow-0" onClick={() => onPaying(true)}>
               Pay now
             </Button>
           )
         }
       />
       {offer && isSimulatorType(type) && paying && (
-        <PayPanel {...{ offer, demoMode, onRefused }} simulatorType={type} onClose={close} />
+        <PayPanel offer={offer} demoMode={demoMode} onRefused={onRefused} simulatorType={type} onClose={close} />
       )}
     </>
   );
@@ -160,9 +154,7 @@ export function RequestsLoading() {
         </Card>
       ))}
       <noscript>
-        <p className="font-semibold text-danger">
-          Your custom bookings need JavaScript to be shown.
-        </p>
+        <p className="font-semibold text-danger">Your custom bookings need JavaScript to be shown.</p>
       </noscript>
     </div>
   );

@@ -1,15 +1,15 @@
 /** One custom request: what was asked for, how it stands, and once the centre has answered, its offer. */
 import { type ReactNode, useId, useState } from "react";
-import { durationText, isSimulatorType } from "#domain/plans.ts";
-import { dayText, rupeesText } from "#web/checkout/order-facts.tsx";
+import { durationText, isSimulatorType } from "#domain/booking/plans.ts";
+import { dayText, rupeesText } from "#web/checkout/orders/order-facts.tsx";
 import { SIMULATORS } from "#web/content/simulators.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
-import type { ShownRequest } from "./custom-bookings-query.ts";
+import type { ShownRequest } from "./documents.ts";
 
-/** What the customer reads of each status (spec 2 §4 "Custom booking"). */
+/** What the customer reads of each status (contract: custom-package-states). */
 const STATUSES: Record<string, { text: string; tone: "orange" | "blue" | "green" | "red" }> = {
   pending: { text: "Waiting for our offer", tone: "orange" },
   finalized: { text: "Ready for Payment", tone: "blue" },
@@ -33,9 +33,7 @@ export function RequestCard({ request, action }: RequestCardProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div>
           <h2 className="text-h3">{isSimulatorType(type) ? SIMULATORS[type].name : type}</h2>
-          <p className="mt-0.5 text-ink-soft">
-            Requested on {dayText(request.created_at) ?? "Unknown date"}
-          </p>
+          <p className="mt-0.5 text-ink-soft">Requested on {dayText(request.created_at) ?? "Unknown date"}</p>
         </div>
         <Badge tone={tone}>{text}</Badge>
       </div>
@@ -105,10 +103,7 @@ function LongText({ text }: { text: string }) {
   const long = isLong(text);
   return (
     <>
-      <p
-        id={id}
-        className={cx("whitespace-pre-wrap wrap-anywhere", long && !whole && "line-clamp-4")}
-      >
+      <p id={id} className={cx("whitespace-pre-wrap wrap-anywhere", long && !whole && "line-clamp-4")}>
         {text}
       </p>
       {long && (

@@ -1,4 +1,7 @@
-/** Saves a picture: its address is fetched as a blob (spec 1 §7), so that it is saved wherever it is kept. */
+/**
+ * Saves a picture: its address is fetched as a blob (contract: gallery-download), so that it is saved wherever it is
+ * kept.
+ */
 
 const TIMEOUT_MS = 30_000;
 const KEEP_MS = 10_000;

@@ -2,7 +2,7 @@
 import { Form } from "react-router";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import type { GalleryQuery } from "./gallery-query.ts";
+import type { GalleryQuery } from "./gallery-address.ts";
 
 type GalleryEmptyProps = {
   query: GalleryQuery;

@@ -6,8 +6,8 @@
 import { Heart } from "lucide-react";
 import type { CSSProperties, MouseEvent } from "react";
 import { cx } from "#web/ui/cx.ts";
+import type { Picture } from "./documents.ts";
 import { GalleryPicture, WIDE_TILE } from "./gallery-picture.tsx";
-import type { Picture } from "./gallery-query.ts";
 import { tileId } from "./tile-id.ts";
 
 const ROWS = 24;
@@ -48,8 +48,7 @@ export function GalleryGrid({ pictures, favourites, onOpen }: GalleryGridProps) 
             className={cx(
               "row-end-[span_var(--rows)] min-w-0 pb-3 md:pb-4",
               // Two columns wide, wherever there are two.
-              picture.featured &&
-                "min-[30rem]:col-span-2 min-[30rem]:row-end-[span_var(--rows-of-two)]",
+              picture.featured && "min-[30rem]:col-span-2 min-[30rem]:row-end-[span_var(--rows-of-two)]",
             )}
           >
             <figure className="group relative h-full overflow-hidden rounded-2xl bg-sunken shadow-card has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">

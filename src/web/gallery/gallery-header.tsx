@@ -3,7 +3,7 @@ import type { RefObject } from "react";
 import { Link } from "react-router";
 import { cx } from "#web/ui/cx.ts";
 import { SearchForm } from "#web/ui/search-form.tsx";
-import { type GalleryQuery, galleryPath } from "./gallery-query.ts";
+import { type GalleryQuery, galleryPath } from "./gallery-address.ts";
 
 type GalleryHeaderProps = {
   input: RefObject<HTMLInputElement | null>;
@@ -29,7 +29,6 @@ export function GalleryHeader({ input, query, typed, sent }: GalleryHeaderProps)
           id="gallery"
           action="/gallery"
           placeholder="Sunrise, runway, yoke…"
-          maxLength={100}
           search={query.search}
           input={input}
           onType={typed}

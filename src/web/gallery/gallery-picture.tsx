@@ -2,7 +2,7 @@
 import { Plane } from "lucide-react";
 import { cx } from "#web/ui/cx.ts";
 import { SitePicture } from "#web/ui/site-picture.tsx";
-import type { Picture } from "./gallery-query.ts";
+import type { Picture } from "./documents.ts";
 
 type GalleryPictureProps = {
   picture: Picture;
@@ -32,12 +32,7 @@ export function GalleryPicture(props: GalleryPictureProps) {
       draggable={false}
       instead={
         <div className={cx("bg-dawn grid min-h-24 place-items-center", className)}>
-          <Plane
-            role="img"
-            aria-label={alt}
-            className="size-16 -rotate-45 text-white/80"
-            strokeWidth={1.25}
-          />
+          <Plane role="img" aria-label={alt} className="size-16 -rotate-45 text-white/80" strokeWidth={1.25} />
         </div>
       }
       className={className}

@@ -1,4 +1,4 @@
-/** What the gallery says when pictures don't come (spec 1 §8), each as a toast's title and text. */
+/** What the gallery says when pictures don't come (contract: gallery-notices), each as a toast's title and text. */
 
 /** The server answered, but not with pictures. */
 export const FAILED = {

@@ -1,6 +1,6 @@
 /**
- * /gallery: "Flight Gallery" (spec 1 §2). Search and category are in the address, so every view works without a script;
- * the open picture is in the address's fragment, so that "Back" closes it.
+ * /gallery: "Flight Gallery" (contract: gallery-page). Search and category are in the address, so every view works
+ * without a script; the open picture is in the address's fragment, so that "Back" closes it.
  */
 import { data } from "react-router";
 import { serverTransport } from "#web/graphql.ts";
@@ -10,13 +10,15 @@ import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import type { Route } from "./+types/gallery.route.ts";
+import { loadGallery } from "./documents.ts";
+import { galleryPath, readGalleryQuery } from "./gallery-address.ts";
 import { GalleryEmpty } from "./gallery-empty.tsx";
 import { GalleryGrid } from "./gallery-grid.tsx";
 import { CategoryLinks, GalleryHeader } from "./gallery-header.tsx";
-import { galleryPath, loadGallery, readGalleryQuery, shuffled } from "./gallery-query.ts";
 import { FAILED, NO_NETWORK } from "./gallery-words.ts";
 import { GonePicture } from "./gone-picture.tsx";
 import { Lightbox } from "./lightbox.tsx";
+import { shuffled } from "./shuffled.ts";
 import { useFavourites } from "./use-favourites.ts";
 import { useGallerySearch } from "./use-gallery-search.ts";
 import { useOpenPicture } from "./use-open-picture.ts";
@@ -39,13 +41,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const query = loaderData?.query ?? readGalleryQuery(new URLSearchParams(location.search));
-  if (query.search)
-    return pageMeta({ title: `“${query.search}” in the gallery`, noindex: true }, matches);
+  if (query.search) return pageMeta({ title: `“${query.search}” in the gallery`, noindex: true }, matches);
   return pageMeta(
     {
       title: query.category ? `Flight Gallery: ${query.category}` : "Flight Gallery",
-      description:
-        "Cockpits, take-offs, landings and big skies: pictures from our A320 and 737NG simulators.",
+      description: "Cockpits, take-offs, landings and big skies: pictures from our A320 and 737NG simulators.",
       path: galleryPath({ search: null, category: query.category }),
     },
     matches,
@@ -73,12 +73,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
             {list && `Showing ${shown.pictures.length} of ${list.count} pictures`}
           </p>
         </div>
-        <div
-          className={cx(
-            "transition-opacity",
-            search.loading && "opacity-60 [transition-delay:150ms]",
-          )}
-        >
+        <div className={cx("transition-opacity", search.loading && "opacity-60 [transition-delay:150ms]")}>
           {list === null && (
             <LoadFailed
               {...(offline ? NO_NETWORK : FAILED)}
@@ -88,28 +83,16 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
               params={new URLSearchParams(galleryPath(query).split("?")[1])}
             />
           )}
-          {list?.count === 0 && (
-            <GalleryEmpty query={query} onClear={() => search.input.current?.focus()} />
-          )}
+          {list?.count === 0 && <GalleryEmpty query={query} onClear={() => search.input.current?.focus()} />}
           {shown.pictures.length > 0 && (
             <>
               <h2 className="sr-only">Pictures</h2>
-              <GalleryGrid
-                pictures={shown.pictures}
-                favourites={favourites.marked}
-                onOpen={open.show}
-              />
+              <GalleryGrid pictures={shown.pictures} favourites={favourites.marked} onOpen={open.show} />
             </>
           )}
           {shown.more && (
             <p className="mt-8 flex justify-center">
-              <Button
-                variant="secondary"
-                size="lg"
-                busy={shown.loading}
-                busyText="Loading..."
-                onClick={shown.loadMore}
-              >
+              <Button variant="secondary" size="lg" busy={shown.loading} busyText="Loading..." onClick={shown.loadMore}>
                 Load more
               </Button>
             </p>

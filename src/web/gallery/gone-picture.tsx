@@ -1,16 +1,10 @@
 /** Says to who comes by a link to a picture that it was taken down; nothing for any other address. */
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { browserTransport, graphql } from "#web/graphql.ts";
+import { browserTransport } from "#web/graphql.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import type { Picture } from "./gallery-query.ts";
+import { PICTURE_ARCHIVED, type Picture } from "./documents.ts";
 import { pictureIdOf } from "./tile-id.ts";
-
-const ARCHIVED = graphql(`
-  query GalleryImageArchived($id: ID!) {
-    galleryImageArchived(id: $id)
-  }
-`);
 
 /** Takes the pictures that are shown: one of them is not asked about. */
 export function GonePicture({ pictures }: { pictures: readonly Picture[] }) {
@@ -21,7 +15,7 @@ export function GonePicture({ pictures }: { pictures: readonly Picture[] }) {
   useEffect(() => {
     if (wanted === null) return;
     let current = true;
-    browserTransport(ARCHIVED, { id: wanted }).then(
+    browserTransport(PICTURE_ARCHIVED, { id: wanted }).then(
       ({ galleryImageArchived }) => {
         if (current && galleryImageArchived) setGone(wanted);
       },

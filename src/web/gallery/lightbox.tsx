@@ -1,5 +1,5 @@
 /**
- * One picture over the whole page (spec 1 §4 "Gallery lightbox"): Escape and "Close" close it, the arrow keys and a
+ * One picture over the whole page (contract: gallery-lightbox): Escape and "Close" close it, the arrow keys and a
  * swipe go on, bounded at both ends. A button that leads nowhere stays focusable, or the keys would stop there.
  */
 import { ChevronLeft, ChevronRight, Download, Heart, X } from "lucide-react";
@@ -7,9 +7,9 @@ import { Dialog as Radix } from "radix-ui";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { cx } from "#web/ui/cx.ts";
 import { toast } from "#web/ui/toast.tsx";
+import type { Picture } from "./documents.ts";
 import { downloadPicture } from "./download-picture.ts";
 import { GalleryPicture } from "./gallery-picture.tsx";
-import type { Picture } from "./gallery-query.ts";
 import { DOWNLOAD_FAILED } from "./gallery-words.ts";
 import { tileId } from "./tile-id.ts";
 import type { Favourites } from "./use-favourites.ts";
@@ -90,23 +90,13 @@ export function Lightbox({ pictures, open, favourites }: LightboxProps) {
               <Step name="Previous" side="left" end={open.index === 0} go={() => open.step(-1)}>
                 <ChevronLeft aria-hidden="true" className="size-7" />
               </Step>
-              <div
-                aria-live="polite"
-                className="col-start-2 mx-auto min-h-12 max-w-2xl text-center"
-              >
+              <div aria-live="polite" className="col-start-2 mx-auto min-h-12 max-w-2xl text-center">
                 <Radix.Title className="text-base font-semibold tracking-normal text-balance">
                   {picture.caption || "Picture"}
                 </Radix.Title>
-                {picture.category && (
-                  <p className="mt-1 text-sm text-on-night-soft">{picture.category}</p>
-                )}
+                {picture.category && <p className="mt-1 text-sm text-on-night-soft">{picture.category}</p>}
               </div>
-              <Step
-                name="Next"
-                side="right"
-                end={open.index === pictures.length - 1}
-                go={() => open.step(1)}
-              >
+              <Step name="Next" side="right" end={open.index === pictures.length - 1} go={() => open.step(1)}>
                 <ChevronRight aria-hidden="true" className="size-7" />
               </Step>
             </div>
@@ -168,13 +158,7 @@ function DownloadButton({ url }: { url: string }) {
   }
 
   return (
-    <button
-      type="button"
-      aria-label="Download"
-      aria-disabled={busy || undefined}
-      onClick={save}
-      className={BUTTON}
-    >
+    <button type="button" aria-label="Download" aria-disabled={busy || undefined} onClick={save} className={BUTTON}>
       <Download aria-hidden="true" className="size-6" />
     </button>
   );

@@ -1,4 +1,4 @@
-/** The favourites of this visit to the gallery: kept in the page only (spec 1 §4 "Gallery lightbox"). */
+/** The favourites of this visit to the gallery: kept in the page only (contract: gallery-favourites). */
 import { useState } from "react";
 
 export type Favourites = ReturnType<typeof useFavourites>;

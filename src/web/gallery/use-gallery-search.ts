@@ -4,8 +4,8 @@
  */
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
-import { plainSearch } from "#domain/reading.ts";
-import { galleryPath, readGalleryQuery } from "./gallery-query.ts";
+import { readSearch } from "#domain/text/search.ts";
+import { galleryPath, readGalleryQuery } from "./gallery-address.ts";
 
 const TYPING_PAUSE_MS = 300;
 
@@ -23,7 +23,7 @@ export function useGallerySearch() {
 
   function apply(): void {
     clearTimeout(timer.current);
-    const search = plainSearch(input.current?.value);
+    const search = readSearch(input.current?.value);
     applied.current = search;
     if (search === query.search) return;
     // Typing on makes one entry of the history, not one a letter.

@@ -4,7 +4,7 @@
  */
 import { useLocation, useNavigate } from "react-router";
 import { morph } from "#web/ui/view-transition.ts";
-import type { Picture } from "./gallery-query.ts";
+import type { Picture } from "./documents.ts";
 import { pictureHash, tileId } from "./tile-id.ts";
 
 /** Marks the entries that were opened from the grid: before them lies the gallery itself. */

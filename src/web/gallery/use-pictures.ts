@@ -3,8 +3,9 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { toast } from "#web/ui/toast.tsx";
-import { type LoadedGallery, morePictures, type Picture, shuffled } from "./gallery-query.ts";
+import { type LoadedGallery, morePictures, type Picture } from "./documents.ts";
 import { FAILED, NO_NETWORK } from "./gallery-words.ts";
+import { shuffled } from "./shuffled.ts";
 import { tileId } from "./tile-id.ts";
 
 type Added = { to: LoadedGallery; pictures: Picture[]; last: string | null };

@@ -5,8 +5,7 @@ describe("the spring", () => {
   /** Where it is after each frame of this length, for two seconds. */
   const path = (frameSeconds: number): Spring[] => {
     const seen: Spring[] = [{ at: 0, speed: 0 }];
-    for (let time = 0; time < 2; time += frameSeconds)
-      seen.push(springAfter(seen.at(-1) as Spring, 30, frameSeconds));
+    for (let time = 0; time < 2; time += frameSeconds) seen.push(springAfter(seen.at(-1) as Spring, 30, frameSeconds));
     return seen;
   };
 
@@ -20,14 +19,11 @@ describe("the spring", () => {
 
   test("goes the same way on a slow screen and on a fast one", () => {
     const [slow, fast] = [path(1 / 30), path(1 / 120)];
-    for (const [index, { at }] of slow.entries())
-      expect(Math.abs(at - (fast[index * 4]?.at ?? at))).toBeLessThan(0.01);
+    for (const [index, { at }] of slow.entries()) expect(Math.abs(at - (fast[index * 4]?.at ?? at))).toBeLessThan(0.01);
   });
 
   test("does not leap after a pause", () => {
-    expect(springAfter({ at: 0, speed: 0 }, 30, 600)).toEqual(
-      springAfter({ at: 0, speed: 0 }, 30, 0.1),
-    );
+    expect(springAfter({ at: 0, speed: 0 }, 30, 600)).toEqual(springAfter({ at: 0, speed: 0 }, 30, 0.1));
   });
 });
 

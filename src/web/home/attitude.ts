@@ -108,9 +108,7 @@ function onTilt({ beta, gamma }: DeviceOrientationEvent): void {
   // A computer without the sensor sends one event without angles.
   if (beta === null || gamma === null) return;
   const lies = attitudeOfDevice(beta, gamma, screen.orientation?.angle ?? 0);
-  held = held
-    ? { pitch: towards(held.pitch, lies.pitch), bank: towards(held.bank, lies.bank) }
-    : { ...lies };
+  held = held ? { pitch: towards(held.pitch, lies.pitch), bank: towards(held.bank, lies.bank) } : { ...lies };
   steer({
     pitch: within((lies.pitch - held.pitch) * 0.8, MOST.pitch),
     bank: within(lies.bank - held.bank, MOST.bank),
@@ -148,16 +146,12 @@ function move(now: number): void {
   at.pitch = springAfter(at.pitch, target.pitch, seconds);
   at.bank = springAfter(at.bank, target.bank, seconds);
   for (const paint of painters) paint(attitude());
-  frame =
-    isStill(at.pitch, target.pitch) && isStill(at.bank, target.bank)
-      ? 0
-      : requestAnimationFrame(move);
+  frame = isStill(at.pitch, target.pitch) && isStill(at.bank, target.bank) ? 0 : requestAnimationFrame(move);
 }
 
 const attitude = (): Attitude => ({ pitch: at.pitch.at, bank: at.bank.at });
 
-const isStill = (spring: Spring, mark: number) =>
-  Math.abs(spring.speed) < STILL && Math.abs(spring.at - mark) < STILL;
+const isStill = (spring: Spring, mark: number) => Math.abs(spring.speed) < STILL && Math.abs(spring.at - mark) < STILL;
 
 const towards = (from: number, to: number) => from + (to - from) * GETTING_USED;
 const within = (value: number, most: number) => Math.min(Math.max(value, -most), most);

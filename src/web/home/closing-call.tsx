@@ -1,20 +1,13 @@
 /** The home page's last word: the way to a booking once more, over a city in the evening. */
-import { BOOKING_VALIDITY } from "#domain/validity.ts";
+import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import { Backdrop } from "#web/ui/backdrop.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 
 /** A section with a heading of its own. */
 export function ClosingCall() {
   return (
-    <section
-      aria-labelledby="closing"
-      className="night relative overflow-hidden text-on-night lg:min-h-96"
-    >
-      <Backdrop
-        name="gallery/climb-over-the-river"
-        width={1200}
-        sizes="(min-width: 64rem) 100vw, 160vw"
-      />
+    <section aria-labelledby="closing" className="night relative overflow-hidden text-on-night lg:min-h-96">
+      <Backdrop name="gallery/climb-over-the-river" width={1200} sizes="(min-width: 64rem) 100vw, 160vw" />
       <div className="absolute inset-0 bg-linear-to-b from-night-deep/90 to-night-deep/10 lg:bg-linear-to-r lg:to-transparent" />
       <div className="page-width relative pb-60 pt-14 sm:pb-80 sm:pt-20 lg:pb-32">
         <div className="max-w-lg">
@@ -22,8 +15,7 @@ export function ClosingCall() {
             The runway is yours.
           </h2>
           <p className="mt-4 text-lead text-on-night-soft">
-            Choose a day and an hour, or book with the date open and decide within{" "}
-            {BOOKING_VALIDITY}.
+            Choose a day and an hour, or book with the date open and decide within {BOOKING_VALIDITY}.
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
             <ButtonLink to="/booking/A320" size="lg" className="max-sm:w-full">

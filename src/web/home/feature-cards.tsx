@@ -1,13 +1,5 @@
 /** Six reasons to fly here. */
-import {
-  Award,
-  CalendarClock,
-  CloudLightning,
-  Globe,
-  type LucideIcon,
-  PlaneTakeoff,
-  Users,
-} from "lucide-react";
+import { Award, CalendarClock, CloudLightning, Globe, type LucideIcon, PlaneTakeoff, Users } from "lucide-react";
 import { HOME_FEATURES } from "#web/content/home.ts";
 
 const ICONS: Record<(typeof HOME_FEATURES)[number]["icon"], LucideIcon> = {

@@ -1,9 +1,9 @@
 /**
- * The home page's opening: seven slides that loop (spec 1 §1, §4). The first is drawn by the server, with the
- * page's h1; the pictures of the others come when the page stands.
+ * The home page's opening: seven slides that loop (contract: home-page, carousel-timing). The first is drawn by the
+ * server, with the page's h1; the pictures of the others come when the page stands.
  */
 import { ArrowRight } from "lucide-react";
-import type { PublicPlan } from "#domain/plans.ts";
+import type { PublicPlan } from "#domain/booking/plans.ts";
 import { lengthText, nearestPlan, shortestPlan } from "#web/content/catalogue.ts";
 import { HERO_SLIDES, type HeroSlide } from "#web/content/home.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
@@ -71,11 +71,7 @@ function SlideText({ slide, main }: { slide: HeroSlide; main: boolean }) {
       <div className="max-w-xl lg:max-w-[34rem]">
         <Heading className="text-display text-balance">{slide.title}</Heading>
         <p className="mt-4 text-lead text-on-night-soft sm:mt-5 lg:max-w-[28rem]">{slide.text}</p>
-        <ButtonLink
-          to={target(slide.action, plan)}
-          size="lg"
-          className="mt-6 max-sm:w-full sm:mt-8"
-        >
+        <ButtonLink to={target(slide.action, plan)} size="lg" className="mt-6 max-sm:w-full sm:mt-8">
           {slide.action.text}
           {plan && (
             <span className="sr-only">

@@ -1,11 +1,14 @@
-/** The home page: what this is, the two simulators, the packages and their prices, and what guests say (spec 1 §1). */
+/**
+ * The home page: what this is, the two simulators, the packages and their prices, and what guests say
+ * (contract: home-page).
+ */
 import { useRouteLoaderData } from "react-router";
 import { ADVANCE_TEXT } from "#web/content/catalogue.ts";
 import { HOME_STATS } from "#web/content/figures.ts";
 import { browserTransport, serverTransport } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { businessData } from "#web/layout/structured-data.ts";
-import { loadPlans } from "#web/simulators/plans-query.ts";
+import { loadPlans } from "#web/simulators/documents.ts";
 import type { Route } from "./+types/home.route.ts";
 import { ClosingCall } from "./closing-call.tsx";
 import { FeatureCards } from "./feature-cards.tsx";
@@ -70,8 +73,8 @@ export default function Home({ loaderData: plans }: Route.ComponentProps) {
             From a first landing to a foundation course
           </h2>
           <p className="mb-8 mt-3 max-w-2xl text-lead text-ink-soft">
-            Pay in full, or {ADVANCE_TEXT} now and the rest before the session. Move your date up to
-            three times without charge.
+            Pay in full, or {ADVANCE_TEXT} now and the rest before the session. Move your date up to three times without
+            charge.
           </p>
           <PackageCards plans={plans} />
         </div>
@@ -81,9 +84,7 @@ export default function Home({ loaderData: plans }: Route.ComponentProps) {
           <h2 id="guests" className="text-h2">
             What guests say
           </h2>
-          <p className="mb-6 mt-2 text-ink-soft">
-            Examples for this demonstration: the names and words are invented.
-          </p>
+          <p className="mb-6 mt-2 text-ink-soft">Examples for this demonstration: the names and words are invented.</p>
           <Testimonials />
         </section>
       )}

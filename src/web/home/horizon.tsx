@@ -2,7 +2,7 @@
  * An artificial horizon as it sits in a panel: a ball of sky and earth behind glass, a fixed aircraft before it. Its
  * colours are the instrument's own, the same by day and by night.
  */
-import { useEffect, useId, useRef } from "react";
+import { type RefObject, useEffect, useId, useRef } from "react";
 import { useLessMotion } from "#web/ui/less-motion.ts";
 import { AT_REST, type Attitude, paintAttitude } from "./attitude.ts";
 
@@ -25,41 +25,13 @@ export function Horizon() {
   const face = useRef<SVGSVGElement>(null);
   const ball = useRef<SVGGElement>(null);
   const ladder = useRef<SVGGElement>(null);
-  const still = useLessMotion();
-
-  useEffect(() => {
-    const paint = ({ pitch, bank }: Attitude) => {
-      ball.current?.setAttribute("transform", `rotate(${(-bank).toFixed(2)} 120 120)`);
-      ladder.current?.setAttribute("transform", `translate(0 ${(pitch * PER_DEGREE).toFixed(2)})`);
-    };
-    if (still || !face.current) return paint(AT_REST);
-    let stop: (() => void) | undefined;
-    const watch = new IntersectionObserver(([entry]) => {
-      stop?.();
-      stop = entry?.isIntersecting ? paintAttitude(paint) : undefined;
-    });
-    watch.observe(face.current);
-    return () => {
-      watch.disconnect();
-      stop?.();
-    };
-  }, [still]);
-
+  useAttitude({ face, ball, ladder });
   const paint = (name: string) => `url(#${id}${name})`;
   return (
     <svg ref={face} viewBox="0 0 240 240" aria-hidden="true" className="block size-full">
       <Paints id={id} />
       <rect width="240" height="240" rx="46" fill={paint("case")} />
-      <rect
-        x="1"
-        y="1"
-        width="238"
-        height="238"
-        rx="45"
-        fill="none"
-        stroke={paint("edge")}
-        strokeWidth="2"
-      />
+      <rect x="1" y="1" width="238" height="238" rx="45" fill="none" stroke={paint("edge")} strokeWidth="2" />
       {SCREWS.map(({ x, y, slot }) => (
         <g key={slot} transform={`translate(${x} ${y}) rotate(${slot})`}>
           <circle r="9.5" fill="#0a0d14" opacity="0.7" />
@@ -114,14 +86,40 @@ export function Horizon() {
       <path d="M112 199l3-23h10l3 23z" fill="#171c26" stroke="#05070b" />
 
       <circle cx="120" cy="120" r="95" fill={paint("glass")} />
-      <path
-        d="M48 80a84 84 0 0 1 92-42a160 160 0 0 0-98 74a84 84 0 0 1 6-32z"
-        fill={paint("shine")}
-      />
+      <path d="M48 80a84 84 0 0 1 92-42a160 160 0 0 0-98 74a84 84 0 0 1 6-32z" fill={paint("shine")} />
       <path d="M182 186a90 90 0 0 0 26-44a120 120 0 0 1-26 44z" fill="#fff" opacity="0.12" />
       <Lamp glow={paint("glow")} />
     </svg>
   );
+}
+
+type Parts = {
+  face: RefObject<SVGSVGElement | null>;
+  ball: RefObject<SVGGElement | null>;
+  ladder: RefObject<SVGGElement | null>;
+};
+
+/** Turns the ball and moves the ladder while the face is in view. */
+function useAttitude({ face, ball, ladder }: Parts): void {
+  const still = useLessMotion();
+
+  useEffect(() => {
+    const paint = ({ pitch, bank }: Attitude) => {
+      ball.current?.setAttribute("transform", `rotate(${(-bank).toFixed(2)} 120 120)`);
+      ladder.current?.setAttribute("transform", `translate(0 ${(pitch * PER_DEGREE).toFixed(2)})`);
+    };
+    if (still || !face.current) return paint(AT_REST);
+    let stop: (() => void) | undefined;
+    const watch = new IntersectionObserver(([entry]) => {
+      stop?.();
+      stop = entry?.isIntersecting ? paintAttitude(paint) : undefined;
+    });
+    watch.observe(face.current);
+    return () => {
+      watch.disconnect();
+      stop?.();
+    };
+  }, [still, face, ball, ladder]);
 }
 
 function Rung({ degrees }: { degrees: number }) {
@@ -147,14 +145,7 @@ function Knob({ fill }: { fill: string }) {
     <g transform="translate(213 213)">
       <circle r="17" fill="#05070b" opacity="0.75" />
       <circle r="14" fill={fill} />
-      <circle
-        r="13"
-        fill="none"
-        stroke="#05070b"
-        strokeOpacity="0.6"
-        strokeWidth="4"
-        strokeDasharray="1.6 2.480"
-      />
+      <circle r="13" fill="none" stroke="#05070b" strokeOpacity="0.6" strokeWidth="4" strokeDasharray="1.6 2.480" />
       <circle r="9" fill="#20262f" stroke="#5b6473" strokeWidth="0.8" />
       <path d="M0-7.500v4" stroke="#fff" strokeWidth="1.8" strokeLinecap="round" />
     </g>

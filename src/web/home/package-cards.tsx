@@ -1,9 +1,9 @@
 /** The six packages in short, each leading to its booking on the A320 and to the page that tells more. */
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import { callToAction, durationText, programmePath } from "#domain/plans.ts";
+import { callToAction, durationText, programmePath } from "#domain/booking/plans.ts";
+import type { PlanCardFacts } from "#web/simulators/documents.ts";
 import { PlanPrice } from "#web/simulators/plan-price.tsx";
-import type { PlanCardFacts } from "#web/simulators/plans-query.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 
@@ -12,10 +12,7 @@ export function PackageCards({ plans }: { plans: PlanCardFacts[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {plans.map((plan) => (
-        <li
-          key={plan.id}
-          className="flex flex-col rounded-3xl border border-line bg-raised p-6 shadow-card"
-        >
+        <li key={plan.id} className="flex flex-col rounded-3xl border border-line bg-raised p-6 shadow-card">
           <span className="flex min-h-7 items-center justify-between gap-2 text-sm font-semibold text-ink-soft">
             {durationText(plan.duration)}
             {plan.discount && <Badge tone="green">{plan.discount}</Badge>}
@@ -35,10 +32,7 @@ export function PackageCards({ plans }: { plans: PlanCardFacts[] }) {
               className="group inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent"
             >
               About this session
-              <ArrowRight
-                aria-hidden="true"
-                className="size-4 transition-transform group-hover:translate-x-1"
-              />
+              <ArrowRight aria-hidden="true" className="size-4 transition-transform group-hover:translate-x-1" />
             </Link>
           </div>
         </li>

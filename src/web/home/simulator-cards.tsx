@@ -1,7 +1,7 @@
 /** The two simulators in short, with their pictures. */
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import { SIMULATOR_TYPES, type SimulatorType } from "#domain/plans.ts";
+import { SIMULATOR_TYPES, type SimulatorType } from "#domain/booking/plans.ts";
 import { SIMULATORS } from "#web/content/simulators.ts";
 import { Backdrop } from "#web/ui/backdrop.tsx";
 import { canMorph, useMorph } from "#web/ui/view-transition.ts";
@@ -47,10 +47,7 @@ function SimulatorCard({ type }: { type: SimulatorType }) {
           )}
         </div>
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-primary text-on-primary">
-          <ArrowRight
-            aria-hidden="true"
-            className="size-5 transition-transform group-hover:translate-x-0.5"
-          />
+          <ArrowRight aria-hidden="true" className="size-5 transition-transform group-hover:translate-x-0.5" />
         </span>
       </div>
     </Link>

@@ -1,4 +1,4 @@
-/** What guests say: six cards in a row that loops, three at a time where there is room (spec 1 §4). */
+/** What guests say: six cards in a row that loops, three at a time where there is room (contract: carousel-timing). */
 import { Quote } from "lucide-react";
 import { TESTIMONIALS } from "#web/content/home.ts";
 import { Carousel } from "#web/ui/carousel.tsx";
@@ -20,9 +20,7 @@ export function Testimonials() {
       {({ name, city, text }, { index }) => (
         <figure className="flex w-full flex-col rounded-3xl border border-line bg-raised p-6 shadow-card sm:p-7">
           <Quote aria-hidden="true" className="size-8 rotate-180 fill-primary text-primary" />
-          <blockquote className="mt-4 grow text-lead leading-relaxed text-pretty">
-            {text}
-          </blockquote>
+          <blockquote className="mt-4 grow text-lead leading-relaxed text-pretty">{text}</blockquote>
           <figcaption className="mt-6 flex items-center gap-3.5 border-t border-line pt-5">
             <img
               src={`/images/avatars/${index + 1}.svg`}

@@ -1,4 +1,4 @@
-/** The error screen (spec 1 §2): says so, offers to refresh, keeps the details folded away. */
+/** The error screen (contract: error-screen): says so, offers to refresh, keeps the details folded away. */
 import { Button } from "#web/ui/button.tsx";
 
 /** Takes what was thrown; on a server in production its message has been taken out already. */

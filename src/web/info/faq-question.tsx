@@ -12,9 +12,7 @@ export function FaqQuestion({ id, question, answer }: FaqQuestionProps) {
   return (
     <details className="group scroll-mt-24">
       <summary className="flex list-none items-center gap-4 px-5 py-4 -outline-offset-3! hover:bg-sunken sm:px-6 [&::-webkit-details-marker]:hidden">
-        <h3 className="grow text-base font-semibold leading-snug tracking-normal text-pretty sm:text-h4">
-          {question}
-        </h3>
+        <h3 className="grow text-base font-semibold leading-snug tracking-normal text-pretty sm:text-h4">{question}</h3>
         <ChevronDown
           aria-hidden="true"
           className="size-5 shrink-0 text-ink-faint transition-transform group-open:rotate-180"

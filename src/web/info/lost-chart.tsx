@@ -57,29 +57,7 @@ export function LostChart({ className }: { className?: string }) {
         <path d="M1260 250C1170 236 1120 296 1050 268S950 130 1020 40 1110 -20 1110 -20" />
       </g>
       <rect width="1240" height="560" fill={`url(#${id}-grid)`} />
-      <g stroke="var(--line-strong)" strokeWidth="3">
-        {AIRWAYS.map(({ from, to, name, at }) => (
-          <g key={`${from}-${to}`}>
-            <path d={`M${from}L${to}`} strokeOpacity="0.6" />
-            {name && (
-              <>
-                <rect
-                  x={at[0] - 42}
-                  y={at[1] - 17}
-                  width="84"
-                  height="34"
-                  rx="4"
-                  fill="var(--raised)"
-                  strokeWidth="2"
-                />
-                <Label x={at[0]} y={at[1] + 6.5} size={19}>
-                  {name}
-                </Label>
-              </>
-            )}
-          </g>
-        ))}
-      </g>
+      <Airways />
       <g transform="translate(630 270)" stroke="var(--accent)" fill="none">
         <circle r="212" strokeWidth="2" strokeOpacity="0.35" />
         {TICKS.map((angle) => (
@@ -114,6 +92,43 @@ export function LostChart({ className }: { className?: string }) {
       >
         404
       </text>
+      <Waypoints />
+      <path
+        d={AIRLINER}
+        fill="var(--primary)"
+        stroke="var(--night)"
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+        className="animate-hold [offset-distance:30%] motion-reduce:animate-none"
+        style={{ offsetPath: `path("${HOLD}")` }}
+      />
+    </svg>
+  );
+}
+
+function Airways() {
+  return (
+    <g stroke="var(--line-strong)" strokeWidth="3">
+      {AIRWAYS.map(({ from, to, name, at }) => (
+        <g key={`${from}-${to}`}>
+          <path d={`M${from}L${to}`} strokeOpacity="0.6" />
+          {name && (
+            <>
+              <rect x={at[0] - 42} y={at[1] - 17} width="84" height="34" rx="4" fill="var(--raised)" strokeWidth="2" />
+              <Label x={at[0]} y={at[1] + 6.5} size={19}>
+                {name}
+              </Label>
+            </>
+          )}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function Waypoints() {
+  return (
+    <>
       {WAYPOINTS.map(({ x, y, name }) => (
         <g key={name}>
           <path
@@ -127,16 +142,7 @@ export function LostChart({ className }: { className?: string }) {
           </Label>
         </g>
       ))}
-      <path
-        d={AIRLINER}
-        fill="var(--primary)"
-        stroke="var(--night)"
-        strokeWidth="2.5"
-        strokeLinejoin="round"
-        className="animate-hold [offset-distance:30%] motion-reduce:animate-none"
-        style={{ offsetPath: `path("${HOLD}")` }}
-      />
-    </svg>
+    </>
   );
 }
 

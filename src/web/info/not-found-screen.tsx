@@ -1,4 +1,4 @@
-/** The 404 screen (spec 1 §2). The missing path is logged where the visitor's console can show it. */
+/** The 404 screen (contract: not-found-page). The missing path is logged where the visitor's console can show it. */
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { ButtonLink } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 /** A policy: its table of contents and its sections, each with an anchor of its own. */
 import { ListTree } from "lucide-react";
-import { formatShortDate } from "#domain/dates.ts";
+import { formatShortDate } from "#domain/time/dates.ts";
 import { POLICIES_VALID_FROM, type PolicySection } from "#web/content/policies.ts";
 import { LinkedText } from "#web/ui/linked-text.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -18,10 +18,7 @@ export function PolicyPage({ title, intro, sections }: PolicyPageProps) {
       <PageHeader title={title} intro={intro} eyebrow="Good to know">
         <p className="text-on-night-soft print:text-ink">
           Last updated{" "}
-          <time
-            dateTime={POLICIES_VALID_FROM}
-            className="font-semibold text-on-night print:text-ink"
-          >
+          <time dateTime={POLICIES_VALID_FROM} className="font-semibold text-on-night print:text-ink">
             {formatShortDate(POLICIES_VALID_FROM)}
           </time>
         </p>
@@ -61,10 +58,7 @@ export function PolicyPage({ title, intro, sections }: PolicyPageProps) {
 function Section({ id, heading, paragraphs, list }: PolicySection) {
   return (
     <section aria-labelledby={id}>
-      <h2
-        id={id}
-        className="group scroll-mt-4 text-h3 text-balance print:text-[12.5pt] print:break-after-avoid"
-      >
+      <h2 id={id} className="group scroll-mt-4 text-h3 text-balance print:text-[12.5pt] print:break-after-avoid">
         {heading}
         <a
           href={`#${id}`}

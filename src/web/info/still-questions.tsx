@@ -1,4 +1,4 @@
-/** "Still Have Questions" (spec 1 §2): call, chat, e-mail. */
+/** "Still Have Questions" (contract: faq-page): call, chat, e-mail. */
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import { CHAT_TEXTS, chatLink } from "#web/content/business.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
@@ -16,8 +16,7 @@ export function StillQuestions() {
         Still Have Questions?
       </h2>
       <p className="mt-2 max-w-xl text-on-night-soft text-pretty">
-        Somebody who knows the cockpit answers: by phone from {business.phoneHours}, by e-mail
-        within 2 hours.
+        Somebody who knows the cockpit answers: by phone from {business.phoneHours}, by e-mail within 2 hours.
       </p>
       <ul className="mt-6 flex flex-wrap gap-3 *:max-sm:w-full">
         <li>
@@ -30,11 +29,7 @@ export function StillQuestions() {
         </li>
         <li>
           <Button asChild variant="secondary" className="w-full">
-            <a
-              href={chatLink(business, CHAT_TEXTS.interest)}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
+            <a href={chatLink(business, CHAT_TEXTS.interest)} target="_blank" rel="noopener noreferrer">
               <MessageCircle aria-hidden="true" className="size-5" />
               Chat
             </a>

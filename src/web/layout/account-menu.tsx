@@ -10,8 +10,7 @@ import { cx } from "#web/ui/cx.ts";
 import { menuLinks } from "./navigation.ts";
 import { useEscape } from "./use-escape.ts";
 
-const ITEM =
-  "flex min-h-11 w-full items-center gap-2 rounded-lg px-3 text-left font-medium hover:bg-sunken";
+const ITEM = "flex min-h-11 w-full items-center gap-2 rounded-lg px-3 text-left font-medium hover:bg-sunken";
 
 /** The name to greet with: the own name, or the part of the e-mail before the @. */
 export function displayName(user: SessionUser): string {
@@ -58,10 +57,7 @@ export function AccountMenu({ user, onSignOut }: { user: SessionUser; onSignOut:
           {name.slice(0, 1)}
         </span>
         <span className="truncate">{name}</span>
-        <ChevronDown
-          aria-hidden="true"
-          className={cx("size-4 shrink-0 transition-transform", open && "rotate-180")}
-        />
+        <ChevronDown aria-hidden="true" className={cx("size-4 shrink-0 transition-transform", open && "rotate-180")} />
       </button>
       <div
         id={id}

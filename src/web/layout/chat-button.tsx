@@ -1,6 +1,6 @@
 /**
- * The floating button that opens the messaging app in a new tab (spec 1 §1), on every public page. It never lies
- * on what can be pressed or read: without room it is a narrow tab at the edge of the window.
+ * The floating button that opens the messaging app in a new tab (contract: chat-button), on every public page. It never
+ * lies on what can be pressed or read: without room it is a narrow tab at the edge of the window.
  */
 import { MessageCircle } from "lucide-react";
 import { useRef } from "react";
@@ -39,17 +39,14 @@ function Floating({ home }: { home: boolean }) {
       className={cx(
         "group fixed right-0 z-30 flex size-12 origin-right items-center justify-center overflow-hidden bg-success font-semibold text-on-success shadow-float print:hidden",
         "motion-safe:transition-[scale,translate,border-radius] focus-visible:scale-x-100 focus-visible:rounded-full",
-        whole
-          ? "rounded-full"
-          : "scale-x-[0.3333] [border-radius:1.5rem_0_0_1.5rem/0.5rem_0_0_0.5rem]",
+        whole ? "rounded-full" : "scale-x-[0.3333] [border-radius:1.5rem_0_0_1.5rem/0.5rem_0_0_0.5rem]",
       )}
     >
       <MessageCircle
         aria-hidden="true"
         className={cx(
           "size-6 shrink-0",
-          !whole &&
-            "scale-x-[1.75] scale-y-[0.5833] group-focus-visible:scale-x-100 group-focus-visible:scale-y-100",
+          !whole && "scale-x-[1.75] scale-y-[0.5833] group-focus-visible:scale-x-100 group-focus-visible:scale-y-100",
         )}
       />
     </a>

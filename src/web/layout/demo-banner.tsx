@@ -1,4 +1,4 @@
-/** Says on every page of a demonstration that no money moves. */
+/** Says on every page of a demonstration that no money moves (contract: demonstration-mode). */
 
 /** Stands above the header. */
 export function DemoBanner() {

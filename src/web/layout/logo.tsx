@@ -1,5 +1,5 @@
 /** The name mark: the delta in two lights, cut by a banked horizon, and the name in wide letters. */
-import { MARK } from "#domain/name-mark.ts";
+import { MARK } from "#shared/name-mark.ts";
 import { BUSINESS } from "#web/content/business.ts";
 
 /** Inherits its text colour; the mark's right half keeps its own. */

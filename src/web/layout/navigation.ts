@@ -1,4 +1,4 @@
-/** The links of header, menus and footer (spec 1 §2 "Navigation"), in the order they are shown. */
+/** The links of header, menus and footer (contract: site-navigation), in the order they are shown. */
 
 type NavLinkItem = { to: string; text: string };
 

@@ -45,12 +45,7 @@ export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
   return meta;
 }
 
-function shared(
-  page: PageMeta,
-  path: string,
-  publicUrl: string,
-  business: Business,
-): MetaDescriptor[] {
+function shared(page: PageMeta, path: string, publicUrl: string, business: Business): MetaDescriptor[] {
   const picture = page.picture ?? `page/${/^\/([^/?]+)/.exec(path)?.[1] ?? "home"}`;
   // Nothing can be executed here: React Router escapes "<", and browsers run no script of this type.
   const blocks = (page.data?.(publicUrl, business) ?? []).map((thing) => ({

@@ -1,6 +1,6 @@
 /** The session hours of a GraphQL answer in the shape that the domain's rules take. */
-import { isSimulatorType } from "#domain/plans.ts";
-import type { SessionHours } from "#domain/session-hours.ts";
+import { isSimulatorType } from "#domain/booking/plans.ts";
+import type { SessionHours } from "#domain/booking/session-hours.ts";
 
 type Times = { firstStart: string; lastStart: string; lastEnd: string };
 
@@ -20,13 +20,11 @@ export function sessionHoursOf({ sessionHours, sessionHourExceptions }: Answer):
     week: sessionHours.flatMap(({ simulatorType: simulator, ...row }) =>
       isSimulatorType(simulator) ? [{ ...row, simulator }] : [],
     ),
-    exceptions: sessionHourExceptions.map(
-      ({ simulatorType, date, reason, firstStart, lastStart, lastEnd }) => ({
-        simulator: simulatorType && isSimulatorType(simulatorType) ? simulatorType : null,
-        date,
-        reason,
-        hours: firstStart && lastStart && lastEnd ? { firstStart, lastStart, lastEnd } : null,
-      }),
-    ),
+    exceptions: sessionHourExceptions.map(({ simulatorType, date, reason, firstStart, lastStart, lastEnd }) => ({
+      simulator: simulatorType && isSimulatorType(simulatorType) ? simulatorType : null,
+      date,
+      reason,
+      hours: firstStart && lastStart && lastEnd ? { firstStart, lastStart, lastEnd } : null,
+    })),
   };
 }

@@ -3,15 +3,7 @@
  * the "Processing..." overlay. After a change of page the focus moves to the new content, as it would
  * after a full load; scrolling to the top is done by ScrollRestoration in the document.
  */
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { pendingCheckout } from "#web/checkout/pending-checkout.ts";
 import { useSession } from "#web/session/session.ts";

@@ -47,60 +47,60 @@ export function SiteFooter() {
               </ul>
             </nav>
           ))}
-          <div className="col-span-2 lg:col-span-1">
-            <FooterTitle>Find us</FooterTitle>
-            <ul className="space-y-2 text-on-night-soft">
-              <li className="flex gap-3">
-                <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0 text-primary" />
-                <address className="not-italic">
-                  {business.address.map((line) => (
-                    <span key={line} className="block">
-                      {line}
-                    </span>
-                  ))}
-                </address>
-              </li>
-              <li className="flex items-center gap-3">
-                <Phone aria-hidden="true" className="size-4 shrink-0 text-primary" />
-                <a href={`tel:${business.phone.dial}`} className={LINK}>
-                  {business.phone.text}
-                </a>
-              </li>
-              <li className="flex items-center gap-3">
-                <Mail aria-hidden="true" className="size-4 shrink-0 text-primary" />
-                <a href={`mailto:${business.email}`} className={LINK}>
-                  {business.email}
-                </a>
-              </li>
-              <li className="flex items-center gap-3">
-                <MessageCircle aria-hidden="true" className="size-4 shrink-0 text-primary" />
-                <a
-                  href={chatLink(business, CHAT_TEXTS.interest)}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className={LINK}
-                >
-                  Message us
-                </a>
-              </li>
-            </ul>
-          </div>
+          <FindUs />
         </div>
         <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-white/12 pt-6 text-sm text-on-night-soft">
           <div className="space-y-1">
             {business.sessionHours.map((line) => (
               <p key={line}>{line}</p>
             ))}
-            <p>
-              Phone and chat:{" "}
-              {business.hours.map(({ days, time }) => `${days} ${time}`).join(" · ")}
-            </p>
+            <p>Phone and chat: {business.hours.map(({ days, time }) => `${days} ${time}`).join(" · ")}</p>
           </div>
           <p>Prices in rupees, taxes included.</p>
           <ThemeChoice />
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Address, phone, e-mail and chat. */
+function FindUs() {
+  const business = useBusiness();
+  return (
+    <div className="col-span-2 lg:col-span-1">
+      <FooterTitle>Find us</FooterTitle>
+      <ul className="space-y-2 text-on-night-soft">
+        <li className="flex gap-3">
+          <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0 text-primary" />
+          <address className="not-italic">
+            {business.address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+        </li>
+        <li className="flex items-center gap-3">
+          <Phone aria-hidden="true" className="size-4 shrink-0 text-primary" />
+          <a href={`tel:${business.phone.dial}`} className={LINK}>
+            {business.phone.text}
+          </a>
+        </li>
+        <li className="flex items-center gap-3">
+          <Mail aria-hidden="true" className="size-4 shrink-0 text-primary" />
+          <a href={`mailto:${business.email}`} className={LINK}>
+            {business.email}
+          </a>
+        </li>
+        <li className="flex items-center gap-3">
+          <MessageCircle aria-hidden="true" className="size-4 shrink-0 text-primary" />
+          <a href={chatLink(business, CHAT_TEXTS.interest)} target="_blank" rel="noopener noreferrer" className={LINK}>
+            Message us
+          </a>
+        </li>
+      </ul>
+    </div>
   );
 }
 

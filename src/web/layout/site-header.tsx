@@ -83,20 +83,10 @@ export function SiteHeader() {
           onClick={() => setMenuOpen(!menuOpen)}
           className={cx(ICON, "-mr-2 lg:hidden")}
         >
-          {menuOpen ? (
-            <X aria-hidden="true" className="size-6" />
-          ) : (
-            <Menu aria-hidden="true" className="size-6" />
-          )}
+          {menuOpen ? <X aria-hidden="true" className="size-6" /> : <Menu aria-hidden="true" className="size-6" />}
         </button>
       </div>
-      <MobileMenu
-        id={menuId}
-        open={menuOpen}
-        user={user}
-        onClose={() => setMenuOpen(false)}
-        onSignOut={leave}
-      />
+      <MobileMenu id={menuId} open={menuOpen} user={user} onClose={() => setMenuOpen(false)} onSignOut={leave} />
     </header>
   );
 }

@@ -1,16 +1,9 @@
 /** What search engines read: complete, absolute, and never a rating. */
 import { describe, expect, test } from "vitest";
-import { DEFAULT_PUBLIC_SETTINGS } from "#domain/settings.ts";
+import { DEFAULT_PUBLIC_SETTINGS } from "#domain/centre/settings.ts";
 import { businessOf, shownSocial } from "#web/content/business.ts";
 import { pageMeta } from "./page-meta.ts";
-import {
-  articleData,
-  breadcrumbData,
-  businessData,
-  faqData,
-  planData,
-  productData,
-} from "./structured-data.ts";
+import { articleData, breadcrumbData, businessData, faqData, planData, productData } from "./structured-data.ts";
 
 const SITE = "https://aviator.example";
 const BUSINESS = businessOf(DEFAULT_PUBLIC_SETTINGS);
@@ -135,9 +128,7 @@ describe("the head of a page", () => {
 
   test("has a picture named after its path, or the one it names", () => {
     const path = "/shop?page=2";
-    expect(found(pageMeta({ title: "Shop", path }, matches), "og:image")?.content).toBe(
-      `${SITE}/og/page/shop.png`,
-    );
+    expect(found(pageMeta({ title: "Shop", path }, matches), "og:image")?.content).toBe(`${SITE}/og/page/shop.png`);
     expect(found(pageMeta({ title: "Home", path: "/" }, matches), "og:image")?.content).toBe(
       `${SITE}/og/page/home.png`,
     );

@@ -2,7 +2,8 @@
  * What pages tell search engines about themselves (schema.org, as JSON-LD): only what the page shows and what is true
  * of the thing itself. The house's stars and the marketing figures are nobody's review and never stand here.
  */
-import { hoursGroups, weekdayName } from "#domain/session-hours.ts";
+import { hoursGroups } from "#domain/booking/session-hours.ts";
+import { weekdayName } from "#domain/time/dates.ts";
 import { BUSINESS, type Business } from "#web/content/business.ts";
 
 /** One thing of schema.org; `@context` is added when it is written into the page. */
@@ -38,26 +39,22 @@ export function businessData(publicUrl: string, business: Business): StructuredD
     address: postalAddress(business),
     ...(business.social.length > 0 && { sameAs: business.social.map(({ href }) => href) }),
     currenciesAccepted: "INR",
-    openingHoursSpecification: hoursGroups(business.sessionWeek, "A320").flatMap(
-      ({ days, hours }) =>
-        hours
-          ? [
-              {
-                "@type": "OpeningHoursSpecification",
-                dayOfWeek: days.map(weekdayName),
-                opens: hours.firstStart,
-                closes: hours.lastEnd,
-              },
-            ]
-          : [],
+    openingHoursSpecification: hoursGroups(business.sessionWeek, "A320").flatMap(({ days, hours }) =>
+      hours
+        ? [
+            {
+              "@type": "OpeningHoursSpecification",
+              dayOfWeek: days.map(weekdayName),
+              opens: hours.firstStart,
+              closes: hours.lastEnd,
+            },
+          ]
+        : [],
     ),
   };
 }
 
-const offer = (
-  publicUrl: string,
-  { path, price, inStock }: { path: string; price: number; inStock: boolean },
-) => ({
+const offer = (publicUrl: string, { path, price, inStock }: { path: string; price: number; inStock: boolean }) => ({
   "@type": "Offer",
   url: `${publicUrl}${path}`,
   price: price.toFixed(2),
@@ -98,11 +95,7 @@ export function productData(publicUrl: string, product: SoldProduct): Structured
 type SoldPlan = { name: string; duration: number; description: string; price: number };
 
 /** A plan on one simulator with its offer; `price` in rupees is what it costs when all is paid at once. */
-export function planData(
-  publicUrl: string,
-  plan: SoldPlan,
-  simulator: { type: string; name: string },
-): StructuredData {
+export function planData(publicUrl: string, plan: SoldPlan, simulator: { type: string; name: string }): StructuredData {
   const key = `${simulator.type}-${plan.duration}`;
   return {
     "@type": "Product",
@@ -120,9 +113,7 @@ export function planData(
 }
 
 /** Questions with their answers; an answer's paragraphs may hold `[words](/path)`, of which the words remain. */
-export function faqData(
-  questions: readonly { question: string; answer: readonly string[] }[],
-): StructuredData {
+export function faqData(questions: readonly { question: string; answer: readonly string[] }[]): StructuredData {
   return {
     "@type": "FAQPage",
     mainEntity: questions.map(({ question, answer }) => ({
@@ -165,10 +156,7 @@ export function articleData(publicUrl: string, post: WrittenPost): StructuredDat
 }
 
 /** The way from the home page, which is added in front, to this page, which is the last of `trail`. */
-export function breadcrumbData(
-  publicUrl: string,
-  trail: readonly { name: string; path: string }[],
-): StructuredData {
+export function breadcrumbData(publicUrl: string, trail: readonly { name: string; path: string }[]): StructuredData {
   return {
     "@type": "BreadcrumbList",
     itemListElement: [{ name: "Home", path: "/" }, ...trail].map(({ name, path }, index) => ({

@@ -3,13 +3,7 @@
  * for "system". On the root it stands as `data-theme`, where theme.css reads it. Storage may be refused: then the
  * choice holds for this page alone.
  */
-import {
-  expressionOf,
-  isAbout,
-  readStored,
-  removeStored,
-  writeStored,
-} from "#web/session/storage.ts";
+import { expressionOf, isAbout, readStored, removeStored, writeStored } from "#web/session/storage.ts";
 
 /** What can be chosen. */
 export type Theme = "system" | "light" | "dark";

@@ -4,7 +4,7 @@
  */
 import { useMemo } from "react";
 import { useRouteLoaderData } from "react-router";
-import { DEFAULT_PUBLIC_SETTINGS, type PublicSettings } from "#domain/settings.ts";
+import { DEFAULT_PUBLIC_SETTINGS, type PublicSettings } from "#domain/centre/settings.ts";
 import { type Business, businessOf } from "#web/content/business.ts";
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -26,7 +26,5 @@ export function businessOfMatches(matches: Matches): Business {
 }
 
 function settingsIn(rootData: unknown): PublicSettings {
-  return (
-    (rootData as { settings?: PublicSettings } | undefined)?.settings ?? DEFAULT_PUBLIC_SETTINGS
-  );
+  return (rootData as { settings?: PublicSettings } | undefined)?.settings ?? DEFAULT_PUBLIC_SETTINGS;
 }

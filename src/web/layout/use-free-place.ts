@@ -17,10 +17,7 @@ const PROBE = 6;
 const CONTROL = "a, button, input, select, textarea, label, summary, [role=button], [role=radio]";
 
 /** Follows scrolling, resizing and changes of the page. */
-export function useFreePlace(
-  control: RefObject<HTMLElement | null>,
-  size: { whole: number; tab: number },
-): Place {
+export function useFreePlace(control: RefObject<HTMLElement | null>, size: { whole: number; tab: number }): Place {
   const [place, setPlace] = useState(TUCKED);
   const { whole, tab } = size;
 
@@ -58,11 +55,9 @@ function freePlace(control: HTMLElement, { whole, tab }: { whole: number; tab: n
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const base = height - Number.parseFloat(getComputedStyle(control).bottom || "0");
   const right = width - EDGE;
-  if (isFree(new DOMRect(right - whole, base - 48, whole, 48), control))
-    return { whole: true, lift: 0 };
+  if (isFree(new DOMRect(right - whole, base - 48, whole, 48), control)) return { whole: true, lift: 0 };
   for (let lift = 0; base - lift - 48 > height / 3; lift += STEP) {
-    if (isFree(new DOMRect(width - tab, base - lift - 48, tab, 48), control))
-      return { whole: false, lift };
+    if (isFree(new DOMRect(width - tab, base - lift - 48, tab, 48), control)) return { whole: false, lift };
   }
   return TUCKED;
 }

@@ -1,4 +1,4 @@
-/** Three careers with what each asks for and how long the way is (spec 1 §2 "Career"). */
+/** Three careers with what each asks for and how long the way is (contract: career-paths). */
 import { ClipboardCheck, Hourglass } from "lucide-react";
 import { Link } from "react-router";
 import { CAREER_NOTE, CAREER_PATHS } from "#web/content/pilot-career.ts";
@@ -12,10 +12,7 @@ export function CareerPaths() {
       </h2>
       <ul className="mt-8 grid gap-5 lg:grid-cols-3 lg:gap-6">
         {CAREER_PATHS.map(({ title, text, requirement, duration }) => (
-          <li
-            key={title}
-            className="flex flex-col rounded-3xl border border-line bg-raised p-6 shadow-card sm:p-8"
-          >
+          <li key={title} className="flex flex-col rounded-3xl border border-line bg-raised p-6 shadow-card sm:p-8">
             <span aria-hidden="true" className="mb-5 flex h-3 gap-1.5">
               {[1, 2, 3, 4].map((stripe) => (
                 <span key={stripe} className="w-8 rounded-xs bg-primary" />
@@ -26,20 +23,14 @@ export function CareerPaths() {
             <dl className="mt-5 space-y-4 border-t border-line pt-5">
               <div className="relative pl-8">
                 <dt className="text-sm font-semibold text-ink-soft">
-                  <ClipboardCheck
-                    aria-hidden="true"
-                    className="absolute left-0 top-0.5 size-5 text-accent"
-                  />
+                  <ClipboardCheck aria-hidden="true" className="absolute left-0 top-0.5 size-5 text-accent" />
                   Requirement
                 </dt>
                 <dd className="leading-relaxed">{requirement}</dd>
               </div>
               <div className="relative pl-8">
                 <dt className="text-sm font-semibold text-ink-soft">
-                  <Hourglass
-                    aria-hidden="true"
-                    className="absolute left-0 top-0.5 size-5 text-accent"
-                  />
+                  <Hourglass aria-hidden="true" className="absolute left-0 top-0.5 size-5 text-accent" />
                   Duration
                 </dt>
                 <dd className="leading-relaxed">{duration}</dd>

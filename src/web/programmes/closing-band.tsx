@@ -12,13 +12,7 @@ export function ClosingBand({ closing }: Pick<Programme, "closing">) {
       <p className="mx-auto mt-4 max-w-xl text-lead text-ink-soft">{closing.text}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {closing.actions.map(({ text, to }, at) => (
-          <ButtonLink
-            key={to}
-            to={to}
-            size="lg"
-            variant={at === 0 ? "primary" : "secondary"}
-            className="max-sm:w-full"
-          >
+          <ButtonLink key={to} to={to} size="lg" variant={at === 0 ? "primary" : "secondary"} className="max-sm:w-full">
             {text}
           </ButtonLink>
         ))}

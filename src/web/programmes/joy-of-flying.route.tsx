@@ -1,4 +1,4 @@
-/** /joy-of-flying: the first flight, half an hour (spec 1 §2). */
+/** /joy-of-flying: the first flight, half an hour (contract: programme-pages). */
 import { JOY_OF_FLYING } from "#web/content/joy-of-flying.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { Backdrop } from "#web/ui/backdrop.tsx";
@@ -13,9 +13,7 @@ export default function JoyOfFlying() {
   return (
     <ProgrammePage
       programme={JOY_OF_FLYING}
-      picture={
-        <Backdrop name="programme/joy-of-flying" sizes="(min-width: 64rem) 60vw, 100vw" eager />
-      }
+      picture={<Backdrop name="programme/joy-of-flying" sizes="(min-width: 64rem) 60vw, 100vw" eager />}
     />
   );
 }

@@ -1,4 +1,4 @@
-/** /pilot-career: two and four hours for future pilots, and the careers they may lead to (spec 1 §2). */
+/** /pilot-career: two and four hours for future pilots, and the careers they may lead to (contract: career-paths). */
 import { PILOT_CAREER } from "#web/content/pilot-career.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { Backdrop } from "#web/ui/backdrop.tsx";
@@ -15,9 +15,7 @@ export default function PilotCareer() {
   return (
     <ProgrammePage
       programme={PILOT_CAREER}
-      picture={
-        <Backdrop name="programme/pilot-career" sizes="(min-width: 64rem) 60vw, 100vw" eager />
-      }
+      picture={<Backdrop name="programme/pilot-career" sizes="(min-width: 64rem) 60vw, 100vw" eager />}
     >
       <CareerPaths />
     </ProgrammePage>

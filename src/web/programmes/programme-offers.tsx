@@ -1,8 +1,10 @@
-/** What a programme costs (the plans on sale name it), and the advance booking beside it (spec 1 §2). */
+/**
+ * What a programme costs (the plans on sale name it), and the advance booking beside it (contract: programme-pages).
+ */
 import { Check, Clock } from "lucide-react";
-import { formatRupees } from "#domain/money.ts";
-import { discountLabel, type PublicPlan } from "#domain/plans.ts";
-import { priceOf } from "#domain/pricing.ts";
+import { discountLabel, type PublicPlan } from "#domain/booking/plans.ts";
+import { formatRupees } from "#domain/money/money.ts";
+import { priceOf } from "#domain/money/pricing.ts";
 import { ADVANCE_TEXT, lengthText, planOf } from "#web/content/catalogue.ts";
 import type { Programme } from "#web/content/programme.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
@@ -27,7 +29,7 @@ export function ProgrammeOffers({ offers, trial }: ProgrammeOffersProps) {
       </h2>
       <div className="mt-8 grid gap-5 lg:grid-cols-3 lg:gap-6">
         {priced.map(({ offer, plan }) => (
-          <OfferCard key={offer.minutes} {...{ offer, plan }} wide={priced.length === 1} />
+          <OfferCard key={offer.minutes} offer={offer} plan={plan} wide={priced.length === 1} />
         ))}
         <article className="bg-night-sky flex flex-col rounded-3xl p-6 text-on-night sm:p-8">
           <h3 className="text-h3">{trial.title}</h3>

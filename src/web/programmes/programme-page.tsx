@@ -1,4 +1,4 @@
-/** A programme's page from hero to closing (spec 1 §2 "Career and package pages"): the same parts for all three. */
+/** A programme's page from hero to closing (contract: programme-pages): the same parts for all three. */
 import type { ReactNode } from "react";
 import type { Programme } from "#web/content/programme.ts";
 import { ClosingBand } from "./closing-band.tsx";

@@ -1,4 +1,4 @@
-/** /win-over-fear: the calm hour for people who are afraid of flying (spec 1 §2). */
+/** /win-over-fear: the calm hour for people who are afraid of flying (contract: programme-pages). */
 import { WIN_OVER_FEAR } from "#web/content/win-over-fear.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { Backdrop } from "#web/ui/backdrop.tsx";
@@ -14,9 +14,7 @@ export default function WinOverFear() {
     <ProgrammePage
       programme={WIN_OVER_FEAR}
       momentsFirst
-      picture={
-        <Backdrop name="programme/win-over-fear" sizes="(min-width: 64rem) 60vw, 100vw" eager />
-      }
+      picture={<Backdrop name="programme/win-over-fear" sizes="(min-width: 64rem) 60vw, 100vw" eager />}
     />
   );
 }

@@ -1,10 +1,12 @@
 /**
- * The tokens of a guest's checkouts: they complete a checkout and read what it bought, without an account, until a day
- * after the payment. Storage may be refused or damaged: then they live in memory and end with the page.
+ * The tokens of a guest's checkouts (contract: checkout-token): they complete a checkout and read what it bought,
+ * without an account, until a day after the payment. Storage may be refused or damaged: then they live in memory and
+ * end with the page.
  */
+import { DAY_MS } from "#domain/time/durations.ts";
 import { readStored, removeStored, writeStored } from "./storage.ts";
 
-const KEPT_MS = 2 * 86_400_000;
+const KEPT_MS = 2 * DAY_MS;
 const MOST = 8;
 
 type Kept = { orderId: string; token: string; at: number };

@@ -4,14 +4,7 @@ import { GraphqlFailure } from "#web/graphql.ts";
 import { askForIdentityBy, withIdentity } from "./identity.ts";
 
 const refusal = () =>
-  new GraphqlFailure(
-    "answer",
-    "FORBIDDEN",
-    "Please confirm",
-    undefined,
-    undefined,
-    "REAUTHENTICATE",
-  );
+  new GraphqlFailure("answer", "FORBIDDEN", "Please confirm", undefined, undefined, "REAUTHENTICATE");
 
 let stop = () => {};
 afterEach(() => stop());

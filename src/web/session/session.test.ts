@@ -1,4 +1,6 @@
-/** What the end of a session removes from the browser, and what a login takes along. Other tabs: e2e/session.test.ts. */
+/**
+ * What the end of a session removes from the browser, and what a login takes along. Other tabs: e2e/session.test.ts.
+ */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const user = (id: string) => ({

@@ -4,7 +4,8 @@
  * Only a refusal of the token itself ends a session: no network, a timeout or a broken server keep it.
  */
 import { useSyncExternalStore } from "react";
-import { browserTransport, GraphqlFailure, graphql } from "#web/graphql.ts";
+import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
+import { LOGOUT, ME } from "./documents.ts";
 import { dropDraftsOfOthers } from "./draft.ts";
 import { forgetGuestTokens, forgetUnstoredGuestTokens } from "./guest-token.ts";
 import { removePersonal, removeStored } from "./storage.ts";
@@ -30,18 +31,6 @@ export type Session = {
 const UNKNOWN: Session = { status: "unknown", user: null, busy: false, ended: null };
 const listeners = new Set<() => void>();
 let session: Session = UNKNOWN;
-
-const ME = graphql(`
-  query Me {
-    me { id name email phone role }
-  }
-`);
-
-const LOGOUT = graphql(`
-  mutation Logout {
-    logout
-  }
-`);
 
 /** The session, followed live, in this tab and across tabs. */
 export function useSession(): Session {
@@ -88,7 +77,7 @@ export async function signOut(): Promise<void> {
   await ending.catch((failure) => console.warn("Sign-out was not confirmed.", failure));
 }
 
-/** Runs a login or registration while pages show "Processing..." (spec 1 §2). */
+/** Runs a login or registration while pages show "Processing..." (contract: busy-overlay). */
 export async function whileBusy<T>(work: () => Promise<T>): Promise<T> {
   publish({ ...session, busy: true });
   try {
@@ -134,7 +123,7 @@ function onPageShow(event: PageTransitionEvent): void {
   if (event.persisted) followStorage();
 }
 
-/** Takes over what storage says. Without a token the stored user is removed (spec 1 §4). */
+/** Takes over what storage says. Without a token the stored user is removed (contract: session-sync). */
 function followStorage(): void {
   if (!storedToken()) {
     leaveTab(null);
@@ -171,8 +160,9 @@ function start(): void {
 }
 
 /**
- * Asks the server whose the token is, and keeps or ends the session accordingly. Only UNAUTHENTICATED ends it;
- * after any other failure the stored user stays. For screens too, when an operation of theirs was refused.
+ * Asks the server whose the token is, and keeps or ends the session accordingly. Only UNAUTHENTICATED ends it
+ * (contract: session-start); after any other failure the stored user stays. For screens too, when an operation of
+ * theirs was refused.
  */
 export async function checkToken(): Promise<void> {
   const token = storedToken();

@@ -1,14 +1,7 @@
 /** The list of what the browser keeps: what goes with a session, what stays, and what a refusal does. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { STORED_IN_BROWSER } from "#web/content/stored-in-browser.ts";
-import {
-  expressionOf,
-  readStored,
-  removePersonal,
-  STORED,
-  type StoredName,
-  writeStored,
-} from "./storage.ts";
+import { expressionOf, readStored, removePersonal, STORED, type StoredName, writeStored } from "./storage.ts";
 
 const NAMES = Object.keys(STORED) as StoredName[];
 
@@ -38,10 +31,7 @@ test("what is personal goes, and the cart, the look and the shortcuts stay", () 
   for (const name of NAMES) expect(writeStored(name, "x")).toBe(true);
   removePersonal();
   expect([...local.texts.keys()]).toEqual(["aviator-cart", "theme", "dashboardShortcuts"]);
-  expect([...tab.texts.keys()]).toEqual([
-    "react-router-scroll-positions",
-    "react-router-manifest-version",
-  ]);
+  expect([...tab.texts.keys()]).toEqual(["react-router-scroll-positions", "react-router-manifest-version"]);
 });
 
 test("one kind goes alone", () => {

@@ -7,7 +7,7 @@ import { isAbout, readStored, removePersonal, removeStored, writeStored } from "
 
 let unstored: { token: string; user: SessionUser } | null = null;
 
-/** Who is signed in, as the pages need it (spec 1 §3 "User (session)"). */
+/** Who is signed in, as the pages need it (contract: session-user). */
 export type SessionUser = {
   id: string;
   name: string;

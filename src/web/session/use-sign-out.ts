@@ -1,4 +1,4 @@
-/** "Sign Out" of every menu: home, and out (spec 2 §2). */
+/** "Sign Out" of every menu: home, and out (contract: sign-out). */
 import { useCallback } from "react";
 import { useNavigate } from "react-router";
 import { signOut } from "./session.ts";

@@ -6,7 +6,7 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { canMorph } from "#web/ui/view-transition.ts";
-import { readShopQuery, shopPath } from "./shop-query.ts";
+import { readShopQuery, shopPath } from "./shop-address.ts";
 
 /** What a link to a product carries along: the path of the shop's page it stands on. */
 export type ShopPlace = { shop: string };

@@ -1,6 +1,6 @@
 /**
- * The fixed 4.0 stars of every product (spec 1 §2). They are the house's own mark: nobody voted, and whoever
- * reads or hears them is told so.
+ * The fixed 4.0 stars of every product (contract: house-rating). They are the house's own mark: nobody voted, and
+ * whoever reads or hears them is told so.
  */
 import { Star } from "lucide-react";
 import { cx } from "#web/ui/cx.ts";
@@ -22,16 +22,12 @@ export function HouseRating() {
             // biome-ignore lint/suspicious/noArrayIndexKey: five stars in a row, always the same
             key={index}
             aria-hidden="true"
-            className={cx(
-              "size-5",
-              index < STARS ? "fill-primary text-primary" : "fill-line text-line",
-            )}
+            className={cx("size-5", index < STARS ? "fill-primary text-primary" : "fill-line text-line")}
           />
         ))}
       </span>
       <span aria-hidden="true">
-        <span className="font-semibold text-ink">{STARS}.0</span> · our house rating, not from
-        buyers
+        <span className="font-semibold text-ink">{STARS}.0</span> · our house rating, not from buyers
       </span>
     </p>
   );

@@ -34,10 +34,7 @@ export function Pagination({ page, pages, pathOf }: PaginationProps) {
     </Link>
   );
   return (
-    <nav
-      aria-label="Pages of products"
-      className="mt-10 flex items-center justify-between gap-2 sm:justify-center"
-    >
+    <nav aria-label="Pages of products" className="mt-10 flex items-center justify-between gap-2 sm:justify-center">
       {page > 1 ? (
         link(page - 1, LINK, <Previous />, "Previous page")
       ) : (

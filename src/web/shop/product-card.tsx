@@ -4,14 +4,14 @@
  */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatRupees, rupeesToPaise } from "#domain/money.ts";
-import { stockLevel } from "#domain/shop.ts";
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { stockLevel } from "#domain/shop/shop.ts";
 import { cx } from "#web/ui/cx.ts";
 import { canMorph, useMorph } from "#web/ui/view-transition.ts";
 import type { ShopPlace } from "./back-to-shop.tsx";
 import { AddToCart } from "./cart/add-to-cart.tsx";
+import type { CardProduct } from "./documents.ts";
 import { ProductPicture } from "./product-picture.tsx";
-import type { CardProduct } from "./shop-query.ts";
 import { StockBadge } from "./stock-badge.tsx";
 
 type ProductCardProps = {
@@ -58,9 +58,7 @@ function ProductCard({ product, place, eager = false, action }: ProductCardProps
           </Link>
         </h3>
         <div className="mt-auto pt-3">
-          <p className="wide text-h4 font-bold tabular-nums">
-            {formatRupees(rupeesToPaise(price))}
-          </p>
+          <p className="wide text-h4 font-bold tabular-nums">{formatRupees(rupeesToPaise(price))}</p>
           <div className="relative mt-3 grid">
             <AddToCart product={product} className="px-2! text-sm whitespace-nowrap sm:text-base" />
             {action?.(product)}

@@ -1,19 +1,19 @@
 /** A product's own page: picture, price, stock, what it is, and what else may please. */
 import { PackageCheck, ReceiptIndianRupee, Truck } from "lucide-react";
-import { formatRupees, rupeesToPaise } from "#domain/money.ts";
-import { stockLevel } from "#domain/shop.ts";
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { stockLevel } from "#domain/shop/shop.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { useMorph } from "#web/ui/view-transition.ts";
 import { BackToShop, useShopPlace } from "./back-to-shop.tsx";
 import { AddToCart } from "./cart/add-to-cart.tsx";
-import { FavouriteToggle } from "./favourite-toggle.tsx";
+import type { ShownProduct } from "./documents.ts";
+import { FavouriteToggle } from "./favourites/favourite-toggle.tsx";
 import { HouseRating } from "./house-rating.tsx";
 import { ProductGrid } from "./product-card.tsx";
 import { ProductPicture } from "./product-picture.tsx";
-import type { ShownProduct } from "./product-query.ts";
 import { StockBadge } from "./stock-badge.tsx";
 
-/** What holds for every product (spec 1 §9). */
+/** What holds for every product (contract: order-totals, order-summary). */
 const TERMS = [
   { Icon: Truck, text: "Free delivery across India" },
   { Icon: PackageCheck, text: "Shipped within 2-3 business days, delivered within 5-7" },
@@ -50,9 +50,7 @@ export function ProductPage({ product }: { product: ShownProduct }) {
             </div>
             <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-6">
               <p className="flex flex-wrap items-baseline gap-x-2.5">
-                <span className="wide text-figure tabular-nums">
-                  {formatRupees(rupeesToPaise(price))}
-                </span>
+                <span className="wide text-figure tabular-nums">{formatRupees(rupeesToPaise(price))}</span>
                 <span className="text-ink-soft">inclusive of tax</span>
               </p>
               <StockBadge stock={stock} always />
@@ -64,9 +62,7 @@ export function ProductPage({ product }: { product: ShownProduct }) {
               <FavouriteToggle key={id} productId={id} />
             </div>
             {stockLevel(stock) === "out" && (
-              <p className="mt-3 text-ink-soft">
-                All sold. Mark it as a favourite and look again in a few days.
-              </p>
+              <p className="mt-3 text-ink-soft">All sold. Mark it as a favourite and look again in a few days.</p>
             )}
             <h2 className="mt-8 text-h4">About this product</h2>
             <p className="mt-2 whitespace-pre-line leading-relaxed text-ink-soft text-pretty [overflow-wrap:anywhere]">
@@ -101,11 +97,7 @@ export function ProductPage({ product }: { product: ShownProduct }) {
 export function ProductNotFound({ archived }: { archived: boolean }) {
   return (
     <div className="page-width flex min-h-[60vh] flex-col items-center justify-center py-16 text-center">
-      <ProductPicture
-        src={null}
-        alt=""
-        className="w-40 -rotate-6 rounded-3xl shadow-float sm:w-48"
-      />
+      <ProductPicture src={null} alt="" className="w-40 -rotate-6 rounded-3xl shadow-float sm:w-48" />
       <h1 className="mt-8 text-h1">Product Not Found</h1>
       <p className="mt-3 max-w-md text-lead text-ink-soft text-pretty">
         {archived

@@ -1,4 +1,7 @@
-/** /product/{id}: one product. What is no product, or none any more, is a 404 with its own screen. */
+/**
+ * /product/{id}: one product (contract: product-page). What is no product, or none any more, is a 404 with its own
+ * screen.
+ */
 import { data } from "react-router";
 import { BUSINESS } from "#web/content/business.ts";
 import { browserTransport, serverTransport } from "#web/graphql.ts";
@@ -6,8 +9,8 @@ import { pageMeta } from "#web/layout/page-meta.ts";
 import { breadcrumbData, productData } from "#web/layout/structured-data.ts";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import type { Route } from "./+types/product.route.ts";
+import { loadProduct } from "./documents.ts";
 import { ProductNotFound, ProductPage } from "./product-page.tsx";
-import { loadProduct } from "./product-query.ts";
 
 /** Characters. */
 const SHORTEST_DESCRIPTION = 60;

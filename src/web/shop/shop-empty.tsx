@@ -2,8 +2,8 @@
 import { Form } from "react-router";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { type ShopQuery, shopPath } from "./shop-address.ts";
 import { PRICE_TEXTS } from "./shop-header.tsx";
-import { type ShopQuery, shopPath } from "./shop-query.ts";
 
 type ShopEmptyProps = {
   query: ShopQuery;
@@ -25,9 +25,7 @@ export function ShopEmpty({ query, onClear }: ShopEmptyProps) {
       </EmptyState>
     );
   }
-  const wishes = [search && `“${search}”`, price && `the price “${PRICE_TEXTS[price]}”`].filter(
-    Boolean,
-  );
+  const wishes = [search && `“${search}”`, price && `the price “${PRICE_TEXTS[price]}”`].filter(Boolean);
   const sorted = new URLSearchParams(shopPath({ sort }).split("?")[1]).get("sort");
   return (
     <EmptyState

@@ -7,9 +7,9 @@ import {
   type ProductSearchSort,
   type ProductSort,
   readProductSort,
-} from "#domain/shop.ts";
+} from "#domain/shop/shop.ts";
 import { SearchForm } from "#web/ui/search-form.tsx";
-import type { ShopQuery } from "./shop-query.ts";
+import type { ShopQuery } from "./shop-address.ts";
 import { ShopSelect } from "./shop-select.tsx";
 
 /** The id by which fields outside the form belong to it. */
@@ -55,8 +55,11 @@ export function ShopHeader({ form, input, search, onType, onApply }: ShopHeaderP
           id={FORM}
           action="/shop"
           placeholder="Cap, headset, model…"
-          maxLength={80}
-          {...{ form, input, search, onType, onApply }}
+          form={form}
+          input={input}
+          search={search}
+          onType={onType}
+          onApply={onApply}
         />
       </div>
     </header>

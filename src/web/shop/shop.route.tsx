@@ -1,6 +1,6 @@
 /**
- * /shop: the products, 24 a page, searched, filtered and sorted by the address alone, so every view can be
- * sent to somebody, comes back with the back button, and needs no script.
+ * /shop (contract: shop-list): the products, 24 a page, searched, filtered and sorted by the address alone, so every
+ * view can be sent to somebody, comes back with the back button, and needs no script.
  */
 import { useEffect, useRef } from "react";
 import { data, useLocation, useNavigationType } from "react-router";
@@ -10,11 +10,12 @@ import { sayingWhatIsMissing } from "#web/missing-details.ts";
 import { cx } from "#web/ui/cx.ts";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import type { Route } from "./+types/shop.route.ts";
+import { loadShop } from "./documents.ts";
 import { Pagination, type TURNED } from "./pagination.tsx";
 import { ProductGrid } from "./product-card.tsx";
+import { pagesOf, readShopQuery, shopPath } from "./shop-address.ts";
 import { ShopEmpty } from "./shop-empty.tsx";
 import { ShopChoices, ShopHeader } from "./shop-header.tsx";
-import { loadShop, pagesOf, readShopQuery, shopPath } from "./shop-query.ts";
 import { useShopForm } from "./use-shop-form.ts";
 
 const FAILED = "Failed to load products. Please check your connection and try again.";
@@ -38,8 +39,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const plain = query.price === null && query.sort === "name";
   const page = plain ? (loaderData?.list?.page ?? query.page) : 1;
   const title = page > 1 ? `Shop, page ${page}` : "Shop";
-  if (query.search)
-    return pageMeta({ title: `“${query.search}” in the shop`, noindex: true }, matches);
+  if (query.search) return pageMeta({ title: `“${query.search}” in the shop`, noindex: true }, matches);
   return pageMeta(
     {
       title,
@@ -58,7 +58,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const place = shopPath({ ...query, page: list?.page ?? query.page });
   return (
     <>
-      <ShopHeader {...{ form, input, search: shown.search }} onType={typed} onApply={apply} />
+      <ShopHeader form={form} input={input} search={shown.search} onType={typed} onApply={apply} />
       <section
         ref={results}
         tabIndex={-1}
@@ -74,20 +74,13 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
                 <span className="font-semibold text-ink tabular-nums">
                   Showing {list.products.length} of {list.count} products
                 </span>
-                {query.search && (
-                  <span className="[overflow-wrap:anywhere]"> for “{query.search}”</span>
-                )}
+                {query.search && <span className="[overflow-wrap:anywhere]"> for “{query.search}”</span>}
                 {list.page > 1 && <span className="sr-only">, page {list.page}</span>}
               </>
             )}
           </p>
         </div>
-        <div
-          className={cx(
-            "transition-opacity duration-200",
-            loading && "opacity-60 [transition-delay:150ms]",
-          )}
-        >
+        <div className={cx("transition-opacity duration-200", loading && "opacity-60 [transition-delay:150ms]")}>
           {list === null && (
             <LoadFailed
               text={FAILED}

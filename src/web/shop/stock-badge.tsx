@@ -1,5 +1,5 @@
 /** What a product's badge says of its stock: out of stock, only a few left, or, where asked for, in stock. */
-import { stockLevel } from "#domain/shop.ts";
+import { stockLevel } from "#domain/shop/shop.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
 type StockBadgeProps = {

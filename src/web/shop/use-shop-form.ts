@@ -5,7 +5,7 @@
  */
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
-import { readShopQuery, type ShopQuery, shopPath } from "./shop-query.ts";
+import { readShopQuery, type ShopQuery, shopPath } from "./shop-address.ts";
 
 const TYPING_PAUSE_MS = 300;
 
@@ -34,8 +34,7 @@ export function useShopForm() {
     if (path === asked.current || path === shopPath({ ...shown, page: 1 })) return;
     asked.current = path;
     // Typing on makes one entry of the history, not one a letter.
-    const typedOn =
-      wanted.search !== null && shown.search !== null && wanted.search !== shown.search;
+    const typedOn = wanted.search !== null && shown.search !== null && wanted.search !== shown.search;
     void navigate(path, { replace: typedOn, preventScrollReset: true });
   }
 
@@ -73,7 +72,6 @@ export function useShopForm() {
 
 function readWanted(form: HTMLFormElement): ShopQuery {
   const params = new URLSearchParams();
-  for (const [name, value] of new FormData(form))
-    if (typeof value === "string") params.append(name, value);
+  for (const [name, value] of new FormData(form)) if (typeof value === "string") params.append(name, value);
   return { ...readShopQuery(params), page: 1 };
 }

@@ -1,4 +1,4 @@
-/** One of the two aircraft, with its facts and the way to its packages (spec 1 §3 "Aircraft type"). */
+/** One of the two aircraft, with its facts and the way to its packages (contract: aircraft-facts). */
 import { ArrowRight, Check, MapPin } from "lucide-react";
 import { fromPriceText, lengthsText } from "#web/content/catalogue.ts";
 import type { SimulatorFacts } from "#web/content/simulators.ts";
@@ -18,10 +18,7 @@ export function AircraftCard({ simulator }: { simulator: SimulatorFacts }) {
   return (
     <article className="flex flex-col overflow-hidden rounded-3xl border border-line bg-raised shadow-card">
       <div style={moving} className="relative aspect-[16/9] overflow-hidden">
-        <Backdrop
-          name={`simulator/${simulator.type.toLowerCase()}`}
-          sizes="(min-width: 64rem) 37rem, 92vw"
-        />
+        <Backdrop name={`simulator/${simulator.type.toLowerCase()}`} sizes="(min-width: 64rem) 37rem, 92vw" />
         {primary && (
           <span className="absolute left-4 top-4 rounded-full bg-primary px-3.5 py-1 text-sm font-bold text-on-primary">
             Primary Choice
@@ -69,11 +66,7 @@ export function AircraftCard({ simulator }: { simulator: SimulatorFacts }) {
         </ul>
         <div className="mt-auto flex flex-wrap items-end justify-between gap-4 border-t border-line pt-6">
           <p className="wide text-figure">{fromPriceText(plans)}</p>
-          <ButtonLink
-            to={path}
-            viewTransition={canMorph()}
-            variant={primary ? "primary" : "secondary"}
-          >
+          <ButtonLink to={path} viewTransition={canMorph()} variant={primary ? "primary" : "secondary"}>
             Explore Packages<span className="sr-only"> for the {simulator.name}</span>
             <ArrowRight aria-hidden="true" className="size-4" />
           </ButtonLink>

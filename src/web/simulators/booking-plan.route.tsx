@@ -3,8 +3,8 @@ import { SIMULATORS } from "#web/content/simulators.ts";
 import { browserTransport, serverTransport } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import type { Route } from "./+types/booking-plan.route.ts";
+import { loadPlans } from "./documents.ts";
 import { PackagesPage } from "./packages-page.tsx";
-import { loadPlans } from "./plans-query.ts";
 
 /** Renders on the server. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -17,15 +17,11 @@ const loadDialog = () => import("./custom-package-dialog.tsx");
 /** Opens the request dialog for this simulator. */
 export function CustomPackageCard({ simulator }: { simulator: SimulatorFacts }) {
   const inBrowser = useSyncExternalStore(noChange, isBrowser, isServer);
-  const { user } = useSession();
   const [Form, setForm] = useState<ComponentType<CustomPackageDialogProps> | null>(null);
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState(false);
   const business = useBusiness();
-  const chat = chatLink(
-    business,
-    `Hi! I would like a custom package on the ${simulator.name} simulator.`,
-  );
+  const chat = chatLink(business, `Hi! I would like a custom package on the ${simulator.name} simulator.`);
 
   async function openForm(): Promise<void> {
     try {
@@ -51,8 +47,8 @@ export function CustomPackageCard({ simulator }: { simulator: SimulatorFacts }) 
         <div>
           <h3 className="text-h3">Custom Package</h3>
           <p className="mt-2 max-w-xl text-on-night-soft">
-            A team day, a birthday, training towards an interview, or simply more hours: tell us
-            what you have in mind and we put together a session and a price for it.
+            A team day, a birthday, training towards an interview, or simply more hours: tell us what you have in mind
+            and we put together a session and a price for it.
           </p>
           <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
             {inBrowser ? (
@@ -83,33 +79,28 @@ export function CustomPackageCard({ simulator }: { simulator: SimulatorFacts }) 
               or chat with us
             </a>
           </div>
-          {sent && (
-            <p className="mt-4 flex items-start gap-2">
-              <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
-              <span>
-                We have your request and will contact you shortly.{" "}
-                {user && (
-                  <Link
-                    to="/custom-bookings"
-                    className="font-semibold underline underline-offset-4 [--focus:var(--primary)]"
-                  >
-                    See your custom bookings
-                  </Link>
-                )}
-              </span>
-            </p>
-          )}
+          {sent && <RequestSent />}
         </div>
       </div>
-      {Form && (
-        <Form
-          simulator={simulator}
-          open={open}
-          onClose={() => setOpen(false)}
-          onSent={() => setSent(true)}
-        />
-      )}
+      {Form && <Form simulator={simulator} open={open} onClose={() => setOpen(false)} onSent={() => setSent(true)} />}
     </article>
+  );
+}
+
+function RequestSent() {
+  const { user } = useSession();
+  return (
+    <p className="mt-4 flex items-start gap-2">
+      <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+      <span>
+        We have your request and will contact you shortly.{" "}
+        {user && (
+          <Link to="/custom-bookings" className="font-semibold underline underline-offset-4 [--focus:var(--primary)]">
+            See your custom bookings
+          </Link>
+        )}
+      </span>
+    </p>
   );
 }
 

@@ -1,18 +1,17 @@
 /**
- * "Request Custom Package" (spec 1 §4 "Custom package dialog"). The form lives as long as the page: who closes
+ * "Request Custom Package" (contract: custom-package-dialog). The form lives as long as the page: who closes
  * the dialog finds what was typed when opening it again. Only a request that was sent empties it.
  */
 
 import { useEffect, useId, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { PHONE_LENGTH } from "#domain/phone.ts";
-import { durationText } from "#domain/plans.ts";
-import { DURATION_LENGTH, readDuration } from "#domain/typed-duration.ts";
-import { checkedBy } from "#web/account/form-rules.ts";
+import { durationText } from "#domain/booking/plans.ts";
+import { DURATION_LENGTH, readDuration } from "#domain/booking/typed-duration.ts";
+import { PHONE_LENGTH } from "#domain/people/phone.ts";
 import type { SimulatorFacts } from "#web/content/simulators.ts";
 import { GraphqlFailure } from "#web/graphql.ts";
 import { PrivacyNotice } from "#web/layout/privacy-notice.tsx";
-import { sentenceOf } from "#web/session/enter.ts";
+import { sentenceOf } from "#web/session/entry/enter.ts";
 import { forgetSession, useSession } from "#web/session/session.ts";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -20,13 +19,10 @@ import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/choice-fields.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { checkedBy } from "#web/ui/form-rules.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { useCheckedForm } from "#web/ui/use-checked-form.ts";
-import {
-  type CustomRequestFields,
-  REQUEST_FAILED,
-  sendCustomRequest,
-} from "./send-custom-request.ts";
+import { type CustomRequestFields, REQUEST_FAILED, sendCustomRequest } from "./send-custom-request.ts";
 
 export type CustomPackageDialogProps = {
   simulator: SimulatorFacts;
@@ -37,65 +33,18 @@ export type CustomPackageDialogProps = {
 };
 
 const resolver = checkedBy<CustomRequestFields>(() =>
-  import("#domain/custom-package.ts").then(({ customRequestForm }) =>
+  import("#domain/booking/custom-package.ts").then(({ customRequestForm }) =>
     customRequestForm.omit({ simulatorType: true }),
   ),
 );
 
 /** The dialog; while a request is on its way it can't be closed. */
-export function CustomPackageDialog({
-  simulator,
-  open,
-  onClose,
-  onSent,
-}: CustomPackageDialogProps) {
-  const { user } = useSession();
+export function CustomPackageDialog({ simulator, open, onClose, onSent }: CustomPackageDialogProps) {
   const formId = useId();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const { form, notify } = useCheckedForm<CustomRequestFields>({
-    defaultValues: known(user),
-    resolver,
-  });
-  const { register, handleSubmit, formState, getValues, setValue, reset } = form;
+  const { form, user, refusal, send } = useCustomRequest({ simulator, onClose, onSent });
+  const { register, formState, getValues } = form;
   const { errors, isSubmitting } = formState;
   const minutes = readDuration(useWatch({ control: form.control, name: "duration" }));
-
-  useEffect(() => {
-    if (!user) return;
-    const { name, email, phone } = known(user);
-    setValue("email", email);
-    if (!getValues("name").trim()) setValue("name", name);
-    if (!getValues("phone").trim()) setValue("phone", phone);
-  }, [user, getValues, setValue]);
-
-  const send = handleSubmit(
-    async (fields) => {
-      setRefusal(null);
-      try {
-        await sendCustomRequest(simulator.type, fields);
-      } catch (failure) {
-        setRefusal(refusalText(failure));
-        toast({
-          title: "Submission Error",
-          description: REQUEST_FAILED,
-          variant: "destructive",
-        });
-        return;
-      }
-      toast({
-        title: "Request Submitted",
-        description: "Thank you! Our executive will contact you shortly with a customized package.",
-      });
-      reset(known(user));
-      onSent();
-      onClose();
-    },
-    () => {
-      setRefusal(null);
-      if (Object.values(getValues()).some((typed) => !typed.trim()))
-        notify("Missing Information", "Please fill in all required fields.");
-    },
-  );
 
   const field = (name: keyof CustomRequestFields) => {
     const message = errors[name]?.message;
@@ -110,14 +59,7 @@ export function CustomPackageDialog({
       title="Request Custom Package"
       description={`Tell us what you have in mind on the ${simulator.name}. We answer with a session and its price.`}
       footer={
-        <Button
-          type="submit"
-          form={formId}
-          size="lg"
-          className="w-full"
-          busy={isSubmitting}
-          busyText="Submitting..."
-        >
+        <Button type="submit" form={formId} size="lg" className="w-full" busy={isSubmitting} busyText="Submitting...">
           Submit Request
         </Button>
       }
@@ -128,13 +70,7 @@ export function CustomPackageDialog({
             {refusal}
           </Alert>
         )}
-        <TextField
-          label="Full Name *"
-          autoComplete="name"
-          maxLength={120}
-          required
-          {...field("name")}
-        />
+        <TextField label="Full Name *" autoComplete="name" maxLength={120} required {...field("name")} />
         <TextField
           label="Email Address *"
           type="email"
@@ -179,6 +115,56 @@ export function CustomPackageDialog({
       </form>
     </Dialog>
   );
+}
+
+/** The form's state, and what happens to a request that is sent. */
+function useCustomRequest({ simulator, onClose, onSent }: Omit<CustomPackageDialogProps, "open">) {
+  const { user } = useSession();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { form, notify } = useCheckedForm<CustomRequestFields>({
+    defaultValues: known(user),
+    resolver,
+  });
+  const { handleSubmit, getValues, setValue, reset } = form;
+
+  useEffect(() => {
+    if (!user) return;
+    const { name, email, phone } = known(user);
+    setValue("email", email);
+    if (!getValues("name").trim()) setValue("name", name);
+    if (!getValues("phone").trim()) setValue("phone", phone);
+  }, [user, getValues, setValue]);
+
+  const send = handleSubmit(
+    async (fields) => {
+      setRefusal(null);
+      try {
+        await sendCustomRequest(simulator.type, fields);
+      } catch (failure) {
+        setRefusal(refusalText(failure));
+        toast({
+          title: "Submission Error",
+          description: REQUEST_FAILED,
+          variant: "destructive",
+        });
+        return;
+      }
+      toast({
+        title: "Request Submitted",
+        description: "Thank you! Our executive will contact you shortly with a customized package.",
+      });
+      reset(known(user));
+      onSent();
+      onClose();
+    },
+    () => {
+      setRefusal(null);
+      if (Object.values(getValues()).some((typed) => !typed.trim()))
+        notify("Missing Information", "Please fill in all required fields.");
+    },
+  );
+
+  return { form, user, refusal, send };
 }
 
 /** What is known of whoever asks; what is wished is always empty. */

@@ -1,4 +1,4 @@
-/** What an address with an unknown simulator shows (spec 1 §2). */
+/** What an address with an unknown simulator shows (contract: invalid-simulator). */
 import { ButtonLink } from "#web/ui/button.tsx";
 
 /** Whole content of the page. */

@@ -4,7 +4,7 @@
  */
 import { useEffect } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
-import { isSimulatorType } from "#domain/plans.ts";
+import { isSimulatorType } from "#domain/booking/plans.ts";
 import { lengthText, nearestPlan, shortestPlan } from "#web/content/catalogue.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";

@@ -1,9 +1,9 @@
-/** Package selection (spec 1 §2), the one screen behind /booking/{type} and /booking-plan. */
+/** Package selection (contract: package-selection), the one screen behind /booking/{type} and /booking-plan. */
 
 import { MapPin } from "lucide-react";
 import { Link } from "react-router";
-import { SIMULATOR_TYPES, type SimulatorType } from "#domain/plans.ts";
-import { BOOKING_VALIDITY } from "#domain/validity.ts";
+import { SIMULATOR_TYPES, type SimulatorType } from "#domain/booking/plans.ts";
+import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import { SIMULATORS } from "#web/content/simulators.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -11,9 +11,9 @@ import { Backdrop } from "#web/ui/backdrop.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { useMorph } from "#web/ui/view-transition.ts";
 import { CustomPackageCard } from "./custom-package-card.tsx";
+import type { PlanCardFacts } from "./documents.ts";
 import { PaymentOptions } from "./payment-options.tsx";
 import { PlanCard } from "./plan-card.tsx";
-import type { PlanCardFacts } from "./plans-query.ts";
 
 /** Takes the simulator shown and its plans. */
 export function PackagesPage({ type, plans }: { type: SimulatorType; plans: PlanCardFacts[] }) {
@@ -51,8 +51,7 @@ export function PackagesPage({ type, plans }: { type: SimulatorType; plans: Plan
             Packages
           </h2>
           <p className="mt-2 max-w-2xl text-ink-soft">
-            Every package can be moved up to three times without charge and stays valid for{" "}
-            {BOOKING_VALIDITY}.
+            Every package can be moved up to three times without charge and stays valid for {BOOKING_VALIDITY}.
           </p>
           <div className="mt-6 grid gap-5 md:grid-cols-2 xl:grid-cols-3">
             {plans.map((plan) => (

@@ -1,14 +1,14 @@
 /** /booking/{simulatorType}: the packages of one simulator. An unknown type is a 404 with its own screen. */
 import { data } from "react-router";
-import { isSimulatorType } from "#domain/plans.ts";
+import { isSimulatorType } from "#domain/booking/plans.ts";
 import { SIMULATORS } from "#web/content/simulators.ts";
 import { browserTransport, serverTransport, type Transport } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { breadcrumbData, planData } from "#web/layout/structured-data.ts";
 import type { Route } from "./+types/packages.route.ts";
+import { loadPlans } from "./documents.ts";
 import { InvalidSimulator } from "./invalid-simulator.tsx";
 import { PackagesPage } from "./packages-page.tsx";
-import { loadPlans } from "./plans-query.ts";
 
 async function load(send: Transport, simulatorType: string) {
   if (!isSimulatorType(simulatorType)) return null;

@@ -1,4 +1,4 @@
-/** The two ways to pay, explained before anyone chooses (spec 1 §9 "Payment messaging"). */
+/** The two ways to pay, explained before anyone chooses (contract: payment-messaging). */
 import { Check } from "lucide-react";
 import { paymentOptions } from "#web/content/payment-options.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
@@ -13,9 +13,7 @@ export function PaymentOptions() {
       <h2 id="payment-options" className="text-h2">
         Payment Options
       </h2>
-      <p className="mt-2 text-ink-soft">
-        You choose at the end of the booking. Prices include taxes.
-      </p>
+      <p className="mt-2 text-ink-soft">You choose at the end of the booking. Prices include taxes.</p>
       <div className="mt-6 grid gap-5 md:grid-cols-2">
         {paymentOptions(plans).map((option) => (
           <article

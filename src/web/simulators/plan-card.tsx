@@ -1,11 +1,11 @@
 /** One package to choose: what it is, what it holds, what it costs, and the way to book it. */
 import { ArrowRight, Check, Clock } from "lucide-react";
-import { callToAction, durationText, type SimulatorType } from "#domain/plans.ts";
+import { callToAction, durationText, type SimulatorType } from "#domain/booking/plans.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
+import type { PlanCardFacts } from "./documents.ts";
 import { PlanPrice } from "./plan-price.tsx";
-import type { PlanCardFacts } from "./plans-query.ts";
 
 /** Takes the plan and the simulator it is booked on. */
 export function PlanCard({ plan, simulator }: { plan: PlanCardFacts; simulator: SimulatorType }) {
@@ -22,9 +22,7 @@ export function PlanCard({ plan, simulator }: { plan: PlanCardFacts; simulator: 
           {durationText(plan.duration)}
         </p>
         {plan.popular && (
-          <span className="rounded-full bg-primary px-3 py-0.5 text-sm font-bold text-on-primary">
-            Most popular
-          </span>
+          <span className="rounded-full bg-primary px-3 py-0.5 text-sm font-bold text-on-primary">Most popular</span>
         )}
       </div>
       <h3 className="text-h3 text-ink text-pretty">{plan.name}</h3>

@@ -1,6 +1,6 @@
-/** A plan's price; the original is struck only where it is really higher. */
-import { formatRupees, rupeesToPaise } from "#domain/money.ts";
-import type { PlanCardFacts } from "./plans-query.ts";
+/** A plan's price; the original is struck only where it is really higher (contract: struck-price). */
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
+import type { PlanCardFacts } from "./documents.ts";
 
 /** Takes prices in rupees, as the data service gives them. */
 export function PlanPrice({ plan }: { plan: PlanCardFacts }) {

@@ -1,4 +1,4 @@
-/** Hands a custom package request to the centre (POST /custom-package-request, spec 1 §7). */
+/** Hands a custom package request to the centre (POST /custom-package-request; contract: custom-package-request). */
 import { post } from "#web/graphql.ts";
 import { readJson, refusalOf } from "#web/rest.ts";
 
@@ -18,10 +18,7 @@ export const REQUEST_FAILED = "Failed to submit your request. Please try again."
  * Sends a request for one simulator.
  * @throws GraphqlFailure with the server's code and sentence, or of kind "network".
  */
-export async function sendCustomRequest(
-  simulatorType: string,
-  fields: CustomRequestFields,
-): Promise<void> {
+export async function sendCustomRequest(simulatorType: string, fields: CustomRequestFields): Promise<void> {
   const response = await post("/custom-package-request", { simulatorType, ...fields });
   if (!response.ok) throw refusalOf(response, await readJson(response), REQUEST_FAILED);
 }

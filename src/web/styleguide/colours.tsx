@@ -1,15 +1,7 @@
 /** The colours by what they mean, each text on the grounds it is made for; theme.test.ts measures them. */
 
 const GROUNDS = ["--surface", "--raised", "--sunken"];
-const TEXTS = [
-  "--ink",
-  "--ink-soft",
-  "--ink-faint",
-  "--accent",
-  "--success",
-  "--warning",
-  "--danger",
-];
+const TEXTS = ["--ink", "--ink-soft", "--ink-faint", "--accent", "--success", "--warning", "--danger"];
 const NIGHTS = ["--night", "--night-deep", "--night-high"];
 const PAIRS = [
   ["--primary", "--on-primary"],
@@ -46,11 +38,7 @@ export function ColourTokens() {
         <Ground key={ground} ground={ground} texts={TEXTS} />
       ))}
       {NIGHTS.map((ground) => (
-        <Ground
-          key={ground}
-          ground={ground}
-          texts={["--on-night", "--on-night-soft", "--primary"]}
-        />
+        <Ground key={ground} ground={ground} texts={["--on-night", "--on-night-soft", "--primary"]} />
       ))}
       <ul className="grid grid-cols-2 gap-3 sm:col-span-2 sm:grid-cols-3 lg:col-span-3 lg:grid-cols-6">
         {PAIRS.map(([ground, text]) => (

@@ -20,12 +20,7 @@ export function FieldStates() {
         <TextField label="At rest" placeholder="Asha Rao" hint="As on your identity card." />
         <TextField label="Hovered" defaultValue="Asha Rao" {...shown("hover")} />
         <TextField label="Focused" defaultValue="Asha Rao" {...shown("focus-visible")} />
-        <TextField
-          label="Wrong"
-          required
-          defaultValue="nowhere"
-          error="Please enter a valid email address"
-        />
+        <TextField label="Wrong" required defaultValue="nowhere" error="Please enter a valid email address" />
         <TextField label="Read only" readOnly defaultValue="asha@example.com" />
         <TextField label="Disabled" disabled defaultValue="Not now" />
         <PasswordField label="Password" defaultValue="left-seat" />

@@ -14,11 +14,7 @@ export function Measures() {
       <ul className="space-y-3" aria-label="Spacing">
         {ROOM.map((name) => (
           <li key={name} className="flex items-center gap-4 text-sm">
-            <span
-              className="h-4 bg-accent"
-              style={{ width: `var(--spacing-${name})` }}
-              aria-hidden="true"
-            />
+            <span className="h-4 bg-accent" style={{ width: `var(--spacing-${name})` }} aria-hidden="true" />
             {name}
           </li>
         ))}
@@ -35,10 +31,7 @@ export function Measures() {
       </ul>
       <ul className="flex flex-wrap gap-6" aria-label="Shadows">
         {SHADOWS.map((name) => (
-          <li
-            key={name}
-            className={`grid h-24 w-34 place-items-center rounded-card bg-raised text-caption ${name}`}
-          >
+          <li key={name} className={`grid h-24 w-34 place-items-center rounded-card bg-raised text-caption ${name}`}>
             {name}
           </li>
         ))}

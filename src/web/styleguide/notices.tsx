@@ -40,16 +40,10 @@ export function Notices() {
         <Button variant="secondary" onClick={() => setDialog(true)}>
           Dialog
         </Button>
-        <Button
-          variant="secondary"
-          onClick={() => toast({ title: "Saved", description: "It is in your logbook." })}
-        >
+        <Button variant="secondary" onClick={() => toast({ title: "Saved", description: "It is in your logbook." })}>
           Toast
         </Button>
-        <Button
-          variant="secondary"
-          onClick={() => toast({ title: "Not saved", variant: "destructive" })}
-        >
+        <Button variant="secondary" onClick={() => toast({ title: "Not saved", variant: "destructive" })}>
           Toast of a failure
         </Button>
         <Button variant="secondary" onClick={beBusy}>

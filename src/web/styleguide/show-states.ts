@@ -10,8 +10,7 @@ export const shown = (state: (typeof STATES)[number]) => ({ "data-show": state }
 
 const held = (rule: string): string =>
   STATES.reduce(
-    (text, state) =>
-      text.replace(new RegExp(`(?<!\\\\):${state}(?![\\w-])`, "g"), `[data-show="${state}"]`),
+    (text, state) => text.replace(new RegExp(`(?<!\\\\):${state}(?![\\w-])`, "g"), `[data-show="${state}"]`),
     rule,
   );
 

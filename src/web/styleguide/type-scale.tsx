@@ -1,5 +1,5 @@
 /** Each step of the type scale in its own look, with the class that sets it. */
-import { formatRupees } from "#domain/money.ts";
+import { formatRupees } from "#domain/money/money.ts";
 
 const STEPS = [
   ["text-display", "wide text-display", "You have control"],
@@ -8,16 +8,8 @@ const STEPS = [
   ["text-h3", "wide text-h3", "Boeing 737NG, departures"],
   ["text-h4", "wide text-h4", "An instructor beside you"],
   ["wide text-figure", "wide text-figure tabular-nums", formatRupees(4_999_00)],
-  [
-    "text-lead",
-    "text-lead text-ink-soft",
-    "Line up, push the levers, and feel her lift off the runway.",
-  ],
-  [
-    "text-base",
-    "text-base",
-    "Every package can be moved up to three times and stays valid for a year.",
-  ],
+  ["text-lead", "text-lead text-ink-soft", "Line up, push the levers, and feel her lift off the runway."],
+  ["text-base", "text-base", "Every package can be moved up to three times and stays valid for a year."],
   ["text-sm", "text-sm text-ink-soft", "Prices in rupees, taxes included."],
   ["text-caption", "text-caption text-ink-soft", "On final for runway 28, Zürich, 12 °C, 1013 hPa"],
   ["text-xs", "text-xs text-ink-soft", "Not available"],

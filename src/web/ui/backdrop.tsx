@@ -1,5 +1,5 @@
 /** A rendered picture that fills the box it lies in, behind what the box says. */
-import { ownPicture } from "#domain/own-pictures.ts";
+import { ownPicture } from "#shared/own-pictures.ts";
 import { cx } from "./cx.ts";
 import { SitePicture } from "./site-picture.tsx";
 

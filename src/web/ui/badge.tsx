@@ -1,5 +1,5 @@
 /**
- * Small marks. A status badge has the colours of spec 2 §4: orange, yellow, blue, green, red; what it
+ * Small marks. A status badge has five colours (contract: status-colours): orange, yellow, blue, green, red; what it
  * doesn't know is grey, and a missing status counts as pending.
  */
 import type { ReactNode } from "react";
@@ -41,8 +41,7 @@ export function Badge({ tone = "grey", children }: { tone?: Tone; children: Reac
 }
 
 /** The two colours of a status, for what is larger than a badge. */
-export const statusLook = (status: string): string =>
-  TONES[STATUS_TONES[status.toLowerCase()] ?? "grey"];
+export const statusLook = (status: string): string => TONES[STATUS_TONES[status.toLowerCase()] ?? "grey"];
 
 type StatusBadgeProps = {
   status: string | null | undefined;

@@ -26,11 +26,9 @@ const FLAT =
 const VARIANTS: Record<Variant, string> = {
   primary:
     "bg-primary text-on-primary shadow-primary hover:bg-primary-strong active:bg-primary-pressed active:shadow-none",
-  secondary:
-    "border border-line-strong bg-raised text-ink hover:border-ink hover:bg-sunken active:bg-line",
+  secondary: "border border-line-strong bg-raised text-ink hover:border-ink hover:bg-sunken active:bg-line",
   ghost: "text-ink hover:bg-sunken active:bg-line",
-  danger:
-    "bg-danger text-on-danger hover:bg-danger-strong active:bg-danger-strong active:shadow-field",
+  danger: "bg-danger text-on-danger hover:bg-danger-strong active:bg-danger-strong active:shadow-field",
 };
 
 const SIZES: Record<Size, string> = {
@@ -75,13 +73,7 @@ export function Button({
     );
   }
   return (
-    <button
-      type={type}
-      className={look}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
-      {...rest}
-    >
+    <button type={type} className={look} disabled={disabled || busy} aria-busy={busy || undefined} {...rest}>
       {busyText ? (
         <BusyRoom busy={busy} text={busyText}>
           {children}
@@ -120,13 +112,7 @@ type ButtonLinkProps = Omit<LinkProps, "children"> & {
 };
 
 /** A link inside the site that looks like a button. */
-export function ButtonLink({
-  variant = "primary",
-  size = "md",
-  className,
-  children,
-  ...rest
-}: ButtonLinkProps) {
+export function ButtonLink({ variant = "primary", size = "md", className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link className={lookOf(variant, size, className)} {...rest}>
       {children}

@@ -17,11 +17,7 @@ export function CarouselControls({ carousel, count, dots, className }: CarouselC
   return (
     <div className={cx("flex items-center gap-1 sm:gap-2", className)}>
       <Round label={playing ? "Pause" : "Play"} onClick={() => setPlaying(!playing)}>
-        {playing ? (
-          <Pause aria-hidden="true" className="size-5" />
-        ) : (
-          <Play aria-hidden="true" className="size-5" />
-        )}
+        {playing ? <Pause aria-hidden="true" className="size-5" /> : <Play aria-hidden="true" className="size-5" />}
       </Round>
       <Round label="Previous slide" onClick={() => move(-1)}>
         <ChevronLeft aria-hidden="true" className="size-6" />

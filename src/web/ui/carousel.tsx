@@ -1,6 +1,7 @@
 /**
- * Slides in a row that loops: swiped, clicked, moved by arrow keys, or moving by itself until the pointer or the
- * keyboard's focus is on it. Without JavaScript it is a row that can be scrolled, without buttons.
+ * Slides in a row that loops (contract: accessible-names): swiped, clicked, moved by arrow keys, or moving by itself
+ * until the pointer or the keyboard's focus is on it. Without JavaScript it is a row that can be scrolled, without
+ * buttons.
  */
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useSyncExternalStore } from "react";
 import { CarouselControls } from "./carousel-controls.tsx";
@@ -78,9 +79,7 @@ export function Carousel<Item>(props: CarouselProps<Item>) {
         currentTarget.contains(relatedTarget) || setHeld(currentTarget.matches(":hover"))
       }
       onPointerEnter={({ pointerType }) => pointerType === "mouse" && setHeld(true)}
-      onPointerLeave={({ currentTarget }) =>
-        setHeld(currentTarget.querySelector(":focus-visible") !== null)
-      }
+      onPointerLeave={({ currentTarget }) => setHeld(currentTarget.querySelector(":focus-visible") !== null)}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: nor is the row of slides */}
       <div

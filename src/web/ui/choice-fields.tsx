@@ -7,15 +7,10 @@ import { FieldFrame, INPUT } from "./field.tsx";
 type FieldProps = { label: string; error: string | undefined };
 
 /** A text of several lines that must be filled in; `className` goes to the whole field. */
-export function TextAreaField({
-  label,
-  error,
-  className,
-  ...input
-}: FieldProps & ComponentProps<"textarea">) {
+export function TextAreaField({ label, error, className, ...input }: FieldProps & ComponentProps<"textarea">) {
   const id = useId();
   return (
-    <FieldFrame {...{ id, label, error, className }} required>
+    <FieldFrame id={id} label={label} error={error} className={className} required>
       <textarea
         {...input}
         id={id}
@@ -29,16 +24,10 @@ export function TextAreaField({
 }
 
 /** The platform's own list, from which one must be chosen; `className` goes to the whole field. */
-export function SelectField({
-  label,
-  error,
-  className,
-  children,
-  ...input
-}: FieldProps & ComponentProps<"select">) {
+export function SelectField({ label, error, className, children, ...input }: FieldProps & ComponentProps<"select">) {
   const id = useId();
   return (
-    <FieldFrame {...{ id, label, error, className }} required>
+    <FieldFrame id={id} label={label} error={error} className={className} required>
       <div className="relative">
         <select
           {...input}
@@ -46,11 +35,7 @@ export function SelectField({
           required
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          className={cx(
-            INPUT,
-            "appearance-none truncate pr-10",
-            error ? "border-danger" : "border-line-strong",
-          )}
+          className={cx(INPUT, "appearance-none truncate pr-10", error ? "border-danger" : "border-line-strong")}
         >
           {children}
         </select>

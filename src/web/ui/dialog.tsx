@@ -63,9 +63,7 @@ export function Dialog(props: DialogProps) {
           <div className="flex items-start gap-4 px-6 pt-6">
             <div className="min-w-0 grow">
               <Radix.Title className="wide text-h3 text-ink">{title}</Radix.Title>
-              {description && (
-                <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>
-              )}
+              {description && <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>}
             </div>
             {closable && (
               <Radix.Close asChild>
@@ -76,11 +74,7 @@ export function Dialog(props: DialogProps) {
             )}
           </div>
           <div className="grow overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
-          {footer && (
-            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">
-              {footer}
-            </div>
-          )}
+          {footer && <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">{footer}</div>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

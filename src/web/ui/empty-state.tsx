@@ -113,10 +113,7 @@ const PICTURES = {
   /** A log book whose pages are blank. */
   log: (
     <>
-      <path
-        d="M100 42C84 30 62 28 42 34v68c20-6 42-4 58 8 16-12 38-14 58-8V34c-20-6-42-4-58 8z"
-        className={PAPER}
-      />
+      <path d="M100 42C84 30 62 28 42 34v68c20-6 42-4 58 8 16-12 38-14 58-8V34c-20-6-42-4-58 8z" className={PAPER} />
       <path d="M100 42v68" />
       <path d="M56 52c10-2 20-1 30 3M56 66c10-2 20-1 30 3M56 80c8-1 14-1 20 1" strokeWidth="2" />
       <path d="M150 26l12 10-32 44-14 6 2-15z" className={TINT} />

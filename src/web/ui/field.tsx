@@ -77,7 +77,7 @@ export function TextField({ label, hint, error, className, id: given, ...input }
   const own = useId();
   const id = given ?? own;
   return (
-    <FieldFrame {...{ id, label, hint, error, className }} required={input.required}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className} required={input.required}>
       <input
         {...input}
         id={id}
@@ -110,11 +110,10 @@ export function PasswordField({ label, hint, error, className, id: given, ...inp
     return () => form.removeEventListener("submit", hide);
   }, [shown]);
 
-  const readCapsLock = (event: KeyboardEvent | MouseEvent) =>
-    setCapsLock(event.getModifierState("CapsLock"));
+  const readCapsLock = (event: KeyboardEvent | MouseEvent) => setCapsLock(event.getModifierState("CapsLock"));
 
   return (
-    <FieldFrame {...{ id, label, hint, error, className }} required={input.required}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className} required={input.required}>
       <div className="relative">
         <input
           autoCapitalize="none"

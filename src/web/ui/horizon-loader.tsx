@@ -1,4 +1,6 @@
-/** What is seen while a page or a panel comes: an artificial horizon in a gentle turn, level where motion is unwanted. */
+/**
+ * What is seen while a page or a panel comes: an artificial horizon in a gentle turn, level where motion is unwanted.
+ */
 import { useId } from "react";
 import { cx } from "./cx.ts";
 
@@ -6,12 +8,7 @@ import { cx } from "./cx.ts";
 export function HorizonLoader({ className }: { className?: string }) {
   const id = useId();
   return (
-    <svg
-      viewBox="0 0 64 64"
-      className={cx("shrink-0", className)}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg viewBox="0 0 64 64" className={cx("shrink-0", className)} aria-hidden="true" focusable="false">
       <defs>
         <clipPath id={`${id}-glass`}>
           <circle cx="32" cy="32" r="27" />

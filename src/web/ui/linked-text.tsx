@@ -14,10 +14,7 @@ export function LinkedText({ text }: { text: string }) {
   return (
     <Fragment>
       {before}
-      <Link
-        to={to}
-        className="font-semibold text-accent underline underline-offset-2 hover:text-ink"
-      >
+      <Link to={to} className="font-semibold text-accent underline underline-offset-2 hover:text-ink">
         {words}
       </Link>
       {after && <LinkedText text={after} />}

@@ -23,10 +23,7 @@ export function LoadFailed(props: LoadFailedProps) {
   const { title = "Error", text, attempt, heading, path, params } = props;
   const { state } = useNavigation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failed attempt is told, also in the same words
-  useEffect(
-    () => void toast({ title, description: text, variant: "destructive" }),
-    [attempt, title, text],
-  );
+  useEffect(() => void toast({ title, description: text, variant: "destructive" }), [attempt, title, text]);
   return (
     <EmptyState picture="signal" heading={heading} title="We lost the signal" text={text}>
       <Form action={path} replace preventScrollReset>

@@ -15,11 +15,7 @@ export function PageHeader({ title, eyebrow, intro, children }: PageHeaderProps)
       <div className="page-width py-band print:py-4">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <h1 className="text-h1 text-balance">{title}</h1>
-        {intro && (
-          <div className="mt-3 max-w-2xl text-lead text-on-night-soft text-pretty print:text-ink">
-            {intro}
-          </div>
-        )}
+        {intro && <div className="mt-3 max-w-2xl text-lead text-on-night-soft text-pretty print:text-ink">{intro}</div>}
         {children && <div className="mt-6">{children}</div>}
       </div>
     </header>

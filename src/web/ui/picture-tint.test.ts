@@ -15,7 +15,5 @@ test("a picture from elsewhere has none", () => {
 
 test("the colours become a background", () => {
   const [name = ""] = Object.keys(tints);
-  expect(pictureTint(`/images/${name}-800.webp`)).toContain(
-    "radial-gradient(55% 70% at 12% 20%, #",
-  );
+  expect(pictureTint(`/images/${name}-800.webp`)).toContain("radial-gradient(55% 70% at 12% 20%, #");
 });

@@ -1,5 +1,5 @@
 /** What stands in a picture's place until it has come: its own colours, washed out, without a byte of another file. */
-import { readOwnPicture } from "#domain/own-pictures.ts";
+import { readOwnPicture } from "#shared/own-pictures.ts";
 import tints from "./picture-tints.json" with { type: "json" };
 
 const PLACES = ["12% 20%", "50% 14%", "88% 20%", "12% 80%", "50% 86%", "88% 80%"];
@@ -10,8 +10,6 @@ export function pictureTint(address: string): string | undefined {
   const tint = own && (tints as Record<string, string>)[own.name];
   if (!tint) return undefined;
   const colours = PLACES.map((_, at) => `#${tint.slice(at * 3, at * 3 + 3)}`);
-  const spots = colours.map(
-    (colour, at) => `radial-gradient(55% 70% at ${PLACES[at]}, ${colour}, transparent)`,
-  );
+  const spots = colours.map((colour, at) => `radial-gradient(55% 70% at ${PLACES[at]}, ${colour}, transparent)`);
   return `${spots.join(", ")}, linear-gradient(${colours[1]}, ${colours[4]})`;
 }

@@ -1,6 +1,7 @@
 /** The search in the head of a public list. It sends itself to the list's address where no script runs. */
 import { Search } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
+import { SEARCH_LENGTH } from "#domain/text/search.ts";
 import { Button } from "./button.tsx";
 
 type SearchFormProps = {
@@ -11,7 +12,6 @@ type SearchFormProps = {
   /** What a screen reader calls the field. */
   label?: string;
   placeholder: string;
-  maxLength: number;
   search: string | null;
   form?: RefObject<HTMLFormElement | null>;
   input: RefObject<HTMLInputElement | null>;
@@ -23,7 +23,7 @@ type SearchFormProps = {
 
 /** The field's id is the form's with `-search` behind it. */
 export function SearchForm({ of, id, action, form, input, ...props }: SearchFormProps) {
-  const { label = "Search", placeholder, maxLength, search, onType, onApply, children } = props;
+  const { label = "Search", placeholder, search, onType, onApply, children } = props;
   return (
     <search aria-label={of}>
       <form
@@ -54,7 +54,7 @@ export function SearchForm({ of, id, action, form, input, ...props }: SearchForm
             name="search"
             defaultValue={search ?? ""}
             onInput={onType}
-            maxLength={maxLength}
+            maxLength={SEARCH_LENGTH}
             enterKeyHint="search"
             autoComplete="off"
             autoCorrect="off"

@@ -1,5 +1,5 @@
 /**
- * The loading mark (spec 1 §2 "Generic screens"): three sizes, always with a text. Beside words it is a turning ring,
+ * The loading mark (contract: loading-mark): three sizes, always with a text. Beside words it is a turning ring,
  * in the place of a page or a panel an artificial horizon.
  */
 import { LoaderCircle } from "lucide-react";
@@ -10,27 +10,13 @@ const SIZES = { md: "size-14", lg: "size-20" } as const;
 
 /** The small ring of what is at work, as in a busy button; says nothing by itself. */
 export function Ring({ className }: { className?: string }) {
-  return (
-    <LoaderCircle
-      aria-hidden="true"
-      className={cx("size-[1.125rem] shrink-0 animate-spin", className)}
-    />
-  );
+  return <LoaderCircle aria-hidden="true" className={cx("size-[1.125rem] shrink-0 animate-spin", className)} />;
 }
 
 /** Takes a size and the text beneath the mark, or beside a small one ("Loading..." unless given). */
-export function Spinner({
-  size = "md",
-  text = "Loading...",
-}: {
-  size?: "sm" | keyof typeof SIZES;
-  text?: string;
-}) {
+export function Spinner({ size = "md", text = "Loading..." }: { size?: "sm" | keyof typeof SIZES; text?: string }) {
   return (
-    <div
-      role="status"
-      className={cx("flex items-center gap-3 text-ink-soft", size !== "sm" && "flex-col gap-4")}
-    >
+    <div role="status" className={cx("flex items-center gap-3 text-ink-soft", size !== "sm" && "flex-col gap-4")}>
       {size === "sm" ? <Ring className="text-accent" /> : <HorizonLoader className={SIZES[size]} />}
       <span className={size === "sm" ? "text-sm" : undefined}>{text}</span>
     </div>

@@ -1,11 +1,10 @@
-/** The versions of a picture, worked out from its address alone (domain/uploads.ts and own-pictures.ts have the rules). */
-import { ownVersions, readOwnPicture } from "#domain/own-pictures.ts";
-import {
-  keptWidths,
-  type PictureFormat,
-  pictureName,
-  readPictureAddress,
-} from "#domain/uploads.ts";
+/**
+ * The versions of a picture, worked out from its address alone (domain/content/uploads.ts and own-pictures.ts have the
+ * rules).
+ */
+
+import { keptWidths, type PictureFormat, pictureName, readPictureAddress } from "#domain/content/uploads.ts";
+import { ownVersions, readOwnPicture } from "#shared/own-pictures.ts";
 
 /** For `srcset`, in both formats; null for a picture that is neither uploaded here nor our own. */
 export function srcSet(address: string): Record<PictureFormat, string> | null {

@@ -1,5 +1,5 @@
 /**
- * Notices (spec 2 §9): one visible at a time, shown 5 s, kept for 1,000,000 ms after they are gone,
+ * Notices (contract: notice-defaults): one visible at a time, shown 5 s, kept for 1,000,000 ms after they are gone,
  * swiped away to the right, reached with F8. `toast()` works from anywhere in the browser because the
  * list lives in this module and not in a component; on the server there is nobody to show one to.
  */
@@ -65,12 +65,7 @@ export function Toaster() {
     () => NONE,
   );
   return (
-    <Toast.Provider
-      label="Notification"
-      duration={DISPLAY_MS}
-      swipeDirection="right"
-      swipeThreshold={SWIPE_PX}
-    >
+    <Toast.Provider label="Notification" duration={DISPLAY_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>
       {list.map(({ id, title, description, variant, shownMs, action, open }) => {
         const bad = variant === "destructive";
         const Icon = bad ? CircleAlert : CircleCheck;
@@ -84,20 +79,13 @@ export function Toaster() {
               "pointer-events-auto flex animate-rise items-start gap-3 rounded-card border p-4 shadow-float",
               "data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform",
               "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:translate-x-full",
-              bad
-                ? "border-danger bg-danger-soft text-danger-ink"
-                : "border-line bg-raised text-ink",
+              bad ? "border-danger bg-danger-soft text-danger-ink" : "border-line bg-raised text-ink",
             )}
           >
-            <Icon
-              aria-hidden="true"
-              className={cx("mt-0.5 size-5 shrink-0", bad ? "text-danger" : "text-success")}
-            />
+            <Icon aria-hidden="true" className={cx("mt-0.5 size-5 shrink-0", bad ? "text-danger" : "text-success")} />
             <div className="min-w-0 grow">
               <Toast.Title className="font-semibold">{title}</Toast.Title>
-              {description && (
-                <Toast.Description className="mt-0.5 text-sm">{description}</Toast.Description>
-              )}
+              {description && <Toast.Description className="mt-0.5 text-sm">{description}</Toast.Description>}
             </div>
             {action && (
               <Toast.Action asChild altText={`${action.text}: ${title}`}>

@@ -28,7 +28,7 @@ export type Carousel = {
   show(slide: number): void;
 };
 
-/** Takes the number of slides without copies, and milliseconds between movements (spec 1 §4, §9). */
+/** Takes the number of slides without copies, and milliseconds between movements (contract: carousel-timing). */
 export function useCarousel(count: number, everyMs: number): Carousel {
   const row = useRef<HTMLDivElement>(null);
   /** Where the row is or is going; may be `count`, the first copy. */
@@ -66,6 +66,28 @@ export function useCarousel(count: number, everyMs: number): Carousel {
     [count, show],
   );
 
+  useSettling({ row, place, patience, count, setCurrent });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every slide, however it came, is shown for as long
+  useEffect(() => {
+    if (!playing || held) return;
+    const timer = setInterval(() => document.hidden || move(1), everyMs);
+    return () => clearInterval(timer);
+  }, [playing, held, current, move, everyMs]);
+
+  return { row, current, playing, held, setPlaying, setHeld, move, show };
+}
+
+type Settling = {
+  row: RefObject<HTMLDivElement | null>;
+  place: RefObject<number>;
+  patience: RefObject<number>;
+  count: number;
+  setCurrent: (slide: number) => void;
+};
+
+/** Notes where the row comes to rest, and jumps from the copies to their originals. */
+function useSettling({ row, place, patience, count, setCurrent }: Settling): void {
   useEffect(() => {
     const element = row.current;
     if (!element) return;
@@ -103,16 +125,7 @@ export function useCarousel(count: number, everyMs: number): Carousel {
       element.removeEventListener("touchstart", onTouch);
       element.removeEventListener("wheel", onTouch);
     };
-  }, [count]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every slide, however it came, is shown for as long
-  useEffect(() => {
-    if (!playing || held) return;
-    const timer = setInterval(() => document.hidden || move(1), everyMs);
-    return () => clearInterval(timer);
-  }, [playing, held, current, move, everyMs]);
-
-  return { row, current, playing, held, setPlaying, setHeld, move, show };
+  }, [count, row, place, patience, setCurrent]);
 }
 
 /** The distance from slide to slide in pixels, and how many are in view. */

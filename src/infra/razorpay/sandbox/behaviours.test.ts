@@ -107,8 +107,7 @@ async function newOrder(switches: Json = {}): Promise<string> {
 }
 const pay = (order_id: string, more: Json = {}) =>
   call("/v1/payments/create/json", { order_id, method: "upi", vpa: "success@razorpay", ...more });
-const paymentsOf = async (order: string) =>
-  (await call(`/v1/orders/${order}/payments`)).body.items as Json[];
+const paymentsOf = async (order: string) => (await call(`/v1/orders/${order}/payments`)).body.items as Json[];
 /** A paid order with its payment's id; the switches are set afterwards. */
 async function paid(switches: Json): Promise<{ order: string; id: string }> {
   const order = await newOrder();
@@ -196,8 +195,7 @@ describe("the switches", () => {
     expect(await call(`/v1/orders/${order}`)).toMatchObject(TROUBLE);
     const id = String((await paymentsOf(order))[0]?.id);
     expect(await capture(id)).toMatchObject(LOST);
-    for (const status of [409, 409, 200])
-      expect((await refund(id, "refund-key-1")).status).toBe(status);
+    for (const status of [409, 409, 200]) expect((await refund(id, "refund-key-1")).status).toBe(status);
     await hearsSoMany(12);
     expect(await struck()).toEqual({
       pay_error_after: 1,
@@ -218,8 +216,7 @@ describe("the switches", () => {
 describe("the next order", () => {
   it("fails once: never made, or made and unheard of", async () => {
     const madeSoFar = async () =>
-      (await readFile(ledgerFile, "utf8")).split("\n").filter((line) => line.includes("order_"))
-        .length;
+      (await readFile(ledgerFile, "utf8")).split("\n").filter((line) => line.includes("order_")).length;
     for (const how of ["error", "error_after", "timeout"])
       expect((await call("/adversary/next-order", { how })).status).toBe(204);
     expect(await call("/v1/orders", ORDER)).toMatchObject(TROUBLE);
@@ -343,8 +340,7 @@ describe("a refund", () => {
   it("is busy twice for each key", async () => {
     const { id } = await paid({ refund: "busy" });
     for (const key of ["refund-key-1", "refund-key-2"])
-      for (const status of [409, 409, 200, 200])
-        expect((await refund(id, key, 10_000)).status).toBe(status);
+      for (const status of [409, 409, 200, 200]) expect((await refund(id, key, 10_000)).status).toBe(status);
     expect(await refundsOf(id)).toMatchObject({ count: 2 });
     expect(await struck()).toEqual({ refund_busy: 4 });
   });
@@ -400,9 +396,7 @@ describe("a refund", () => {
     await start();
     // What was on its way when the process ended comes once more, under the same id.
     const events = () => [...new Map(heard.map(({ id, name }) => [id, name])).values()].sort();
-    await soon(() =>
-      expect(events()).toEqual(["order.paid", "payment.captured", `refund.${status}`]),
-    );
+    await soon(() => expect(events()).toEqual(["order.paid", "payment.captured", `refund.${status}`]));
     expect((await call(`/v1/refunds/${body.id}`)).body).toEqual({ ...body, status });
   });
 });
@@ -450,9 +444,7 @@ describe("webhooks", () => {
     merchant.closeAllConnections();
     await new Promise((resolve) => merchant.close(resolve));
     expect(await pay(order)).toMatchObject(OK);
-    await new Promise<void>((resolve) =>
-      merchant.listen(Number(new URL(webhookUrl).port), "127.0.0.1", resolve),
-    );
+    await new Promise<void>((resolve) => merchant.listen(Number(new URL(webhookUrl).port), "127.0.0.1", resolve));
     await hearsSoMany(2);
     expect(await struck()).toEqual({ webhook_before: 1 });
   });

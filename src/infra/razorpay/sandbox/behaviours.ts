@@ -61,9 +61,7 @@ export const switches = z.strictObject({
   second_capture: z.boolean().optional(),
   /** The capture happens, its answer is lost; asked again, the payment is captured already. */
   capture: z.enum(["timeout_after", "error_after"]).optional(),
-  reads: z
-    .strictObject({ fail: z.int().min(0).max(1_000), how: z.enum(["timeout", "error"]) })
-    .optional(),
+  reads: z.strictObject({ fail: z.int().min(0).max(1_000), how: z.enum(["timeout", "error"]) }).optional(),
   /** `fail` strikes one refund of each payment, the others every one. */
   refund: z.enum(["timeout_after", "error_after", "busy", "pending", "fail"]).optional(),
   webhook: webhook.optional(),
@@ -77,24 +75,9 @@ type NextOrder = z.infer<typeof nextOrderFault>["how"];
 /** An answer that never arrives: a hang of so many milliseconds and a closed line, or a 500. */
 export type Loss = { how: "timeout"; hangMs: number } | { how: "error" };
 
-export type Behaviours = ReturnType<typeof createBehaviours>;
-
-/** A sandbox's misbehaviour, none at first. `hangMs` is how long an answer hangs before the line closes. */
-export function createBehaviours({ hangMs = HANG_MS }: { hangMs?: number } = {}) {
-  const switchesOf = new Map<string, Switches>();
+/** Counts how often the switches of each order have struck. */
+function createStrikes() {
   const strikes = new Map<string, Map<string, number>>();
-  const nextOrders: NextOrder[] = [];
-  const counts = Object.fromEntries(fault.options.map((name) => [name, 0])) as Record<
-    Fault,
-    number
-  >;
-
-  const of = (orderId: string): Switches => switchesOf.get(orderId) ?? {};
-  const count = (name: Fault, times = 1): void => {
-    counts[name] += times;
-  };
-  const loss = (how: string): Loss =>
-    how.startsWith("timeout") ? { how: "timeout", hangMs } : { how: "error" };
 
   /** Whether a switch that strikes `most` times (for one key) has a time left, which is used up by this. */
   function strikesNow(orderId: string, name: SwitchName, most: number, key = ""): boolean {
@@ -105,12 +88,29 @@ export function createBehaviours({ hangMs = HANG_MS }: { hangMs?: number } = {})
     strikes.set(place, used.set(key, times + 1));
     return true;
   }
+  return { strikesNow, strikeAgain: (orderId: string, name: string) => strikes.delete(`${orderId} ${name}`) };
+}
+
+export type Behaviours = ReturnType<typeof createBehaviours>;
+
+/** A sandbox's misbehaviour, none at first. `hangMs` is how long an answer hangs before the line closes. */
+export function createBehaviours({ hangMs = HANG_MS }: { hangMs?: number } = {}) {
+  const switchesOf = new Map<string, Switches>();
+  const { strikesNow, strikeAgain } = createStrikes();
+  const nextOrders: NextOrder[] = [];
+  const counts = Object.fromEntries(fault.options.map((name) => [name, 0])) as Record<Fault, number>;
+
+  const of = (orderId: string): Switches => switchesOf.get(orderId) ?? {};
+  const count = (name: Fault, times = 1): void => {
+    counts[name] += times;
+  };
+  const loss = (how: string): Loss => (how.startsWith("timeout") ? { how: "timeout", hangMs } : { how: "error" });
 
   return {
     /** Sets the switches given and leaves the order's others; one that is set again strikes anew. */
     set(orderId: string, given: Switches): void {
       switchesOf.set(orderId, { ...of(orderId), ...given });
-      for (const name of Object.keys(given)) strikes.delete(`${orderId} ${name}`);
+      for (const name of Object.keys(given)) strikeAgain(orderId, name);
     },
     setNextOrder: (how: NextOrder): void => void nextOrders.push(how),
     of,
@@ -152,8 +152,7 @@ export function createBehaviours({ hangMs = HANG_MS }: { hangMs?: number } = {})
       return loss(refund);
     },
     refundIsBusy(orderId: string, key: string | undefined): boolean {
-      if (of(orderId).refund !== "busy" || !strikesNow(orderId, "refund", BUSY_ANSWERS, key))
-        return false;
+      if (of(orderId).refund !== "busy" || !strikesNow(orderId, "refund", BUSY_ANSWERS, key)) return false;
       count("refund_busy");
       return true;
     },

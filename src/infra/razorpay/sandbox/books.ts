@@ -3,6 +3,7 @@
  * A step is applied and appended at once, without awaiting, so two requests never decide on the same
  * state; the plugin lets no answer out before `settled()`.
  */
+import { DAY_MS } from "#domain/time/durations.ts";
 import type { Clock } from "#infra/clock.ts";
 import {
   type LedgerEntry,
@@ -16,7 +17,7 @@ import { openLedger } from "./ledger.ts";
 import { SandboxRefusal } from "./refusal.ts";
 
 // Razorpay, too, stops telling of an event after a day.
-const EVENT_LIFE_MS = 24 * 60 * 60 * 1000;
+const EVENT_LIFE_MS = DAY_MS;
 
 export type Books = Awaited<ReturnType<typeof openBooks>>;
 
@@ -84,17 +85,14 @@ export async function openBooks(ledgerFile: string, clock: Clock) {
     refund: (id: string): RefundEntity => existing(refunds.get(id)),
     refundsOf: (paymentId: string): RefundEntity[] =>
       [...(refundIdsOf.get(paymentId) ?? [])].map((id) => existing(refunds.get(id))),
-    pendingRefunds: (): RefundEntity[] =>
-      [...pendingRefunds.keys()].map((id) => existing(refunds.get(id))),
+    pendingRefunds: (): RefundEntity[] => [...pendingRefunds.keys()].map((id) => existing(refunds.get(id))),
     /** What becomes of a refund that is still pending. */
     pendingUntil: (refundId: string) => pendingRefunds.get(refundId),
     refundUnder: (key: string) => refundKeys.get(key),
     /** Events of the last day that nobody has acknowledged yet. */
     unheardEvents(): WebhookEvent[] {
       const oldest = clock.now().getTime() - EVENT_LIFE_MS;
-      return [...undelivered.values()]
-        .filter(({ at }) => Date.parse(at) > oldest)
-        .map(({ event }) => event);
+      return [...undelivered.values()].filter(({ at }) => Date.parse(at) > oldest).map(({ event }) => event);
     },
     settled: (): Promise<void> => ledger.settled(),
     close: (): Promise<void> => ledger.close(),

@@ -1,4 +1,4 @@
-/** What the customer's side calls, without any secret. */
+/** What the customer's side calls, without any secret (contract: sandbox-payment-path). */
 import type { FastifyInstance } from "fastify";
 import { SANDBOX_KEYS } from "#infra/config.ts";
 import { checkoutSignature } from "#infra/razorpay/signatures.ts";

@@ -53,9 +53,7 @@ describe("webhook deliveries", () => {
     expect(first?.headers["x-razorpay-event-id"]).toBe(event.id);
     expect(first?.body.toString()).toBe(event.body);
     const signature = first?.headers["x-razorpay-signature"];
-    expect(webhookSignatureMatches(first?.body ?? "", signature, "sandbox_webhook_secret")).toBe(
-      true,
-    );
+    expect(webhookSignatureMatches(first?.body ?? "", signature, "sandbox_webhook_secret")).toBe(true);
     expect(received).toHaveLength(1);
   });
 
@@ -64,9 +62,7 @@ describe("webhook deliveries", () => {
     start();
     void deliveries.send([event]);
     await vi.waitFor(() => expect(delivered).toHaveBeenCalledOnce());
-    expect(received.map(({ headers }) => headers["x-razorpay-event-id"])).toEqual(
-      Array(3).fill(event.id),
-    );
+    expect(received.map(({ headers }) => headers["x-razorpay-event-id"])).toEqual(Array(3).fill(event.id));
     expect(gaveUp).not.toHaveBeenCalled();
   });
 

@@ -65,25 +65,7 @@ export function createDeliveries(settings: {
   /** Null when it was acknowledged, else why not. */
   async function post(event: WebhookEvent, key = secret): Promise<string | null> {
     const target = url();
-    if (target === null) return "no webhook address";
-    try {
-      const response = await fetch(target, {
-        method: "POST",
-        headers: {
-          "content-type": "application/json",
-          "user-agent": "Razorpay-Webhook/v1",
-          "x-razorpay-event-id": event.id,
-          "x-razorpay-signature": webhookSignature(event.body, key),
-        },
-        body: event.body,
-        redirect: "manual",
-        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(ANSWER_LIMIT_MS)]),
-      });
-      await response.body?.cancel();
-      return response.ok ? null : `HTTP ${response.status}`;
-    } catch (error) {
-      return error instanceof Error ? error.message : String(error);
-    }
+    return target === null ? "no webhook address" : postSigned(target, event, { key, signal: closing.signal });
   }
 
   return {
@@ -110,4 +92,30 @@ export function createDeliveries(settings: {
       await Promise.all(underWay);
     },
   };
+}
+
+/** Null when the address acknowledged the event with a 2xx, else why not. */
+async function postSigned(
+  target: string,
+  event: WebhookEvent,
+  { key, signal }: { key: string; signal: AbortSignal },
+): Promise<string | null> {
+  try {
+    const response = await fetch(target, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "user-agent": "Razorpay-Webhook/v1",
+        "x-razorpay-event-id": event.id,
+        "x-razorpay-signature": webhookSignature(event.body, key),
+      },
+      body: event.body,
+      redirect: "manual",
+      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_LIMIT_MS)]),
+    });
+    await response.body?.cancel();
+    return response.ok ? null : `HTTP ${response.status}`;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }

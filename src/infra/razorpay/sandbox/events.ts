@@ -15,9 +15,7 @@ function event(
   createdAt: number,
 ): WebhookEvent {
   const contains = Object.keys(entities);
-  const payload = Object.fromEntries(
-    Object.entries(entities).map(([kind, entity]) => [kind, { entity }]),
-  );
+  const payload = Object.fromEntries(Object.entries(entities).map(([kind, entity]) => [kind, { entity }]));
   const envelope = { entity: "event", account_id: ACCOUNT, event: name, contains, payload };
   return {
     id: newGatewayId(""),
@@ -38,14 +36,8 @@ export const orderPaid = (order: OrderEntity, payment: PaymentEntity, at: number
 export const paymentFailed = (payment: PaymentEntity, at: number): WebhookEvent =>
   event("payment.failed", { payment }, at);
 
-export const refundProcessed = (
-  refund: RefundEntity,
-  payment: PaymentEntity,
-  at: number,
-): WebhookEvent => event("refund.processed", { refund, payment }, at);
+export const refundProcessed = (refund: RefundEntity, payment: PaymentEntity, at: number): WebhookEvent =>
+  event("refund.processed", { refund, payment }, at);
 
-export const refundFailed = (
-  refund: RefundEntity,
-  payment: PaymentEntity,
-  at: number,
-): WebhookEvent => event("refund.failed", { refund, payment }, at);
+export const refundFailed = (refund: RefundEntity, payment: PaymentEntity, at: number): WebhookEvent =>
+  event("refund.failed", { refund, payment }, at);

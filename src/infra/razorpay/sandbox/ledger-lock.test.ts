@@ -16,19 +16,13 @@ afterEach(() => {
 afterAll(() => rmSync(workshop, { recursive: true, force: true }));
 
 /** Starts a process, and gives it with the first thing that it said on either stream. */
-async function begin(
-  args: string[],
-  env: Record<string, string> = {},
-): Promise<{ child: ChildProcess; said: string }> {
+async function begin(args: string[], env: Record<string, string> = {}): Promise<{ child: ChildProcess; said: string }> {
   const child = spawn(process.execPath, args, {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...env },
   });
   children.push(child);
-  const [chunk] = (await Promise.race([
-    once(child.stdout, "data"),
-    once(child.stderr, "data"),
-  ])) as [Buffer];
+  const [chunk] = (await Promise.race([once(child.stdout, "data"), once(child.stderr, "data")])) as [Buffer];
   return { child, said: chunk.toString().trim() };
 }
 
@@ -43,9 +37,7 @@ it("the sandbox refuses a ledger that a living process keeps, and takes it over 
 
   const second = await main({});
   expect(second.said).toMatch(
-    new RegExp(
-      `^The ledger .*ledger\\.jsonl is in use by process ${first.child.pid}: .*LEDGER_FILE`,
-    ),
+    new RegExp(`^The ledger .*ledger\\.jsonl is in use by process ${first.child.pid}: .*LEDGER_FILE`),
   );
   if (second.child.exitCode === null) await once(second.child, "exit");
   expect(second.child.exitCode).toBe(1);

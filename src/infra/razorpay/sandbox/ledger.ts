@@ -100,10 +100,7 @@ function readLines<Schema extends z.ZodType>(file: string, bytes: Buffer, schema
   return { entries, keep: bytes.length, newline: false };
 }
 
-function parseLine<Schema extends z.ZodType>(
-  line: string,
-  schema: Schema,
-): z.output<Schema> | undefined {
+function parseLine<Schema extends z.ZodType>(line: string, schema: Schema): z.output<Schema> | undefined {
   try {
     return schema.safeParse(JSON.parse(line)).data;
   } catch {

@@ -14,7 +14,6 @@ export function readNotes(given: unknown): Notes {
       throw badField("notes", "Notes values must not be greater than 256 characters.");
     return [key, text];
   });
-  if (pairs.length > 15)
-    throw badField("notes", "Number of fields in notes should be less than or equal to 15");
+  if (pairs.length > 15) throw badField("notes", "Number of fields in notes should be less than or equal to 15");
   return pairs.length === 0 ? [] : Object.fromEntries(pairs);
 }

@@ -19,15 +19,12 @@ const request = z.object({
 export function openOrder(books: Books, body: unknown): OrderEntity {
   const asked = request.safeParse(body).data;
   if (asked?.amount === undefined) throw badField("amount", "The amount field is required.");
-  if (!Number.isSafeInteger(asked.amount))
-    throw badField("amount", "The amount must be an integer.");
+  if (!Number.isSafeInteger(asked.amount)) throw badField("amount", "The amount must be an integer.");
   const amount = Number(asked.amount);
-  if (amount < LEAST_PAISE)
-    throw badField("amount", "Order amount less than minimum amount allowed");
+  if (amount < LEAST_PAISE) throw badField("amount", "Order amount less than minimum amount allowed");
   if (asked.currency !== "INR") throw badField("currency", "Currency is not supported");
   const { receipt = null } = asked;
-  if (receipt !== null && typeof receipt !== "string")
-    throw badField("receipt", "The receipt must be a string.");
+  if (receipt !== null && typeof receipt !== "string") throw badField("receipt", "The receipt must be a string.");
   if (receipt !== null && receipt.length > 40)
     throw badField("receipt", "The receipt may not be greater than 40 characters.");
 

@@ -6,12 +6,7 @@
 import { z } from "zod";
 import type { Behaviours } from "./behaviours.ts";
 import type { Books } from "./books.ts";
-import {
-  newGatewayId,
-  type OrderEntity,
-  type PaymentEntity,
-  type WebhookEvent,
-} from "./entities.ts";
+import { newGatewayId, type OrderEntity, type PaymentEntity, type WebhookEvent } from "./entities.ts";
 import { orderPaid, paymentAuthorized, paymentCaptured, paymentFailed } from "./events.ts";
 import { readNotes } from "./notes.ts";
 import { badField, SandboxRefusal } from "./refusal.ts";
@@ -123,27 +118,17 @@ export function capturePayment(
   if (order.status === "paid" && !takesAnother(books, order, behaviours))
     throw new SandboxRefusal("Order already paid");
   const amount = (body as { amount?: unknown } | null)?.amount;
-  if (amount !== payment.amount)
-    throw badField("amount", "Capture amount must be equal to the amount authorized");
+  if (amount !== payment.amount) throw badField("amount", "Capture amount must be equal to the amount authorized");
   return settle(books, order, payment, behaviours);
 }
 
 /** Whether a paid order is switched to take one more payment, and has not had it. */
-function takesAnother(
-  books: Books,
-  order: OrderEntity,
-  behaviours: Behaviours | undefined,
-): boolean {
+function takesAnother(books: Books, order: OrderEntity, behaviours: Behaviours | undefined): boolean {
   const captured = books.paymentsOf(order.id).filter((payment) => payment.captured);
   return behaviours?.of(order.id).second_capture === true && captured.length < 2;
 }
 
-function settle(
-  books: Books,
-  order: OrderEntity,
-  authorized: PaymentEntity,
-  behaviours: Behaviours | undefined,
-) {
+function settle(books: Books, order: OrderEntity, authorized: PaymentEntity, behaviours: Behaviours | undefined) {
   if (order.status === "paid") behaviours?.count("second_capture");
   const payment: PaymentEntity = {
     ...authorized,
@@ -200,10 +185,7 @@ function readInstrument(
   if (asked.method === "card") {
     const digits = asked.card?.number.replace(/[\s-]/g, "") ?? "";
     if (!TEST_CARDS.includes(digits))
-      throw badField(
-        "card[number]",
-        "Your payment was not successful as the card is not a test card.",
-      );
+      throw badField("card[number]", "Your payment was not successful as the card is not a test card.");
     return { method: "card", vpa: null };
   }
   throw badField("method", "The selected method is invalid.");

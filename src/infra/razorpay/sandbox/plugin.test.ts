@@ -38,10 +38,7 @@ beforeEach(async () => {
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks);
     const signature = request.headers["x-razorpay-signature"];
-    if (
-      merchantStatus === 200 &&
-      webhookSignatureMatches(body, signature, "sandbox_webhook_secret")
-    )
+    if (merchantStatus === 200 && webhookSignatureMatches(body, signature, "sandbox_webhook_secret"))
       heard.push(JSON.parse(body.toString()));
     response.writeHead(merchantStatus).end();
   });
@@ -81,11 +78,7 @@ describe("paying", () => {
     const order = await newOrder();
     const { status, body } = await pay(order, { email: "a@b.in" });
     expect(status).toBe(200);
-    expect(Object.keys(body).sort()).toEqual([
-      "razorpay_order_id",
-      "razorpay_payment_id",
-      "razorpay_signature",
-    ]);
+    expect(Object.keys(body).sort()).toEqual(["razorpay_order_id", "razorpay_payment_id", "razorpay_signature"]);
     await vi.waitFor(() => expect(heard).toHaveLength(2));
     const [captured, paid] = heard.sort((a, b) => b.event.localeCompare(a.event));
     expect(captured).toMatchObject({
@@ -153,9 +146,7 @@ describe("paying", () => {
     const answers = await Promise.all([pay(order), pay(order), pay(order)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     const refused = answers.filter(({ status }) => status === 400);
-    expect(refused.map((answer) => error(answer).description)).toEqual(
-      Array(2).fill("Order already paid"),
-    );
+    expect(refused.map((answer) => error(answer).description)).toEqual(Array(2).fill("Order already paid"));
   });
 
   it("stays authorised where the order says so, until it is captured in full", async () => {
@@ -246,9 +237,7 @@ describe("the books", () => {
     expect(heard).toEqual([]);
     merchantStatus = 200;
     await start();
-    await vi.waitFor(() =>
-      expect(heard.map(({ event }) => event).sort()).toEqual(["order.paid", "payment.captured"]),
-    );
+    await vi.waitFor(() => expect(heard.map(({ event }) => event).sort()).toEqual(["order.paid", "payment.captured"]));
   });
 });
 

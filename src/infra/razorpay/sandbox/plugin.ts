@@ -1,6 +1,6 @@
 /**
- * The payment sandbox: a stand-in that speaks Razorpay's wire format, with books of its own and no access
- * to the product's database. It is a Fastify plugin, mounted in the product (demonstration) or served by
+ * The payment sandbox (contract: payment-sandbox): a stand-in that speaks Razorpay's wire format, with books of its own
+ * and no access to the product's database. It is a Fastify plugin, mounted in the product (demonstration) or served by
  * a process of its own (server.ts). No answer leaves before the ledger has what it says.
  */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -46,8 +46,7 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
     url: typeof webhookUrl === "function" ? webhookUrl : () => webhookUrl,
     secret: SANDBOX_KEYS.webhookSecret,
     delivered: (eventId) => books.record({ delivered: eventId }),
-    gaveUp: (event, reason) =>
-      app.log.warn({ event: event.name, eventId: event.id, reason }, "webhook given up"),
+    gaveUp: (event, reason) => app.log.warn({ event: event.name, eventId: event.id, reason }, "webhook given up"),
     retryDelaysMs: options.retryDelaysMs,
   });
   const tell = createTelling(books, deliveries, behaviours);
@@ -64,23 +63,16 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
 
   // The product's parsers and limits are not the gateway's.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    "application/json",
-    { parseAs: "string", bodyLimit: 64 * 1024 },
-    (_request, text, done) => {
-      try {
-        done(null, text === "" ? undefined : JSON.parse(String(text)));
-      } catch {
-        done(new SandboxRefusal("The request body is not valid JSON"));
-      }
-    },
-  );
+  app.addContentTypeParser("application/json", { parseAs: "string", bodyLimit: 64 * 1024 }, (_request, text, done) => {
+    try {
+      done(null, text === "" ? undefined : JSON.parse(String(text)));
+    } catch {
+      done(new SandboxRefusal("The request body is not valid JSON"));
+    }
+  });
   app.setErrorHandler<FastifyError | SandboxRefusal>(answerFailure);
   app.setNotFoundHandler((_request, reply) =>
-    answerRefusal(
-      reply,
-      new SandboxRefusal("The requested URL was not found on the server.", { status: 404 }),
-    ),
+    answerRefusal(reply, new SandboxRefusal("The requested URL was not found on the server.", { status: 404 })),
   );
   app.addHook("preSerialization", async () => {
     await books.settled();
@@ -116,8 +108,7 @@ function answerFailure(
   if (error instanceof SandboxRefusal) return answerRefusal(reply, error);
   const status = error.statusCode ?? 500;
   // Fastify's own refusals: a body that is too long, of another type, and the like.
-  if (status >= 400 && status < 500)
-    return answerRefusal(reply, new SandboxRefusal(error.message, { status }));
+  if (status >= 400 && status < 500) return answerRefusal(reply, new SandboxRefusal(error.message, { status }));
   request.log.error({ err: error }, "the payment sandbox failed");
   return answerRefusal(reply, gatewayTrouble());
 }

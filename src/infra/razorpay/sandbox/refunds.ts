@@ -6,12 +6,7 @@
 import { createHash } from "node:crypto";
 import type { Behaviours } from "./behaviours.ts";
 import type { Books } from "./books.ts";
-import {
-  newGatewayId,
-  type PaymentEntity,
-  type RefundEntity,
-  type WebhookEvent,
-} from "./entities.ts";
+import { newGatewayId, type PaymentEntity, type RefundEntity, type WebhookEvent } from "./entities.ts";
 import { refundFailed, refundProcessed } from "./events.ts";
 import { readNotes } from "./notes.ts";
 import { badField, SandboxRefusal } from "./refusal.ts";
@@ -34,19 +29,15 @@ export function refundPayment(
     .update(JSON.stringify([paymentId, body ?? null]))
     .digest("hex");
   if (key !== undefined) {
-    if (!KEY.test(key))
-      throw new SandboxRefusal("The idempotency key must be at least 10 characters long.");
+    if (!KEY.test(key)) throw new SandboxRefusal("The idempotency key must be at least 10 characters long.");
     if (behaviours?.refundIsBusy(orderId, key))
       throw new SandboxRefusal("A request with this idempotency key is still being processed.", {
         status: 409,
       });
     const earlier = books.refundUnder(key);
     if (earlier && earlier.digest !== digest)
-      throw new SandboxRefusal(
-        "Different request with the same idempotency key has already been processed.",
-      );
-    if (earlier)
-      return { refund: books.refund(earlier.refundId), orderId, events: [], made: false };
+      throw new SandboxRefusal("Different request with the same idempotency key has already been processed.");
+    if (earlier) return { refund: books.refund(earlier.refundId), orderId, events: [], made: false };
   }
 
   const asked = (body ?? {}) as { amount?: unknown; notes?: unknown; receipt?: unknown };
@@ -82,10 +73,7 @@ export function refundPayment(
 }
 
 /** Ends a pending refund, well or not; one that has ended already tells nothing more. */
-export function settleRefund(
-  books: Books,
-  refundId: string,
-): { orderId: string; events: WebhookEvent[] } {
+export function settleRefund(books: Books, refundId: string): { orderId: string; events: WebhookEvent[] } {
   const pending = books.refund(refundId);
   const before = books.payment(pending.payment_id);
   const orderId = before.order_id;
@@ -113,14 +101,12 @@ function withRefunded(payment: PaymentEntity, amount: number): PaymentEntity {
 
 function refundable(payment: PaymentEntity, asked: unknown): number {
   const left = payment.amount - payment.amount_refunded;
-  if (!payment.captured)
-    throw new SandboxRefusal("The payment status should be captured for action to be taken");
+  if (!payment.captured) throw new SandboxRefusal("The payment status should be captured for action to be taken");
   if (left === 0) throw new SandboxRefusal("The payment has been fully refunded already");
   const amount = asked === undefined ? left : asked;
   if (typeof amount !== "number" || !Number.isSafeInteger(amount))
     throw badField("amount", "The amount must be an integer.");
   if (amount < LEAST_PAISE) throw badField("amount", "The amount must be atleast INR 1.00");
-  if (amount > left)
-    throw badField("amount", "The total refund amount is greater than the refund payment amount");
+  if (amount > left) throw badField("amount", "The total refund amount is greater than the refund payment amount");
   return amount;
 }

@@ -34,8 +34,7 @@ export class SandboxRefusal extends Error {
 
 /** The gateway's own failure (HTTP 500). */
 export function gatewayTrouble(): SandboxRefusal {
-  const sorry =
-    "We are facing some trouble completing your request at the moment. Please try again shortly.";
+  const sorry = "We are facing some trouble completing your request at the moment. Please try again shortly.";
   return new SandboxRefusal(sorry, { status: 500, code: "SERVER_ERROR" });
 }
 

@@ -59,11 +59,7 @@ function paymentRoutes(app: FastifyInstance, { books, tell, behaviours }: Parts)
 function refundRoutes(app: FastifyInstance, { books, tell, settling, behaviours }: Parts): void {
   app.post<ById>("/v1/payments/:id/refund", async ({ params, body, headers }, reply) => {
     const key = headers["x-refund-idempotency"]?.toString();
-    const { refund, orderId, events, made } = refundPayment(
-      books,
-      { paymentId: params.id, body, key },
-      behaviours,
-    );
+    const { refund, orderId, events, made } = refundPayment(books, { paymentId: params.id, body, key }, behaviours);
     await books.settled();
     void tell(orderId, events);
     if (made) settling.later(refund);

@@ -14,11 +14,7 @@ const REVERSED_GAP_MS = 50;
 export type Tell = (orderId: string, events: readonly WebhookEvent[]) => Promise<void>;
 
 /** Without behaviours, what happened is simply delivered. */
-export function createTelling(
-  books: Books,
-  deliveries: Deliveries,
-  behaviours: Behaviours | undefined,
-): Tell {
+export function createTelling(books: Books, deliveries: Deliveries, behaviours: Behaviours | undefined): Tell {
   if (!behaviours) return (_orderId, events) => deliveries.send(events);
   const { of, count } = behaviours;
 

@@ -2,23 +2,23 @@
 
 import { CalendarClock } from "lucide-react";
 import { Link } from "react-router";
-import { formatLongDate, formatShortDate, NOT_SELECTED } from "#domain/dates.ts";
-import { bookingNumber } from "#domain/numbers.ts";
-import { durationText, isSimulatorType } from "#domain/plans.ts";
-import { CUSTOMER_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/statuses.ts";
+import { durationText, isSimulatorType } from "#domain/booking/plans.ts";
+import { CUSTOMER_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/booking/statuses.ts";
+import { bookingNumber } from "#domain/text/numbers.ts";
+import { formatLongDate, formatShortDate, NOT_SELECTED } from "#domain/time/dates.ts";
 import { AddToCalendar } from "#web/booking/add-to-calendar.tsx";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import { BookingId } from "#web/booking/booking-id.tsx";
 import { LostTime } from "#web/booking/lost-time.tsx";
 import type { Schedule } from "#web/booking/schedule-section.tsx";
-import { InvoiceButton } from "#web/checkout/invoice-button.tsx";
-import { dayText, rupeesText } from "#web/checkout/order-facts.tsx";
-import { RefundNote } from "#web/checkout/refund-note.tsx";
+import { dayText, rupeesText } from "#web/checkout/orders/order-facts.tsx";
+import { InvoiceButton } from "#web/checkout/papers/invoice-button.tsx";
+import { RefundNote } from "#web/checkout/papers/refund-note.tsx";
 import { SIMULATORS } from "#web/content/simulators.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { BookingMove } from "./booking-move.tsx";
-import type { ShownBooking } from "./bookings-query.ts";
+import type { ShownBooking } from "./documents.ts";
 import { FlightNote } from "./flight-note.tsx";
 
 type BookingCardProps = {
@@ -47,14 +47,11 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
             </h3>
             <StatusBadge status={booking.status} words={CUSTOMER_STATUS.booking} />
           </div>
-          <p className="text-ink-soft">
-            {isSimulatorType(type) ? `${SIMULATORS[type].name} (${type})` : type}
-          </p>
+          <p className="text-ink-soft">{isSimulatorType(type) ? `${SIMULATORS[type].name} (${type})` : type}</p>
           <p className="mt-1 font-semibold">
             {session ? (
               <>
-                {formatLongDate(session.date)},{" "}
-                <span className="whitespace-nowrap">{session.time} IST</span>
+                {formatLongDate(session.date)}, <span className="whitespace-nowrap">{session.time} IST</span>
               </>
             ) : (
               NOT_SELECTED
@@ -85,9 +82,7 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
           <BookingId id={id} elementId={`${heading}-number`} />
         </Fact>
         <Fact name="Duration">{durationText(duration)}</Fact>
-        <Fact name="Payment Type">
-          {booking.payment_type === "full" ? "Full Payment" : "Advance Booking"}
-        </Fact>
+        <Fact name="Payment Type">{booking.payment_type === "full" ? "Full Payment" : "Advance Booking"}</Fact>
         <Fact name="Amount Paid">{rupeesText(booking.amount)}</Fact>
         {isLive(booking) && booking.remaining_amount > 0 && (
           <Fact name="To pay at the venue">{rupeesText(booking.remaining_amount)}</Fact>
@@ -99,17 +94,11 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
         </Fact>
       </dl>
       <div className="mt-5 grid gap-3 border-t border-line pt-4 sm:flex sm:flex-wrap sm:items-center">
-        <BookingMove {...{ booking, past }} onMove={onMove} />
+        <BookingMove booking={booking} past={past} onMove={onMove} />
         <AddToCalendar booking={booking} />
         <InvoiceButton kind="booking-invoice" id={id} of={`booking ${number}`} />
         {booking.credit_notes.map((note) => (
-          <InvoiceButton
-            key={note.id}
-            kind="credit-note"
-            id={note.id}
-            number={note.number}
-            of={`booking ${number}`}
-          />
+          <InvoiceButton key={note.id} kind="credit-note" id={note.id} number={note.number} of={`booking ${number}`} />
         ))}
         <Link
           to={`/booking-summary?bookingId=${encodeURIComponent(id)}`}

@@ -1,6 +1,6 @@
 /** Which bookings stand where in "Your Bookings", and which of them their owner may move. */
 import { describe, expect, it } from "vitest";
-import { DEFAULT_PUBLIC_SETTINGS as RULES } from "#domain/settings.ts";
+import { DEFAULT_PUBLIC_SETTINGS as RULES } from "#domain/centre/settings.ts";
 import { groupBookings, moveObstacle, wishProblem } from "./booking-groups.ts";
 
 const NOW = new Date("2026-11-21T07:00:00Z"); // 12:30 in India
@@ -50,9 +50,7 @@ describe("the group of a booking", () => {
     const today = { ...BOOKING, status: "confirmed", booking_date: "2026-11-21" };
     expect(grouped({ ...today, booking_time: "12:00" }).upcoming).toEqual(["a"]);
     expect(grouped({ ...today, booking_time: "11:00" }).past).toEqual(["a"]);
-    expect(grouped({ ...today, booking_time: "11:00", plan_duration: 120 }).upcoming).toEqual([
-      "a",
-    ]);
+    expect(grouped({ ...today, booking_time: "11:00", plan_duration: 120 }).upcoming).toEqual(["a"]);
   });
 
   it("gives up a booking without a date when its year is over", () => {
@@ -112,8 +110,6 @@ describe("what its owner may move", () => {
     expect(wishProblem(BOOKING, { date: "2026-12-06", time: null }, RULES, NOW)).toBe("incomplete");
     expect(wishProblem(BOOKING, { date: "2026-12-06", time: "11:00" }, RULES, NOW)).toBeNull();
     const late = { date: "2027-11-02", time: "11:00" };
-    expect(wishProblem(BOOKING, late, RULES, new Date("2026-12-01T07:00:00Z"))).toBe(
-      "outside_validity",
-    );
+    expect(wishProblem(BOOKING, late, RULES, new Date("2026-12-01T07:00:00Z"))).toBe("outside_validity");
   });
 });

@@ -2,18 +2,14 @@
  * In which part of "Your Bookings" a booking stands, and whether its owner may move it. A session that is over
  * counts as past whatever its status says, and so does a booking without a date whose year is over.
  */
-import { instantOf } from "#domain/dates.ts";
-import { isSimulatorType } from "#domain/plans.ts";
-import { type RescheduleProblem, rescheduleProblem } from "#domain/reschedule.ts";
-import { hoursFor } from "#domain/session-hours.ts";
-import type { PublicSettings } from "#domain/settings.ts";
-import { BOOKING_STATUSES } from "#domain/statuses.ts";
-import {
-  type BookedSession,
-  isLive,
-  sessionAhead,
-  sessionOf,
-} from "#web/booking/booked-session.ts";
+
+import { isSimulatorType } from "#domain/booking/plans.ts";
+import { type RescheduleProblem, rescheduleProblem } from "#domain/booking/reschedule.ts";
+import { hoursFor } from "#domain/booking/session-hours.ts";
+import { BOOKING_STATUSES } from "#domain/booking/statuses.ts";
+import type { PublicSettings } from "#domain/centre/settings.ts";
+import { instantOf } from "#domain/time/dates.ts";
+import { type BookedSession, isLive, sessionAhead, sessionOf } from "#web/booking/booked-session.ts";
 
 type Groupable = BookedSession & { created_at: string; validity_end_date: string };
 
@@ -28,10 +24,7 @@ type Movable = BookedSession & {
 export type BookingGroups<B> = { upcoming: B[]; undated: B[]; past: B[] };
 
 /** Sorts bookings into the three groups as they stand at `now`. */
-export function groupBookings<B extends Groupable>(
-  bookings: readonly B[],
-  now: Date,
-): BookingGroups<B> {
+export function groupBookings<B extends Groupable>(bookings: readonly B[], now: Date): BookingGroups<B> {
   const groups: BookingGroups<B> = { upcoming: [], undated: [], past: [] };
   for (const booking of bookings) groups[groupOf(booking, now)].push(booking);
   groups.upcoming.sort((one, other) => timeOf(one) - timeOf(other));

@@ -17,7 +17,7 @@ const GROUPS = [
 
 /** Everything below the page's heading. */
 export function BookingList({ userId }: { userId: string }) {
-  const { bookings, state, more, replace, loadMore, retry } = useBookings(userId);
+  const { rows: bookings, known, reading, hasMore, busyMore, more, put, reload } = useBookings(userId);
   const [moving, setMoving] = useState<{ id: string; wish: Schedule } | null>(null);
   const focusNext = useRef<string | null>(null);
   const shown = useRef(0);
@@ -36,10 +36,8 @@ export function BookingList({ userId }: { userId: string }) {
     shown.current = bookings.length;
   }, [bookings]);
 
-  if (bookings.length === 0) {
-    if (state === "loading") return <BookingsLoading />;
-    return state === "failed" ? <BookingsFailed onRetry={retry} /> : <NoBookings />;
-  }
+  if (!known) return reading ? <BookingsLoading /> : <BookingsFailed onRetry={reload} />;
+  if (bookings.length === 0) return <NoBookings />;
   const groups = groupBookings(bookings, new Date());
   const moved = bookings.find(({ id }) => id === moving?.id);
   return (
@@ -59,15 +57,9 @@ export function BookingList({ userId }: { userId: string }) {
           </Group>
         ))}
       </div>
-      {more && (
+      {hasMore && (
         <div className="mt-8 text-center">
-          <Button
-            variant="secondary"
-            size="lg"
-            busy={state === "loading"}
-            busyText="Loading..."
-            onClick={loadMore}
-          >
+          <Button variant="secondary" size="lg" busy={busyMore} busyText="Loading..." onClick={more}>
             Load more
           </Button>
         </div>
@@ -77,7 +69,7 @@ export function BookingList({ userId }: { userId: string }) {
           key={moving.id}
           booking={moved}
           wish={moving.wish}
-          onKnown={replace}
+          onKnown={put}
           onClose={() => {
             focusNext.current = moving.id;
             setMoving(null);

@@ -1,13 +1,13 @@
 /** The button that moves a booking, or in its place the one sentence that says why it can't be moved. */
 import { CalendarClock } from "lucide-react";
 import type { ReactNode } from "react";
-import { rescheduleText } from "#domain/reschedule.ts";
+import { rescheduleText } from "#domain/booking/reschedule.ts";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import type { Schedule } from "#web/booking/schedule-section.tsx";
 import { useBusiness, useSettings } from "#web/layout/use-business.ts";
 import { Button } from "#web/ui/button.tsx";
 import { moveObstacle } from "./booking-groups.ts";
-import type { ShownBooking } from "./bookings-query.ts";
+import type { ShownBooking } from "./documents.ts";
 
 type BookingMoveProps = {
   booking: ShownBooking;

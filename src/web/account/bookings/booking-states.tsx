@@ -50,11 +50,7 @@ export function BookingsFailed({ onRetry }: { onRetry: () => void }) {
 export function NoBookings() {
   return (
     <Card>
-      <EmptyState
-        picture="route"
-        title="No bookings yet"
-        text="Your first flight is only a few clicks away."
-      >
+      <EmptyState picture="route" title="No bookings yet" text="Your first flight is only a few clicks away.">
         <ButtonLink to="/simulation">Book a session</ButtonLink>
       </EmptyState>
     </Card>

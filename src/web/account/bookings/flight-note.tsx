@@ -1,6 +1,7 @@
 /** Says of a B737 session that the flight on file does not leave on its day or the day after. */
-import { formatLongDate, type IsoDate } from "#domain/dates.ts";
-import { departureFits } from "#domain/flight.ts";
+
+import { departureFits } from "#domain/booking/flight.ts";
+import { formatLongDate, type IsoDate } from "#domain/time/dates.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
 
@@ -17,12 +18,9 @@ export function FlightNote({ departure, session }: FlightNoteProps) {
   if (!departure || !session || departureFits(departure, session)) return null;
   return (
     <Alert tone="warning" title="Your flight does not fit this date">
-      The flight on file leaves on {formatLongDate(departure)}. You can fly here only on the day of
-      your departure or the day before. If your flight has changed, call us at{" "}
-      <a
-        href={`tel:${phone.dial}`}
-        className="font-semibold whitespace-nowrap underline underline-offset-4"
-      >
+      The flight on file leaves on {formatLongDate(departure)}. You can fly here only on the day of your departure or
+      the day before. If your flight has changed, call us at{" "}
+      <a href={`tel:${phone.dial}`} className="font-semibold whitespace-nowrap underline underline-offset-4">
         {phone.text}
       </a>
       .

@@ -3,22 +3,20 @@
  * centre may have changed it, and an answer that got lost may have been a yes.
  */
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
-import { sentenceOf } from "#web/session/enter.ts";
+import { sentenceOf } from "#web/session/entry/enter.ts";
 import { toast } from "#web/ui/toast.tsx";
-import { OWN_BOOKING, RESCHEDULE_BOOKING, type ShownBooking } from "./bookings-query.ts";
+import { OWN_BOOKING, RESCHEDULE_BOOKING, type ShownBooking } from "./documents.ts";
 
 /** Why it did not go: a sentence, or a title with one. */
 export type MoveProblem = { title: string; text?: string };
 
 /** How it went; `now` is the booking as it stands, null when not even that could be read. */
-type Move =
-  | { moved: ShownBooking }
-  | { moved: null; problem: MoveProblem; now: ShownBooking | null };
+type Move = { moved: ShownBooking } | { moved: null; problem: MoveProblem; now: ShownBooking | null };
 
 const FAILURE = { title: "Reschedule Error", text: "Failed to reschedule the booking." };
 const REFUSALS = ["CONFLICT", "BAD_USER_INPUT", "RATE_LIMITED"];
 
-/** Never throws. A refusal is the server's sentence, anything else spec 2 §8's, also as a notice. */
+/** Never throws. A refusal is the server's sentence, anything else a notice as well (contract: own-bookings). */
 export async function moveBooking(id: string, date: string, time: string): Promise<Move> {
   try {
     const wish = { id, bookingDate: date, bookingTime: time };

@@ -1,14 +1,14 @@
 /**
- * The dialog in which a customer moves a booking, or gives it its first date (spec 2 §2 "/bookings"). A refusal
- * leaves the dialog open with what was chosen, and the free hours are asked for anew.
+ * The dialog in which a customer moves a booking, or gives it its first date (contract: customer-reschedules). A
+ * refusal leaves the dialog open with what was chosen, and the free hours are asked for anew.
  */
 
 import { useState } from "react";
-import { dateInIndia, formatLongDate, formatShortDate } from "#domain/dates.ts";
-import { bookingNumber } from "#domain/numbers.ts";
-import { rescheduleText } from "#domain/reschedule.ts";
-import { MAX_OCCUPIED_MINUTES } from "#domain/slots.ts";
-import { RESCHEDULE_NOTICE_HOURS } from "#domain/statuses.ts";
+import { rescheduleText } from "#domain/booking/reschedule.ts";
+import { MAX_OCCUPIED_MINUTES } from "#domain/booking/slots.ts";
+import { RESCHEDULE_NOTICE_HOURS } from "#domain/booking/statuses.ts";
+import { bookingNumber } from "#domain/text/numbers.ts";
+import { dateInIndia, formatLongDate, formatShortDate } from "#domain/time/dates.ts";
 import { sessionOf } from "#web/booking/booked-session.ts";
 import type { Schedule } from "#web/booking/schedule-section.tsx";
 import { SlotChoice } from "#web/booking/slot-choice.tsx";
@@ -18,7 +18,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { wishProblem } from "./booking-groups.ts";
-import type { ShownBooking } from "./bookings-query.ts";
+import type { ShownBooking } from "./documents.ts";
 import { FlightNote } from "./flight-note.tsx";
 import { type MoveProblem, moveBooking } from "./move-booking.ts";
 
@@ -33,6 +33,66 @@ type RescheduleDialogProps = {
 
 /** Open for as long as it is rendered; it can't be closed while the move is being sent. */
 export function RescheduleDialog({ booking, wish, onKnown, onClose }: RescheduleDialogProps) {
+  const { schedule, choose, lose, problem, staleness, busy, confirm } = useMove({ booking, wish, onKnown, onClose });
+  const present = sessionOf(booking);
+  const lastDay = dateInIndia(new Date(booking.validity_end_date));
+
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={present ? "Reschedule your booking" : "Choose your date"}
+      description={`${booking.plan_name}, Booking ID ${bookingNumber(booking.id)}`}
+      footer={
+        <>
+          {problem && (
+            <div id="reschedule-problem" className="w-full">
+              <Alert tone="danger" title={problem.title}>
+                {problem.text}
+              </Alert>
+            </div>
+          )}
+          <div className="w-full" aria-live="polite">
+            <FlightNote departure={booking.departure_date} session={schedule.date} />
+          </div>
+          <NewDate schedule={schedule} />
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            {present ? "Keep current date" : "Not now"}
+          </Button>
+          <Button busy={busy} busyText="Saving..." onClick={() => void confirm()}>
+            {present ? "Confirm reschedule" : "Confirm date"}
+          </Button>
+        </>
+      }
+    >
+      <div className="rounded-xl bg-info-soft px-4 py-3 text-info-ink">
+        <p>
+          {present ? "Current date" : "Date"}:{" "}
+          <strong>{present ? `${formatLongDate(present.date)}, ${present.time} IST` : "Not Selected"}</strong>
+        </p>
+        <Rules booking={booking} dated={present !== null} lastDay={lastDay} />
+      </div>
+      <div className="mt-4 grid gap-3 lg:grid-cols-[minmax(0,1fr)_13rem] lg:gap-6">
+        <SlotChoice
+          simulatorType={booking.simulator_type}
+          duration={booking.plan_duration}
+          schedule={schedule}
+          onChange={choose}
+          staleness={staleness}
+          onLost={lose}
+          describedBy={problem ? "reschedule-problem" : undefined}
+          lastDay={lastDay}
+          present={present}
+          bookingId={booking.id}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** What is chosen, and the sending of it; the dialog closes when the booking was moved. */
+function useMove({ booking, wish, onKnown, onClose }: RescheduleDialogProps) {
   const settings = useSettings();
   const [schedule, setSchedule] = useState(wish);
   const [problem, setProblem] = useState<MoveProblem | null>(null);
@@ -69,79 +129,18 @@ export function RescheduleDialog({ booking, wish, onKnown, onClose }: Reschedule
     setStaleness((count) => count + 1);
   }
 
-  return (
-    <Dialog
-      open
-      wide
-      onOpenChange={(open) => !open && !busy && onClose()}
-      title={present ? "Reschedule your booking" : "Choose your date"}
-      description={`${booking.plan_name}, Booking ID ${bookingNumber(booking.id)}`}
-      footer={
-        <>
-          {problem && (
-            <div id="reschedule-problem" className="w-full">
-              <Alert tone="danger" title={problem.title}>
-                {problem.text}
-              </Alert>
-            </div>
-          )}
-          <div className="w-full" aria-live="polite">
-            <FlightNote departure={booking.departure_date} session={schedule.date} />
-          </div>
-          <NewDate schedule={schedule} />
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {present ? "Keep current date" : "Not now"}
-          </Button>
-          <Button busy={busy} busyText="Saving..." onClick={() => void confirm()}>
-            {present ? "Confirm reschedule" : "Confirm date"}
-          </Button>
-        </>
-      }
-    >
-      <div className="rounded-xl bg-info-soft px-4 py-3 text-info-ink">
-        <p>
-          {present ? "Current date" : "Date"}:{" "}
-          <strong>
-            {present ? `${formatLongDate(present.date)}, ${present.time} IST` : "Not Selected"}
-          </strong>
-        </p>
-        <Rules booking={booking} dated={present !== null} lastDay={dateInIndia(validityEnd)} />
-      </div>
-      <div className="mt-4 grid gap-3 lg:grid-cols-[minmax(0,1fr)_13rem] lg:gap-6">
-        <SlotChoice
-          simulatorType={booking.simulator_type}
-          duration={booking.plan_duration}
-          schedule={schedule}
-          onChange={(chosen) => {
-            setSchedule(chosen);
-            setProblem(null);
-          }}
-          staleness={staleness}
-          onLost={(time) => {
-            setSchedule((chosen) => ({ ...chosen, time: null }));
-            setProblem(
-              (said) => said ?? { title: `${time} is no longer free. Please choose another time.` },
-            );
-          }}
-          describedBy={problem ? "reschedule-problem" : undefined}
-          lastDay={dateInIndia(validityEnd)}
-          present={present}
-          bookingId={booking.id}
-        />
-      </div>
-    </Dialog>
-  );
+  const choose = (chosen: Schedule) => {
+    setSchedule(chosen);
+    setProblem(null);
+  };
+  const lose = (time: string) => {
+    setSchedule((chosen) => ({ ...chosen, time: null }));
+    setProblem((said) => said ?? { title: `${time} is no longer free. Please choose another time.` });
+  };
+  return { schedule, choose, lose, problem, staleness, busy, confirm };
 }
 
-function Rules({
-  booking,
-  dated,
-  lastDay,
-}: {
-  booking: ShownBooking;
-  dated: boolean;
-  lastDay: string;
-}) {
+function Rules({ booking, dated, lastDay }: { booking: ShownBooking; dated: boolean; lastDay: string }) {
   const { rescheduled_count: count, max_reschedules: max, plan_duration: duration } = booking;
   return (
     <ul className="mt-2 list-disc space-y-0.5 pl-5 text-sm">
@@ -166,11 +165,7 @@ function NewDate({ schedule: { date, time } }: { schedule: Schedule }) {
       {date ? (
         <>
           New date: <strong>{formatLongDate(date)}</strong>
-          {time ? (
-            <strong className="whitespace-nowrap">, {time} IST</strong>
-          ) : (
-            ". Now pick a time."
-          )}
+          {time ? <strong className="whitespace-nowrap">, {time} IST</strong> : ". Now pick a time."}
         </>
       ) : (
         <span className="text-ink-soft">No new date chosen yet</span>

@@ -1,10 +1,10 @@
 /**
- * /admin/dashboard/audit: who changed what, when, from what to what. Search, filters and sort stand in the address, so that "what
- * happened to this booking" can be sent to somebody.
+ * /admin/dashboard/audit: who changed what, when, from what to what. Search, filters and sort stand in the address, so
+ * that "what happened to this booking" can be sent to somebody.
  */
 import { X } from "lucide-react";
-import { AUDITED_THINGS } from "#domain/audit-words.ts";
-import { formatLongDate, isIsoDate } from "#domain/dates.ts";
+import { formatLongDate, isIsoDate } from "#domain/time/dates.ts";
+import { AUDITED_THINGS } from "#shared/audit-words.ts";
 import { BY_AGE, valuesOf } from "#web/admin/kit/choices.ts";
 import { CsvButton } from "#web/admin/kit/csv-button.tsx";
 import { DateRange } from "#web/admin/kit/date-range.tsx";
@@ -23,8 +23,13 @@ import { EntryRow } from "./entry-row.tsx";
 import { usePeople } from "./use-people.ts";
 
 const FILTERS = {
-  ...{ search: "", thing: "all", id: "", person: "all" },
-  ...{ from: "", to: "", sort: "newest" },
+  search: "",
+  thing: "all",
+  id: "",
+  person: "all",
+  from: "",
+  to: "",
+  sort: "newest",
 };
 const THINGS = [
   { value: "all", text: "Everything" },
@@ -55,7 +60,7 @@ export default function AuditTabRoute() {
   const query = { ...wanted, sort: filters.sort };
   const list = useAdminList({
     read: (page, send) => readAudit(query, page, send),
-    key: JSON.stringify(query),
+    key: ["audit", query],
     failure: "Failed to fetch the audit log",
   });
   const people = usePeople(list.rows, filters.person);
@@ -86,12 +91,7 @@ export default function AuditTabRoute() {
             <FilterSelect label="Sort" options={BY_AGE} {...field("sort")} />
             <DateRange from={field("from")} to={field("to")} />
             {filters.id && (
-              <Button
-                variant="secondary"
-                size="sm"
-                className="min-h-11"
-                onClick={() => setFilters({ id: "" })}
-              >
+              <Button variant="secondary" size="sm" className="min-h-11" onClick={() => setFilters({ id: "" })}>
                 <X aria-hidden="true" className="size-4" />
                 One thing only
               </Button>
@@ -103,11 +103,7 @@ export default function AuditTabRoute() {
       <ListFrame
         list={list}
         label="Audit entries"
-        empty={
-          Object.keys(wanted).length > 0
-            ? "No change fits these filters."
-            : "Nobody has changed anything yet."
-        }
+        empty={Object.keys(wanted).length > 0 ? "No change fits these filters." : "Nobody has changed anything yet."}
         placeholders={<Placeholders />}
       >
         <div className="grid gap-6">
@@ -118,11 +114,7 @@ export default function AuditTabRoute() {
               </h3>
               <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-raised shadow-card">
                 {entries.map((entry) => (
-                  <EntryRow
-                    key={entry.id}
-                    entry={entry}
-                    onPerson={(person) => setFilters({ person })}
-                  />
+                  <EntryRow key={entry.id} entry={entry} onPerson={(person) => setFilters({ person })} />
                 ))}
               </ul>
             </section>

@@ -1,6 +1,6 @@
 /** What the audit page reads. */
 import type { ResultOf } from "gql.tada";
-import { browserTransport, graphql, type Transport } from "#web/graphql.ts";
+import { graphql, type Transport } from "#web/graphql.ts";
 
 const AUDIT_LOG = graphql(`
   query AuditLog(
@@ -68,12 +68,11 @@ const COLLEAGUES = graphql(`
 `);
 
 /** What a person is called; one without a name by the address. */
-export const calledBy = ({ name, email }: { name: string; email: string }): string =>
-  name.trim() || email;
+export const calledBy = ({ name, email }: { name: string; email: string }): string => name.trim() || email;
 
 /** Everybody who works here now, by name. */
-export async function readColleagues(): Promise<{ id: string; name: string }[]> {
-  const { admins, staff } = await browserTransport(COLLEAGUES);
+export async function readColleagues(send: Transport): Promise<{ id: string; name: string }[]> {
+  const { admins, staff } = await send(COLLEAGUES);
   return [...admins, ...staff].map((person) => ({ id: person.id, name: calledBy(person) }));
 }
 

@@ -1,10 +1,8 @@
 /** Entries by the day in India on which they were made, as they come. */
-import { dateInIndia, type IsoDate } from "#domain/dates.ts";
+import { dateInIndia, type IsoDate } from "#domain/time/dates.ts";
 
 /** Keeps the order, newest or oldest first. */
-export function byDay<E extends { created_at: string }>(
-  entries: readonly E[],
-): { date: IsoDate; entries: E[] }[] {
+export function byDay<E extends { created_at: string }>(entries: readonly E[]): { date: IsoDate; entries: E[] }[] {
   const days: { date: IsoDate; entries: E[] }[] = [];
   for (const entry of entries) {
     const date = dateInIndia(new Date(entry.created_at));

@@ -1,8 +1,8 @@
 /** One entry: when, who, what, and each change from what to what. */
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import { auditDeed, auditField, auditLink, auditThing, auditValue } from "#domain/audit-words.ts";
-import { timeInIndia } from "#domain/dates.ts";
+import { timeInIndia } from "#domain/time/dates.ts";
+import { auditDeed, auditField, auditLink, auditThing, auditValue } from "#shared/audit-words.ts";
 import { type AuditEntry, calledBy } from "./documents.ts";
 
 type EntryRowProps = {
@@ -42,10 +42,7 @@ export function EntryRow({ entry, onPerson }: EntryRowProps) {
         {changes.length > 0 && (
           <dl className="mt-2 grid gap-1.5 text-sm">
             {changes.map((change) => (
-              <div
-                key={change.field}
-                className="grid gap-x-4 sm:grid-cols-[minmax(8rem,14rem)_minmax(0,1fr)]"
-              >
+              <div key={change.field} className="grid gap-x-4 sm:grid-cols-[minmax(8rem,14rem)_minmax(0,1fr)]">
                 <dt className="text-ink-soft">{auditField(change.field)}</dt>
                 <dd className="wrap-anywhere">
                   <Change {...change} />

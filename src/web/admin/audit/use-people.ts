@@ -1,22 +1,13 @@
 /** Whom the log can be filtered by: everybody who works here, and whoever the entries seen so far name. */
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import type { Choice } from "#web/admin/kit/choices.ts";
+import { useReading } from "#web/data/use-reading.ts";
 import { type AuditEntry, calledBy, readColleagues } from "./documents.ts";
 
 /** The choices by name; `chosen` is among them whoever it is. */
 export function usePeople(entries: readonly AuditEntry[], chosen: string): Choice[] {
-  const [colleagues, setColleagues] = useState<{ id: string; name: string }[]>([]);
-  useEffect(() => {
-    let here = true;
-    // Without them the filter still has those of the entries.
-    readColleagues().then(
-      (people) => here && setColleagues(people),
-      () => undefined,
-    );
-    return () => {
-      here = false;
-    };
-  }, []);
+  // Without them the filter still has those of the entries.
+  const { data: colleagues = [] } = useReading(["colleagues"], readColleagues);
   const seen = useRef(new Map<string, string>());
   for (const { actor_id, actor } of entries) if (actor) seen.current.set(actor_id, calledBy(actor));
   return peopleChoices(colleagues, seen.current, chosen);
@@ -30,7 +21,5 @@ export function peopleChoices(
 ): Choice[] {
   const names = new Map([...seen, ...colleagues.map(({ id, name }) => [id, name] as const)]);
   if (chosen !== "all" && !names.has(chosen)) names.set(chosen, "One person");
-  return [...names]
-    .map(([value, text]) => ({ value, text }))
-    .sort((one, other) => one.text.localeCompare(other.text));
+  return [...names].map(([value, text]) => ({ value, text })).sort((one, other) => one.text.localeCompare(other.text));
 }

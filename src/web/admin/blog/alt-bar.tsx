@@ -89,5 +89,7 @@ function withAddress({ state }: Editor, src: string | null): Asked | null {
 }
 
 const askedOf = (at: number, { src, alt }: Record<string, unknown>): Asked => ({
-  ...{ at, src: String(src ?? ""), alt: String(alt ?? "") },
+  at,
+  src: String(src ?? ""),
+  alt: String(alt ?? ""),
 });

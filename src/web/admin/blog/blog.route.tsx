@@ -2,59 +2,70 @@
  * /admin/dashboard/blog: all articles, drafts too, with a dialog to write one, a button to publish it or take it back,
  * and the archive. Search, filter, sort and the open dialog are in the address.
  */
-import { Plus } from "lucide-react";
 import { useState } from "react";
-import { POST_GONE } from "#domain/post-form.ts";
+import { POST_GONE } from "#domain/content/post-form.ts";
+import { AddButton } from "#web/admin/content/add-button.tsx";
 import { ArchiveDialog } from "#web/admin/content/archive-dialog.tsx";
 import { OpenedDialog } from "#web/admin/content/opened-dialog.tsx";
 import { EditOrArchive, RestoreButton } from "#web/admin/content/row-actions.tsx";
 import { NEW, useOpened } from "#web/admin/content/use-opened.ts";
 import { useRestore } from "#web/admin/content/use-restore.ts";
-import { AdminTable } from "#web/admin/kit/admin-table.tsx";
-import { BY_AGE, valuesOf } from "#web/admin/kit/choices.ts";
-import { CsvButton } from "#web/admin/kit/csv-button.tsx";
+import { BY_AGE } from "#web/admin/kit/choices.ts";
+import { declareList, ListTab, useListTab } from "#web/admin/kit/list-tab.tsx";
 import { RowAction } from "#web/admin/kit/row-action.tsx";
-import { TabHead } from "#web/admin/kit/tab-head.tsx";
-import { FilterChips, FilterSelect, TableToolbar } from "#web/admin/kit/table-toolbar.tsx";
-import { useAdminList } from "#web/admin/kit/use-admin-list.ts";
-import { useUrlFilters } from "#web/admin/kit/use-url-filters.ts";
+import { useOpenInAddress } from "#web/admin/kit/use-open-in-address.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/blog.route.ts";
 import { DELETE_POST, type PostRow, RESTORE_POST, readPost, readPosts } from "./documents.ts";
 import { COLUMNS } from "./post-columns.tsx";
 import { PostDialog } from "./post-dialog.tsx";
 import { usePublish } from "./use-publish.ts";
 
-const USUAL = { search: "", status: "all", sort: "newest", edit: "" };
-const STATUSES = [
-  { value: "all", text: "All" },
-  { value: "published", text: "Published" },
-  { value: "draft", text: "Drafts" },
-  { value: "archived", text: "Archived" },
-];
-const SORTS = [
-  ...BY_AGE,
-  { value: "title", text: "By title, A to Z" },
-  { value: "title-za", text: "By title, Z to A" },
-];
+const LIST = declareList({
+  title: "Blog",
+  intro: "Published articles are on /blog; drafts are seen here alone.",
+  label: "Articles",
+  noun: "articles",
+  key: "articles",
+  search: "Search articles",
+  filters: {
+    status: {
+      label: "Status",
+      as: "chips",
+      options: [
+        { value: "all", text: "All" },
+        { value: "published", text: "Published" },
+        { value: "draft", text: "Drafts" },
+        { value: "archived", text: "Archived", empty: "No article is archived." },
+      ],
+    },
+    sort: {
+      label: "Sort",
+      options: [
+        ...BY_AGE,
+        { value: "title", text: "By title, A to Z" },
+        { value: "title-za", text: "By title, Z to A" },
+      ],
+    },
+  },
+  read: readPosts,
+  failure: "Failed to fetch blog posts",
+  empty: { none: "No articles yet. Write the first one.", filtered: "No article fits this search." },
+  csv: "/export/blog.csv",
+  columns: COLUMNS,
+  nameOf: ({ title }) => title,
+});
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: "Blog", noindex: true }, matches);
+  return pageMeta({ title: LIST.title, noindex: true }, matches);
 }
 
 export default function BlogTabRoute() {
-  const [{ edit, ...filters }, setFilters, field] = useUrlFilters(USUAL, {
-    status: valuesOf(STATUSES),
-    sort: valuesOf(SORTS),
-  });
-  const list = useAdminList({
-    read: (page, send) => readPosts(filters, page, send),
-    key: JSON.stringify(filters),
-    failure: "Failed to fetch blog posts",
-  });
-  const { opened, reload } = useOpened(edit, readPost, POST_GONE);
+  const tab = useListTab(LIST);
+  const { list } = tab;
+  const [edit, setEdit] = useOpenInAddress("edit");
+  const { opened, reload } = useOpened(edit ?? "", readPost, POST_GONE);
   const [leaving, setLeaving] = useState<PostRow | null>(null);
   const { publish, busy } = usePublish(list);
   const restoring = useRestore(list.reload);
@@ -62,74 +73,37 @@ export default function BlogTabRoute() {
     void restoring.restore({ id: post.id, name: post.title }, (once) =>
       browserTransport(RESTORE_POST, { id: post.id }, once),
     );
-  const close = () => setFilters({ edit: "" });
-  const isFiltered = filters.search !== "" || filters.status !== "all";
-
+  const close = () => setEdit(null);
   return (
-    <>
-      <TabHead title="Blog" intro="Published articles are on /blog; drafts are seen here alone." />
-      <TableToolbar
-        list={list}
-        columns={COLUMNS}
-        noun="articles"
-        search={{ label: "Search articles", ...field("search") }}
-        filters={
+    <ListTab
+      tab={tab}
+      mainButton={<AddButton onClick={() => setEdit(NEW)}>Write article</AddButton>}
+      actions={(post) =>
+        post.archived_at ? (
+          <RestoreButton
+            name={post.title}
+            archivedAt={post.archived_at}
+            busy={restoring.busy === post.id}
+            onRestore={() => bringBack(post)}
+          />
+        ) : (
           <>
-            <FilterChips label="Status" options={STATUSES} {...field("status")} />
-            <FilterSelect label="Sort" options={SORTS} {...field("sort")} />
+            <RowAction
+              step={post.published ? "unpublish" : "publish"}
+              size="sm"
+              variant="secondary"
+              aria-label={`${post.published ? "Unpublish" : "Publish"} ${post.title}`}
+              disabled={busy(post.id)}
+              onPress={() => publish(post)}
+            >
+              {post.published ? "Unpublish" : "Publish"}
+            </RowAction>
+            <EditOrArchive name={post.title} onEdit={() => setEdit(post.id)} onArchive={() => setLeaving(post)} />
           </>
-        }
-        csv={<CsvButton path="/export/blog.csv" query={filters} />}
-        action={
-          <Button onClick={() => setFilters({ edit: NEW })}>
-            <Plus aria-hidden="true" className="size-5" />
-            Write article
-          </Button>
-        }
-      />
-      <AdminTable
-        list={list}
-        label="Articles"
-        columns={COLUMNS}
-        nameOf={({ title }) => title}
-        sort={field("sort")}
-        empty={
-          filters.status === "archived" && filters.search === ""
-            ? "No article is archived."
-            : isFiltered
-              ? "No article fits this search."
-              : "No articles yet. Write the first one."
-        }
-        actions={(post) =>
-          post.archived_at ? (
-            <RestoreButton
-              name={post.title}
-              archivedAt={post.archived_at}
-              busy={restoring.busy === post.id}
-              onRestore={() => bringBack(post)}
-            />
-          ) : (
-            <>
-              <RowAction
-                step={post.published ? "unpublish" : "publish"}
-                size="sm"
-                variant="secondary"
-                aria-label={`${post.published ? "Unpublish" : "Publish"} ${post.title}`}
-                disabled={busy(post.id)}
-                onPress={() => publish(post)}
-              >
-                {post.published ? "Unpublish" : "Publish"}
-              </RowAction>
-              <EditOrArchive
-                name={post.title}
-                onEdit={() => setFilters({ edit: post.id })}
-                onArchive={() => setLeaving(post)}
-              />
-            </>
-          )
-        }
-      />
-      <OpenedDialog {...{ opened, list }} title="Edit article" onReload={reload} onClose={close}>
+        )
+      }
+    >
+      <OpenedDialog opened={opened} list={list} title="Edit article" onReload={reload} onClose={close}>
         {(post, events) => <PostDialog post={post} {...events} />}
       </OpenedDialog>
       {leaving && (
@@ -151,6 +125,6 @@ export default function BlogTabRoute() {
             : "It leaves the list of drafts."}
         </ArchiveDialog>
       )}
-    </>
+    </ListTab>
   );
 }

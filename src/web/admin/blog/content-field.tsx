@@ -25,13 +25,7 @@ export function ContentField({ value, error, onChange, onBusy }: ContentFieldPro
         <span id={id} className="text-sm font-semibold text-ink">
           Content
         </span>
-        <Button
-          variant="ghost"
-          size="sm"
-          className="min-h-11"
-          aria-pressed={asHtml}
-          onClick={() => setAsHtml(!asHtml)}
-        >
+        <Button variant="ghost" size="sm" className="min-h-11" aria-pressed={asHtml} onClick={() => setAsHtml(!asHtml)}>
           Edit as HTML
         </Button>
       </div>
@@ -48,8 +42,7 @@ export function ContentField({ value, error, onChange, onBusy }: ContentFieldPro
           {loaded.state === "loading" && <Skeleton className="h-80 w-full rounded-xl" />}
           {loaded.state === "failed" && (
             <NotLoaded title="The editor could not be loaded" onRetry={retry}>
-              What you typed is kept. Please check your connection and try again, or edit the text
-              as HTML.
+              What you typed is kept. Please check your connection and try again, or edit the text as HTML.
             </NotLoaded>
           )}
           {loaded.state === "ready" && (

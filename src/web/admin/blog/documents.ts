@@ -154,5 +154,4 @@ export async function readPosts(
 }
 
 /** An article with its text as it is now, or null. */
-export const readPost = async (id: string): Promise<WholePost | null> =>
-  (await browserTransport(ONE, { id })).blogPost;
+export const readPost = async (id: string): Promise<WholePost | null> => (await browserTransport(ONE, { id })).blogPost;

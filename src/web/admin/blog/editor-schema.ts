@@ -1,6 +1,6 @@
 /**
- * What an article's editor knows: all of the server's allow-list and nothing else (spec 2 §5), so that opening an old
- * article and saving it loses nothing of it.
+ * What an article's editor knows: all of the server's allow-list and nothing else (contract: article-sanitising), so
+ * that opening an old article and saving it loses nothing of it.
  */
 import { Extension, Mark, mergeAttributes, Node } from "@tiptap/core";
 import Image from "@tiptap/extension-image";
@@ -17,8 +17,7 @@ const keptAttributes = () =>
       {
         default: null,
         parseHTML: (element: HTMLElement) => element.getAttribute(name),
-        renderHTML: (attributes: Record<string, unknown>) =>
-          attributes[name] ? { [name]: attributes[name] } : {},
+        renderHTML: (attributes: Record<string, unknown>) => (attributes[name] ? { [name]: attributes[name] } : {}),
       },
     ]),
   );
@@ -28,9 +27,21 @@ const KeptAttributes = Extension.create({
   addGlobalAttributes: () => [
     {
       types: [
-        ...["paragraph", "heading", "bulletList", "orderedList", "listItem", "blockquote"],
-        ...["codeBlock", "table", "tableRow", "tableCell", "tableHeader", "image", "box"],
-        ...["styledText", "link"],
+        "paragraph",
+        "heading",
+        "bulletList",
+        "orderedList",
+        "listItem",
+        "blockquote",
+        "codeBlock",
+        "table",
+        "tableRow",
+        "tableCell",
+        "tableHeader",
+        "image",
+        "box",
+        "styledText",
+        "link",
       ],
       attributes: keptAttributes(),
     },

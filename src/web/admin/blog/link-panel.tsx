@@ -1,21 +1,29 @@
 /** Where the words that are chosen lead to. */
 import type { Editor } from "@tiptap/react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect } from "react";
+import { useDialogForm } from "#web/admin/kit/use-dialog-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import type { Checked } from "#web/ui/form-rules.ts";
 import { isLinkAddress } from "./link-address.ts";
+
+function linkIn({ address }: { address: string }): Checked<string> {
+  const href = address.trim();
+  if (isLinkAddress(href)) return { data: href };
+  return { errors: { address: "A link starts with https://, http://, mailto:, tel: or /" } };
+}
 
 /** Enter applies, Escape closes, and the cursor goes back into the text. */
 export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const [address, setAddress] = useState(String(editor.getAttributes("link").href ?? ""));
-  const [problem, setProblem] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  const { form, field, dialog } = useDialogForm({
+    start: { address: String(editor.getAttributes("link").href ?? "") },
+    check: linkIn,
+    send: apply,
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus("address"), [setFocus]);
 
-  function apply() {
-    const href = address.trim();
-    if (!isLinkAddress(href))
-      return setProblem("A link starts with https://, http://, mailto:, tel: or /");
+  function apply(href: string) {
     const chain = editor.chain().focus().extendMarkRange("link");
     if (editor.state.selection.empty && !editor.isActive("link"))
       chain.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] });
@@ -28,7 +36,7 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
     if (event.key !== "Enter" && event.key !== "Escape") return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.key === "Enter") return apply();
+    if (event.key === "Enter") return dialog.onSubmit();
     onClose();
     editor.commands.focus();
   }
@@ -36,22 +44,16 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
   return (
     <div className="flex flex-wrap items-end gap-3 border-b border-line bg-surface p-3">
       <TextField
-        ref={input}
         label="Link address"
         className="grow basis-56"
         inputMode="url"
         autoComplete="off"
         placeholder="https:// or /"
-        value={address}
-        error={problem}
+        {...field("address")}
         onKeyDown={onKeyDown}
-        onChange={({ target }) => {
-          setAddress(target.value);
-          setProblem(undefined);
-        }}
       />
       <div className="flex flex-wrap gap-2 py-0.5">
-        <Button onClick={apply}>Apply link</Button>
+        <Button onClick={() => dialog.onSubmit()}>Apply link</Button>
         {editor.isActive("link") && (
           <Button
             variant="secondary"

@@ -1,5 +1,5 @@
 /** What the Blog tab shows of an article. */
-import { dateInIndia, formatShortDate } from "#domain/dates.ts";
+import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import type { Column } from "#web/admin/kit/columns.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import type { PostRow } from "./documents.ts";
@@ -33,7 +33,6 @@ export const COLUMNS: readonly Column<PostRow>[] = [
     key: "status",
     title: "Status",
     card: "badge",
-    cell: ({ published }) =>
-      published ? <Badge tone="green">Published</Badge> : <Badge tone="grey">Draft</Badge>,
+    cell: ({ published }) => (published ? <Badge tone="green">Published</Badge> : <Badge tone="grey">Draft</Badge>),
   },
 ];

@@ -1,6 +1,6 @@
-/** The dialog in which an article is written (spec 2 §5). */
+/** The dialog in which an article is written (contract: post-form). */
 import { useState } from "react";
-import { type PostFields, postDialog } from "#domain/post-form.ts";
+import { type PostFields, postDialog } from "#domain/content/post-form.ts";
 import { ImageField } from "#web/admin/content/image-field.tsx";
 import type { FormEvents } from "#web/admin/content/opened-dialog.tsx";
 import { SwitchField } from "#web/admin/content/switch-field.tsx";
@@ -29,13 +29,13 @@ const startOf = (post: WholePost | null) => ({
 
 /** Takes in another version of the article as it comes. */
 export function PostDialog({ post, onSaved, onGone, onLoadTheirs, onClose }: PostDialogProps) {
-  const { values, set, field, upload, picture, dialog } = useContentForm({
+  const { values, version, set, field, upload, picture, dialog } = useContentForm({
     start: startOf(post),
     version: post?.updated_at ?? "",
     rules: postDialog(post),
     send: (form, once) => send(post, form, once),
     failure: "Failed to save post",
-    told: ({ title }, { published }) => ({
+    notice: ({ title }, { published }) => ({
       title: published ? "Article saved" : "Draft saved",
       description: title,
     }),
@@ -58,7 +58,7 @@ export function PostDialog({ post, onSaved, onGone, onLoadTheirs, onClose }: Pos
         <TextField label="Author" required autoComplete="off" {...field("author")} />
       </div>
       <ContentField
-        key={post?.updated_at}
+        key={version}
         {...upload("content")}
         value={values.content}
         onChange={(content) => set({ content })}
@@ -83,11 +83,7 @@ export function PostDialog({ post, onSaved, onGone, onLoadTheirs, onClose }: Pos
         </Button>
       </div>
       {previewed && (
-        <PreviewDialog
-          draft={values}
-          createdAt={post?.created_at ?? null}
-          onClose={() => setPreviewed(false)}
-        />
+        <PreviewDialog draft={values} createdAt={post?.created_at ?? null} onClose={() => setPreviewed(false)} />
       )}
     </FormDialog>
   );

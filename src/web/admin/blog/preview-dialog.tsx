@@ -1,7 +1,7 @@
 /** An article as its page would show it: the server cleans the text as it does when it is saved. */
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { PostArticle } from "#web/blog/post-article.tsx";
-import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
+import { useGraphql } from "#web/data/use-reading.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -14,37 +14,20 @@ type PreviewDialogProps = {
   onClose: () => void;
 };
 
-type Cleaned = { content: string; read_minutes: number };
-
 /** Over the dialog in which it is written. */
 export function PreviewDialog({ draft, createdAt, onClose }: PreviewDialogProps) {
-  const [cleaned, setCleaned] = useState<Cleaned | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const [today] = useState(() => new Date().toISOString());
-  const { content } = draft;
-
-  useEffect(() => {
-    let gone = false;
-    browserTransport(PREVIEW, { content }).then(
-      ({ blogPostPreview }) => gone || setCleaned(blogPostPreview),
-      (failure: unknown) => {
-        if (!(failure instanceof GraphqlFailure)) throw failure;
-        if (!gone) setProblem(failure.message);
-      },
-    );
-    return () => {
-      gone = true;
-    };
-  }, [content]);
+  const { data, failure } = useGraphql(PREVIEW, { content: draft.content });
+  const cleaned = data?.blogPostPreview;
 
   return (
     <Dialog open wide title="Preview" onOpenChange={(open) => !open && onClose()}>
-      {problem && (
+      {failure && (
         <Alert tone="danger" title="The preview could not be made">
-          {problem}
+          {failure.message}
         </Alert>
       )}
-      {!problem && !cleaned && <Skeleton className="h-96 w-full rounded-2xl" />}
+      {!failure && !cleaned && <Skeleton className="h-96 w-full rounded-2xl" />}
       {cleaned && (
         <PostArticle
           heading="h2"

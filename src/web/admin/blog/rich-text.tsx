@@ -27,6 +27,48 @@ type RichTextProps = {
 /** Tells the HTML after every change; unchanged, it is what it began with. */
 export function RichText({ labelledBy, start, invalid, onChange, onBusy }: RichTextProps) {
   const [panel, setPanel] = useState<Panel>(null);
+  const { editor, upload, fresh, setFresh, lost } = useArticleEditor({ labelledBy, start, onChange, onBusy });
+
+  return (
+    <div
+      data-takes-pictures=""
+      className={cx(
+        "overflow-clip rounded-xl border bg-raised shadow-field",
+        invalid ? "border-danger" : "border-line-strong",
+      )}
+    >
+      {editor && <RichToolbar editor={editor} panel={panel} onPanel={setPanel} />}
+      {editor && panel === "link" && <LinkPanel editor={editor} onClose={() => setPanel(null)} />}
+      {editor && panel === "picture" && (
+        <PicturePanel
+          // Another picture that is selected meanwhile is another one to change.
+          key={editor.isActive("image") ? editor.state.selection.from : "new"}
+          editor={editor}
+          onClose={() => setPanel(null)}
+        />
+      )}
+      {editor && panel === null && <AltBar editor={editor} fresh={fresh} onDone={() => setFresh(null)} />}
+      {lost > 0 && (
+        <p role="alert" className="border-b border-line px-4 py-2 text-sm font-medium text-danger">
+          {lost === 1 ? "A picture was" : `${lost} pictures were`} left out: without an address of its own on the web no
+          page can show it. Please insert it as a file.
+        </p>
+      )}
+      {(upload.sending || upload.problem) && (
+        <p
+          role={upload.problem ? "alert" : "status"}
+          className={cx("border-b border-line px-4 py-2 text-sm font-medium", upload.problem && "text-danger")}
+        >
+          {upload.problem ?? `Uploading ${upload.sending?.name}...`}
+        </p>
+      )}
+      <EditorContent editor={editor} className="max-h-[55vh] min-h-64 overflow-y-auto px-4 py-3" />
+    </div>
+  );
+}
+
+/** The editor, the pictures that are on their way to it, and those that a paste lost. */
+function useArticleEditor({ labelledBy, start, onChange, onBusy }: Omit<RichTextProps, "invalid">) {
   const tell = useRef(onChange);
   tell.current = onChange;
   const shown = useRef<Editor | null>(null);
@@ -76,60 +118,18 @@ export function RichText({ labelledBy, start, invalid, onChange, onBusy }: RichT
         return pasted.html;
       },
       handlePaste: (_view, event) => taken(event.clipboardData, take.current),
-      handleDrop: (_view, event, _slice, moved) =>
-        !moved && taken(event.dataTransfer, take.current),
+      handleDrop: (_view, event, _slice, moved) => !moved && taken(event.dataTransfer, take.current),
     },
   });
   useEffect(() => {
     shown.current = editor;
   }, [editor]);
 
-  return (
-    <div
-      data-takes-pictures=""
-      className={cx(
-        "overflow-clip rounded-xl border bg-raised shadow-field",
-        invalid ? "border-danger" : "border-line-strong",
-      )}
-    >
-      {editor && <RichToolbar editor={editor} panel={panel} onPanel={setPanel} />}
-      {editor && panel === "link" && <LinkPanel editor={editor} onClose={() => setPanel(null)} />}
-      {editor && panel === "picture" && (
-        <PicturePanel
-          // Another picture that is selected meanwhile is another one to change.
-          key={editor.isActive("image") ? editor.state.selection.from : "new"}
-          editor={editor}
-          onClose={() => setPanel(null)}
-        />
-      )}
-      {editor && panel === null && (
-        <AltBar editor={editor} fresh={fresh} onDone={() => setFresh(null)} />
-      )}
-      {lost > 0 && (
-        <p role="alert" className="border-b border-line px-4 py-2 text-sm font-medium text-danger">
-          {lost === 1 ? "A picture was" : `${lost} pictures were`} left out: without an address of
-          its own on the web no page can show it. Please insert it as a file.
-        </p>
-      )}
-      {(upload.sending || upload.problem) && (
-        <p
-          role={upload.problem ? "alert" : "status"}
-          className={cx(
-            "border-b border-line px-4 py-2 text-sm font-medium",
-            upload.problem && "text-danger",
-          )}
-        >
-          {upload.problem ?? `Uploading ${upload.sending?.name}...`}
-        </p>
-      )}
-      <EditorContent editor={editor} className="max-h-[55vh] min-h-64 overflow-y-auto px-4 py-3" />
-    </div>
-  );
+  return { editor, upload, fresh, setFresh, lost };
 }
 
 /** Without the empty paragraph that the editor keeps at the end to write on. */
-const htmlOf = (editor: Editor): string =>
-  editor.isEmpty ? "" : editor.getHTML().replace(/(?:<p><\/p>)+$/, "");
+const htmlOf = (editor: Editor): string => (editor.isEmpty ? "" : editor.getHTML().replace(/(?:<p><\/p>)+$/, ""));
 
 /** Takes a picture out of what was pasted or dropped; words are the editor's. */
 function taken(transfer: DataTransfer | null, send: (file: File) => void): boolean {

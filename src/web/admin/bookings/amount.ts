@@ -1,5 +1,5 @@
 /** Reads an amount of rupees that somebody typed. */
-import { formatRupees, type Paise, rupeesToPaise, ungrouped } from "#domain/money.ts";
+import { formatRupees, type Paise, rupeesToPaise, ungrouped } from "#domain/money/money.ts";
 
 /**
  * Takes what was typed ("5,000", "₹ 99.50"), the most and the least that it may be, in paise.

@@ -1,13 +1,5 @@
 /** The buttons of a booking: the next step in sight, everything else in a menu. */
-import {
-  BadgeIndianRupee,
-  CalendarCheck,
-  CalendarClock,
-  CircleCheck,
-  CircleX,
-  FileText,
-  Search,
-} from "lucide-react";
+import { BadgeIndianRupee, CalendarCheck, CalendarClock, CircleCheck, CircleX, FileText, Search } from "lucide-react";
 import type { ComponentType } from "react";
 import { RowAction } from "#web/admin/kit/row-action.tsx";
 import { RowMenu } from "#web/admin/kit/row-menu.tsx";
@@ -16,15 +8,7 @@ import type { BookingRow } from "./documents.ts";
 import { lacksDate, mayBecome, mayMove, mayPay, nameOf } from "./words.ts";
 
 /** What can be asked for; each but the invoice opens a dialog. */
-export type BookingAct =
-  | "details"
-  | "confirm"
-  | "complete"
-  | "reschedule"
-  | "pay"
-  | "giveBack"
-  | "cancel"
-  | "invoice";
+export type BookingAct = "details" | "confirm" | "complete" | "reschedule" | "pay" | "giveBack" | "cancel" | "invoice";
 
 type Item = {
   act: BookingAct;
@@ -106,15 +90,13 @@ export function BookingActions({ booking, onAct }: BookingActionsProps) {
       </RowAction>
       <RowMenu
         label={`More for ${nameOf(booking)}`}
-        items={ITEMS.filter(({ can }) => can(booking, confirmingFixesDate)).map(
-          ({ act, text, Icon, danger, off }) => ({
-            text,
-            Icon,
-            danger,
-            off,
-            onSelect: () => onAct(act),
-          }),
-        )}
+        items={ITEMS.filter(({ can }) => can(booking, confirmingFixesDate)).map(({ act, text, Icon, danger, off }) => ({
+          text,
+          Icon,
+          danger,
+          off,
+          onSelect: () => onAct(act),
+        }))}
       />
     </>
   );

@@ -1,7 +1,8 @@
-/** The columns of the bookings table (spec 2 §2), and the facts of its cards. */
-import { dateInIndia, formatShortDate } from "#domain/dates.ts";
-import { bookingNumber } from "#domain/numbers.ts";
-import { durationText } from "#domain/plans.ts";
+/** The columns of the bookings table (contract: admin-bookings), and the facts of its cards. */
+
+import { durationText } from "#domain/booking/plans.ts";
+import { bookingNumber } from "#domain/text/numbers.ts";
+import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import type { Column } from "#web/admin/kit/columns.ts";
 import { ShortId } from "#web/admin/kit/short-id.tsx";
 import { sessionOf } from "#web/booking/booked-session.ts";
@@ -11,28 +12,7 @@ import { mayPay, money, nameOf, paymentText } from "./words.ts";
 
 const SOFT = "block text-ink-soft";
 
-/** Takes what opens a booking's details. */
-export const bookingColumns = (onOpen: (id: string) => void): readonly Column<BookingRow>[] => [
-  {
-    key: "id",
-    title: "Booking",
-    sort: { asc: "oldest", desc: "newest" },
-    card: "title",
-    className: "whitespace-nowrap",
-    cell: (booking) => (
-      <>
-        <ShortId
-          id={booking.id}
-          number={bookingNumber(booking.id)}
-          label={`Details of ${nameOf(booking)}`}
-          onOpen={() => onOpen(booking.id)}
-        />
-        <span className="block text-sm font-normal text-ink-soft">
-          {formatShortDate(dateInIndia(new Date(booking.created_at)))}
-        </span>
-      </>
-    ),
-  },
+const FACTS: readonly Column<BookingRow>[] = [
   {
     key: "customer",
     title: "Customer",
@@ -105,4 +85,29 @@ export const bookingColumns = (onOpen: (id: string) => void): readonly Column<Bo
     card: "badge",
     cell: (booking) => <StatusBadge status={booking.status} />,
   },
+];
+
+/** Takes what opens a booking's details. */
+export const bookingColumns = (onOpen: (id: string) => void): readonly Column<BookingRow>[] => [
+  {
+    key: "id",
+    title: "Booking",
+    sort: { asc: "oldest", desc: "newest" },
+    card: "title",
+    className: "whitespace-nowrap",
+    cell: (booking) => (
+      <>
+        <ShortId
+          id={booking.id}
+          number={bookingNumber(booking.id)}
+          label={`Details of ${nameOf(booking)}`}
+          onOpen={() => onOpen(booking.id)}
+        />
+        <span className="block text-sm font-normal text-ink-soft">
+          {formatShortDate(dateInIndia(new Date(booking.created_at)))}
+        </span>
+      </>
+    ),
+  },
+  ...FACTS,
 ];

@@ -1,15 +1,15 @@
 /** All that is known of a booking: who, what, when, its money, its moves and its mails. */
-import { type ReactNode, useCallback, useEffect, useState } from "react";
-import { dateInIndia, formatShortDate } from "#domain/dates.ts";
-import { flightNotice } from "#domain/flight.ts";
-import { bookingNumber } from "#domain/numbers.ts";
-import { durationText } from "#domain/plans.ts";
+import { type ReactNode, useState } from "react";
+import { flightNotice } from "#domain/booking/flight.ts";
+import { durationText } from "#domain/booking/plans.ts";
+import { bookingNumber } from "#domain/text/numbers.ts";
+import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
 import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
 import { ShortId } from "#web/admin/kit/short-id.tsx";
 import { RefundDialog, type RefundTarget } from "#web/admin/money/refund-dialog.tsx";
-import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
+import { useGraphql } from "#web/data/use-reading.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -30,8 +30,7 @@ type BookingDetailProps = {
 export function BookingDetail({ id, actions, onGiveBack, onClose }: BookingDetailProps) {
   const { booking, failed, read } = useDetail(id);
   const [refunding, setRefunding] = useState<RefundTarget | null>(null);
-  if (refunding)
-    return <RefundDialog target={refunding} onClose={() => setRefunding(null)} onDone={read} />;
+  if (refunding) return <RefundDialog target={refunding} onClose={() => setRefunding(null)} onDone={read} />;
   return (
     <Dialog
       open
@@ -58,7 +57,7 @@ export function BookingDetail({ id, actions, onGiveBack, onClose }: BookingDetai
           <Skeleton className="h-64 w-full rounded-2xl" />
         </div>
       )}
-      {booking && <Everything {...{ booking, read, onGiveBack }} onRefund={setRefunding} />}
+      {booking && <Everything booking={booking} read={read} onGiveBack={onGiveBack} onRefund={setRefunding} />}
     </Dialog>
   );
 }
@@ -66,13 +65,12 @@ export function BookingDetail({ id, actions, onGiveBack, onClose }: BookingDetai
 type EverythingProps = {
   booking: Detail;
   /** Reads it again. */
-  read: () => Promise<void>;
+  read: () => Promise<unknown>;
   onRefund: (target: RefundTarget) => void;
   onGiveBack?: () => void;
 };
 
 function Everything({ booking, read, onRefund, onGiveBack }: EverythingProps) {
-  const misfit = flightNotice(booking, booking.booking_date);
   return (
     <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-2">
       <Part title="Session">
@@ -89,89 +87,83 @@ function Everything({ booking, read, onRefund, onGiveBack }: EverythingProps) {
             {booking.plan_name}, {durationText(booking.plan_duration)}
           </Fact>
           <Fact name="Booked">{dayAndTime(new Date(booking.created_at))}</Fact>
-          <Fact name="Valid until">
-            {formatShortDate(dateInIndia(new Date(booking.validity_end_date)))}
-          </Fact>
+          <Fact name="Valid until">{formatShortDate(dateInIndia(new Date(booking.validity_end_date)))}</Fact>
           <Fact name="Reschedules">
             {booking.rescheduled_count} of {booking.max_reschedules}
           </Fact>
-          {booking.completed_at && (
-            <Fact name="Completed">{dayAndTime(new Date(booking.completed_at))}</Fact>
-          )}
-          {booking.cancelled_at && (
-            <Fact name="Cancelled">{dayAndTime(new Date(booking.cancelled_at))}</Fact>
-          )}
+          {booking.completed_at && <Fact name="Completed">{dayAndTime(new Date(booking.completed_at))}</Fact>}
+          {booking.cancelled_at && <Fact name="Cancelled">{dayAndTime(new Date(booking.cancelled_at))}</Fact>}
         </Facts>
       </Part>
-      <Part title="Customer">
-        <Facts>
-          <Fact name="Name">{booking.contact_name}</Fact>
-          <Fact name="E-mail">
-            <a href={`mailto:${booking.contact_email}`} className="underline underline-offset-4">
-              {booking.contact_email}
-            </a>
-          </Fact>
-          <Fact name="Phone">
-            <a
-              href={`tel:${booking.contact_phone.replace(/[^\d+]/g, "")}`}
-              className="underline underline-offset-4"
-            >
-              {booking.contact_phone}
-            </a>
-          </Fact>
-          <Fact name="Account">{booking.user_id ? "Yes" : "None"}</Fact>
-          {booking.youngest_age !== null && (
-            <Fact name="Youngest flyer">{booking.youngest_age} years</Fact>
-          )}
-          {booking.guardian_name && <Fact name="Guardian">{booking.guardian_name}</Fact>}
-          {booking.simulator_type === "B737" && (
-            <>
-              <Fact name="Flight">{booking.flight_number ?? "Ask at check-in"}</Fact>
-              <Fact name="Departs">
-                {booking.departure_date
-                  ? formatShortDate(booking.departure_date)
-                  : "Ask at check-in"}
-              </Fact>
-              {misfit && (
-                <Fact name="Flight date">
-                  <span className="text-danger">{misfit}</span>
-                </Fact>
-              )}
-              <Fact name="Boarding pass">
-                {booking.international_confirmed ? "International, confirmed" : "Ask at check-in"}
-              </Fact>
-            </>
-          )}
-        </Facts>
-      </Part>
+      <CustomerPart booking={booking} />
       <Part title="Money">
-        <BookingMoney {...{ booking, read, onRefund, onGiveBack }} />
+        <BookingMoney booking={booking} read={read} onRefund={onRefund} onGiveBack={onGiveBack} />
       </Part>
       <Part title="Mails">
         <MailList bookingId={booking.id} mails={booking.mails} read={read} />
       </Part>
-      {booking.moves.length > 0 && (
-        <Part title="Moves">
-          <ul
-            aria-label="Moves"
-            className="divide-y divide-line rounded-2xl bg-surface px-4 text-sm"
-          >
-            {booking.moves.map((move) => (
-              <li key={move.id} className="py-2.5">
-                <p className="font-medium">
-                  {sessionText({ booking_date: move.from_date, booking_time: move.from_time })} →{" "}
-                  {sessionText({ booking_date: move.to_date, booking_time: move.to_time })}
-                </p>
-                <p className="text-ink-soft">
-                  By {move.moved_by === "staff" ? "the centre" : "the customer"},{" "}
-                  {dayAndTime(new Date(move.created_at))}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
+      {booking.moves.length > 0 && <MovesPart booking={booking} />}
     </div>
+  );
+}
+
+function CustomerPart({ booking }: { booking: Detail }) {
+  const misfit = flightNotice(booking, booking.booking_date);
+  return (
+    <Part title="Customer">
+      <Facts>
+        <Fact name="Name">{booking.contact_name}</Fact>
+        <Fact name="E-mail">
+          <a href={`mailto:${booking.contact_email}`} className="underline underline-offset-4">
+            {booking.contact_email}
+          </a>
+        </Fact>
+        <Fact name="Phone">
+          <a href={`tel:${booking.contact_phone.replace(/[^\d+]/g, "")}`} className="underline underline-offset-4">
+            {booking.contact_phone}
+          </a>
+        </Fact>
+        <Fact name="Account">{booking.user_id ? "Yes" : "None"}</Fact>
+        {booking.youngest_age !== null && <Fact name="Youngest flyer">{booking.youngest_age} years</Fact>}
+        {booking.guardian_name && <Fact name="Guardian">{booking.guardian_name}</Fact>}
+        {booking.simulator_type === "B737" && (
+          <>
+            <Fact name="Flight">{booking.flight_number ?? "Ask at check-in"}</Fact>
+            <Fact name="Departs">
+              {booking.departure_date ? formatShortDate(booking.departure_date) : "Ask at check-in"}
+            </Fact>
+            {misfit && (
+              <Fact name="Flight date">
+                <span className="text-danger">{misfit}</span>
+              </Fact>
+            )}
+            <Fact name="Boarding pass">
+              {booking.international_confirmed ? "International, confirmed" : "Ask at check-in"}
+            </Fact>
+          </>
+        )}
+      </Facts>
+    </Part>
+  );
+}
+
+function MovesPart({ booking }: { booking: Detail }) {
+  return (
+    <Part title="Moves">
+      <ul aria-label="Moves" className="divide-y divide-line rounded-2xl bg-surface px-4 text-sm">
+        {booking.moves.map((move) => (
+          <li key={move.id} className="py-2.5">
+            <p className="font-medium">
+              {sessionText({ booking_date: move.from_date, booking_time: move.from_time })} →{" "}
+              {sessionText({ booking_date: move.to_date, booking_time: move.to_time })}
+            </p>
+            <p className="text-ink-soft">
+              By {move.moved_by === "staff" ? "the centre" : "the customer"}, {dayAndTime(new Date(move.created_at))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Part>
   );
 }
 
@@ -186,18 +178,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** A booking read by its id; `read` asks again. */
 function useDetail(id: string) {
-  const [booking, setBooking] = useState<Detail | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
-  const read = useCallback(async () => {
-    try {
-      const found = (await browserTransport(BOOKING_DETAIL, { id })).booking;
-      setBooking(found);
-      setFailed(found ? null : "There is no such booking.");
-    } catch (failure) {
-      if (!(failure instanceof GraphqlFailure)) throw failure;
-      setFailed(failure.message);
-    }
-  }, [id]);
-  useEffect(() => void read(), [read]);
-  return { booking, failed, read };
+  const { data, failure, reload: read } = useGraphql(BOOKING_DETAIL, { id });
+  const gone = data?.booking === null ? "There is no such booking." : null;
+  return { booking: data?.booking ?? null, failed: failure?.message ?? gone, read };
 }

@@ -2,9 +2,11 @@
  * The dialogs of one booking, wherever it is shown: list, calendar, run sheet. Its details are in the address
  * (`?booking=<id>`), so that Back closes them and a copied address opens them; what changes it is not.
  */
+
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { downloadPaper } from "#web/admin/kit/paper-button.tsx";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
+import { useOpenInAddress } from "#web/admin/kit/use-open-in-address.ts";
 import { roleMay } from "#web/admin/tabs.ts";
 import { useSession } from "#web/session/session.ts";
 import { type BookingAct, BookingActions } from "./booking-actions.tsx";
@@ -14,7 +16,6 @@ import type { BookingRow } from "./documents.ts";
 import { GiveBackDialog } from "./give-back-dialog.tsx";
 import { RescheduleDialog } from "./reschedule-dialog.tsx";
 import { StatusDialog } from "./status-dialog.tsx";
-import { useInAddress } from "./use-in-address.ts";
 import { useRow } from "./use-row.ts";
 import { VenuePaymentDialog } from "./venue-payment-dialog.tsx";
 
@@ -40,23 +41,13 @@ type BookingDialogsProps = {
 export function useBookingDialogs({ rowOf, list, renew, more }: BookingDialogsProps) {
   const { user } = useSession();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [shown, show] = useInAddress("booking");
+  const [shown, show] = useOpenInAddress("booking");
 
-  const opener = useRef<Element | null>(null);
+  const rememberFocus = useFocusBack(!shown && !opened);
   const showDetails = (id: string) => {
-    opener.current = document.activeElement;
+    rememberFocus();
     show(id);
   };
-  useEffect(() => {
-    if (shown || opened) return;
-    // Another dialog may have come between: then nobody else remembers where the focus was.
-    const timer = setTimeout(() => {
-      if (document.activeElement === document.body && opener.current instanceof HTMLElement)
-        opener.current.focus();
-      opener.current = null;
-    });
-    return () => clearTimeout(timer);
-  }, [shown, opened]);
   const act = (wish: BookingAct, { id }: Pick<BookingRow, "id">, back = false) => {
     if (wish === "details") showDetails(id);
     else if (wish === "invoice") void downloadPaper("booking-invoice", id);
@@ -64,7 +55,6 @@ export function useBookingDialogs({ rowOf, list, renew, more }: BookingDialogsPr
   };
   const { rowFor, take } = useRow(rowOf, shown ?? opened?.id ?? null);
   const booking = opened && rowFor(opened.id);
-  const detailRow = shown ? rowFor(shown) : undefined;
   const put = (row: BookingRow) => {
     take(row);
     list.put(row);
@@ -77,36 +67,18 @@ export function useBookingDialogs({ rowOf, list, renew, more }: BookingDialogsPr
   const dialogs = (
     <>
       {shown && (
-        <BookingDetail
+        <DetailsDialog
           id={shown}
+          row={rowFor(shown)}
+          more={more}
           onClose={() => show(null)}
-          onGiveBack={
-            detailRow &&
-            (() => {
-              show(null);
-              act("giveBack", detailRow, true);
-            })
-          }
-          actions={
-            detailRow && (
-              <div className="mr-auto flex flex-wrap items-center gap-2 *:min-h-11">
-                <BookingActions
-                  booking={detailRow}
-                  onAct={(wish) => {
-                    if (wish === "details") return;
-                    if (wish !== "invoice") show(null);
-                    act(wish, detailRow, true);
-                  }}
-                />
-                {more?.(detailRow, () => show(null))}
-              </div>
-            )
-          }
+          onAct={(wish, row) => act(wish, row, true)}
         />
       )}
       {opened && booking && (
         <OpenedDialog
-          {...{ opened, booking }}
+          opened={opened}
+          booking={booking}
           list={{ put, patch: list.patch }}
           renew={renewed}
           mayRefund={roleMay(user?.role ?? "", "bookings.refund")}
@@ -119,6 +91,63 @@ export function useBookingDialogs({ rowOf, list, renew, more }: BookingDialogsPr
     </>
   );
   return { act, show: showDetails, dialogs };
+}
+
+/**
+ * Gives the focus back once `closed` holds again. A dialog does so by itself, but where another one has come between,
+ * it only remembers an element of that one, which is gone.
+ * @returns what remembers the element that has the focus now.
+ */
+function useFocusBack(closed: boolean): () => void {
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!closed) return;
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body && opener.current instanceof HTMLElement) opener.current.focus();
+      opener.current = null;
+    });
+    return () => clearTimeout(timer);
+  }, [closed]);
+  return () => {
+    opener.current = document.activeElement;
+  };
+}
+
+type DetailsDialogProps = Pick<BookingDialogsProps, "more"> & {
+  id: string;
+  /** Undefined until it is known what can be done with the booking. */
+  row: BookingRow | undefined;
+  onClose: () => void;
+  onAct: (wish: BookingAct, row: BookingRow) => void;
+};
+
+/** The details with their buttons; another dialog takes their place, a paper is loaded beside them. */
+function DetailsDialog({ id, row, more, onClose, onAct }: DetailsDialogProps) {
+  if (!row) return <BookingDetail id={id} onClose={onClose} />;
+  const actElsewhere = (wish: BookingAct) => {
+    onClose();
+    onAct(wish, row);
+  };
+  return (
+    <BookingDetail
+      id={id}
+      onClose={onClose}
+      onGiveBack={() => actElsewhere("giveBack")}
+      actions={
+        <div className="mr-auto flex flex-wrap items-center gap-2 *:min-h-11">
+          <BookingActions
+            booking={row}
+            onAct={(wish) => {
+              if (wish === "details") return;
+              if (wish === "invoice") onAct(wish, row);
+              else actElsewhere(wish);
+            }}
+          />
+          {more?.(row, onClose)}
+        </div>
+      }
+    />
+  );
 }
 
 type OpenedDialogProps = Pick<BookingDialogsProps, "list" | "renew"> & {

@@ -1,8 +1,8 @@
 /** The money of a booking: its price, what was paid and how, what went back, and Refund… once it has ended. */
 
-import { formatRupees, rupeesToPaise } from "#domain/money.ts";
-import { bookingNumber } from "#domain/numbers.ts";
-import { isVenueMethod, VENUE_METHOD_TEXT } from "#domain/venue-payment.ts";
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { isVenueMethod, VENUE_METHOD_TEXT } from "#domain/money/venue-payment.ts";
+import { bookingNumber } from "#domain/text/numbers.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
 import { PaperButton } from "#web/admin/kit/paper-button.tsx";
@@ -21,7 +21,7 @@ type BookingMoneyProps = {
   booking: BookingDetail;
   onRefund: (target: RefundTarget) => void;
   /** Reads it again. */
-  read: () => Promise<void>;
+  read: () => Promise<unknown>;
   /** Opens what gives back at the desk; absent where it can't be opened. */
   onGiveBack?: () => void;
 };
@@ -49,45 +49,7 @@ export function BookingMoney({ booking, read, onRefund, onGiveBack }: BookingMon
   };
   return (
     <>
-      <Facts>
-        <Fact name="Price">
-          {money(booking.total_price)}
-          {booking.discount > 0 &&
-            ` (${money(booking.original_price)} less ${money(booking.discount)})`}
-        </Fact>
-        <Fact name="Payment type">{paymentText(booking)}</Fact>
-        <Fact name="Paid online">{money(booking.amount)}</Fact>
-        {booking.payments.map(({ id, razorpay_payment_id, created_at }) => (
-          <Fact key={id} name="Payment">
-            <code className="text-caption">{razorpay_payment_id}</code>,{" "}
-            {dayAndTime(new Date(created_at))}
-          </Fact>
-        ))}
-        {booking.venue_payments.map(({ id, amount, method, note, created_at }) => (
-          <Fact key={id} name={amount < 0 ? "Taken back" : "At the venue"}>
-            {money(amount)}, {isVenueMethod(method) ? VENUE_METHOD_TEXT[method] : method}
-            {note && ` (${note})`}, {dayAndTime(new Date(created_at))}
-          </Fact>
-        ))}
-        {booking.status !== "cancelled" && (
-          <Fact name="Left to pay">{money(booking.remaining_amount)}</Fact>
-        )}
-        {booking.refund_status && (
-          <Fact name="Refund">{refundText(booking.refund_status, booking.refunded_amount)}</Fact>
-        )}
-        {booking.status === "cancelled" && kept > 0 && (
-          <Fact name="Paid, not refunded">
-            {formatRupees(kept)}
-            {booking.money_open && ", to be decided on"}
-          </Fact>
-        )}
-        {booking.credit_notes.map((note) => (
-          <Fact key={note.id} name="Credit note">
-            <span className="mr-3">{note.number}</span>
-            <PaperButton kind="credit-note" id={note.id} of={note.number} />
-          </Fact>
-        ))}
-      </Facts>
+      <MoneyFacts booking={booking} kept={kept} />
       {refusal && (
         <Alert tone="danger" title="Not decided" className="mt-3">
           {refusal.refused}
@@ -129,5 +91,44 @@ export function BookingMoney({ booking, read, onRefund, onGiveBack }: BookingMon
         )}
       </div>
     </>
+  );
+}
+
+/** `kept` are paise that were paid and are not on their way back. */
+function MoneyFacts({ booking, kept }: { booking: BookingDetail; kept: number }) {
+  return (
+    <Facts>
+      <Fact name="Price">
+        {money(booking.total_price)}
+        {booking.discount > 0 && ` (${money(booking.original_price)} less ${money(booking.discount)})`}
+      </Fact>
+      <Fact name="Payment type">{paymentText(booking)}</Fact>
+      <Fact name="Paid online">{money(booking.amount)}</Fact>
+      {booking.payments.map(({ id, razorpay_payment_id, created_at }) => (
+        <Fact key={id} name="Payment">
+          <code className="text-caption">{razorpay_payment_id}</code>, {dayAndTime(new Date(created_at))}
+        </Fact>
+      ))}
+      {booking.venue_payments.map(({ id, amount, method, note, created_at }) => (
+        <Fact key={id} name={amount < 0 ? "Taken back" : "At the venue"}>
+          {money(amount)}, {isVenueMethod(method) ? VENUE_METHOD_TEXT[method] : method}
+          {note && ` (${note})`}, {dayAndTime(new Date(created_at))}
+        </Fact>
+      ))}
+      {booking.status !== "cancelled" && <Fact name="Left to pay">{money(booking.remaining_amount)}</Fact>}
+      {booking.refund_status && <Fact name="Refund">{refundText(booking.refund_status, booking.refunded_amount)}</Fact>}
+      {booking.status === "cancelled" && kept > 0 && (
+        <Fact name="Paid, not refunded">
+          {formatRupees(kept)}
+          {booking.money_open && ", to be decided on"}
+        </Fact>
+      )}
+      {booking.credit_notes.map((note) => (
+        <Fact key={note.id} name="Credit note">
+          <span className="mr-3">{note.number}</span>
+          <PaperButton kind="credit-note" id={note.id} of={note.number} />
+        </Fact>
+      ))}
+    </Facts>
   );
 }

@@ -1,7 +1,8 @@
 /** The head of the Bookings tab: its name, which way the bookings are shown, and the buttons of that way. */
-import { CalendarDays, ClipboardList, List } from "lucide-react";
+import { CalendarDays, CalendarOff, ClipboardList, List, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 
 const HOME = "/admin/dashboard/bookings";
@@ -41,9 +42,23 @@ export function BookingsHead({ view, children }: BookingsHeadProps) {
           </Link>
         ))}
       </nav>
-      {children && (
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">{children}</div>
-      )}
+      {children && <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">{children}</div>}
     </div>
+  );
+}
+
+/** The buttons of the list and of the calendar: what the desk closes and sells. */
+export function DeskButtons({ onClosures, onWalkIn }: { onClosures: () => void; onWalkIn: () => void }) {
+  return (
+    <>
+      <Button variant="secondary" onClick={onClosures}>
+        <CalendarOff aria-hidden="true" className="size-4" />
+        Closures
+      </Button>
+      <Button onClick={onWalkIn}>
+        <Plus aria-hidden="true" className="size-4" />
+        Walk-in booking
+      </Button>
+    </>
   );
 }

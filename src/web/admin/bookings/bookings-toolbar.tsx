@@ -1,5 +1,5 @@
 /** Above the bookings: search, status, simulator, order, and the session's days. */
-import { BOOKING_STATUSES } from "#domain/statuses.ts";
+import { BOOKING_STATUSES } from "#domain/booking/statuses.ts";
 import { simulatorChoices, statusChoices } from "#web/admin/kit/choices.ts";
 import type { Column } from "#web/admin/kit/columns.ts";
 import { CsvButton } from "#web/admin/kit/csv-button.tsx";
@@ -67,8 +67,7 @@ export function BookingsToolbar(props: BookingsToolbarProps) {
             of="Session"
             from={{
               value: from,
-              onChange: (first) =>
-                setFilters({ days: "", from: first, to, ...(first ? { sort: "session" } : {}) }),
+              onChange: (first) => setFilters({ days: "", from: first, to, ...(first ? { sort: "session" } : {}) }),
             }}
             to={{ value: to, onChange: (last) => setFilters({ days: "", from, to: last }) }}
           />

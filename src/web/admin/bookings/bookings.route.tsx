@@ -1,25 +1,27 @@
-/** /admin/dashboard/bookings: everybody's bookings, and what staff do with them through the day (spec 2 §2). */
-import { CalendarOff, Plus } from "lucide-react";
+/**
+ * /admin/dashboard/bookings: everybody's bookings, and what staff do with them through the day
+ * (contract: admin-bookings).
+ */
+
 import { AdminTable } from "#web/admin/kit/admin-table.tsx";
 import { type BulkAction, BulkBar } from "#web/admin/kit/bulk-bar.tsx";
+import { useOpenInAddress } from "#web/admin/kit/use-open-in-address.ts";
 import { useSelection } from "#web/admin/kit/use-selection.ts";
 import { roleMay } from "#web/admin/tabs.ts";
 import { useDashboard } from "#web/admin/use-dashboard.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { useSettings } from "#web/layout/use-business.ts";
 import { useSession } from "#web/session/session.ts";
-import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/bookings.route.ts";
 import { BookingActions } from "./booking-actions.tsx";
 import { bookingColumns } from "./booking-columns.tsx";
 import { useBookingDialogs } from "./booking-dialogs.tsx";
-import { BookingsHead } from "./bookings-head.tsx";
+import { BookingsHead, DeskButtons } from "./bookings-head.tsx";
 import { BookingsToolbar } from "./bookings-toolbar.tsx";
 import { ClosuresDialog } from "./closures-dialog.tsx";
 import type { BookingRow } from "./documents.ts";
 import { sendStatus } from "./status-dialog.tsx";
 import { isFiltered, useBookings } from "./use-bookings.ts";
-import { useInAddress } from "./use-in-address.ts";
 import { WalkInDialog } from "./walk-in-dialog.tsx";
 import { confirmingText, nameOf } from "./words.ts";
 
@@ -34,7 +36,7 @@ export default function BookingsTabRoute() {
   const { filters, setFilters, field, list, renew } = useBookings();
   const selection = useSelection(list.rows);
   const { confirmingFixesDate } = useSettings();
-  const [desk, setDesk] = useInAddress("desk");
+  const [desk, setDesk] = useOpenInAddress("desk");
   const rowOf = (id: string) => list.rows.find((row) => row.id === id);
 
   const put = (row: BookingRow) => {
@@ -47,39 +49,14 @@ export default function BookingsTabRoute() {
     list: { put, patch: list.patch },
     renew,
   });
-  const bulk = (status: "confirmed" | "completed", text: string): BulkAction => ({
-    key: status,
-    text,
-    past: status,
-    tone: "primary",
-    run: async (id) => {
-      const row = rowOf(id);
-      if (row) list.put(await sendStatus(row, status));
-    },
-    confirm: (count) => ({
-      title: `${text} ${count} ${count === 1 ? "booking" : "bookings"}?`,
-      text:
-        status === "confirmed"
-          ? confirmingText(confirmingFixesDate)
-          : "Each customer gets a thank-you email, also for a session that has not begun or is not paid. This cannot be undone.",
-    }),
-  });
-
   const columns = bookingColumns(show);
 
   return (
     <>
       <BookingsHead view="list">
-        <Button variant="secondary" onClick={() => setDesk("closures")}>
-          <CalendarOff aria-hidden="true" className="size-4" />
-          Closures
-        </Button>
-        <Button onClick={() => setDesk("walk-in")}>
-          <Plus aria-hidden="true" className="size-4" />
-          Walk-in booking
-        </Button>
+        <DeskButtons onClosures={() => setDesk("closures")} onWalkIn={() => setDesk("walk-in")} />
       </BookingsHead>
-      <BookingsToolbar {...{ list, columns, filters, setFilters, field }} />
+      <BookingsToolbar list={list} columns={columns} filters={filters} setFilters={setFilters} field={field} />
       <AdminTable
         list={list}
         label="Bookings"
@@ -97,7 +74,7 @@ export default function BookingsTabRoute() {
           const row = rowOf(id);
           return row ? nameOf(row) : id;
         }}
-        actions={[bulk("confirmed", "Confirm"), bulk("completed", "Complete")]}
+        actions={bulkActions(rowOf, list.put, confirmingText(confirmingFixesDate))}
         onDone={list.reload}
       />
       {dialogs}
@@ -121,4 +98,34 @@ export default function BookingsTabRoute() {
       )}
     </>
   );
+}
+
+/** Confirms or completes the rows that are ticked; `confirming` says what confirming them leads to. */
+function bulkActions(
+  rowOf: (id: string) => BookingRow | undefined,
+  put: (row: BookingRow) => void,
+  confirming: string,
+): BulkAction[] {
+  const bulk = (status: "confirmed" | "completed", text: string, consequence: string): BulkAction => ({
+    key: status,
+    text,
+    past: status,
+    tone: "primary",
+    run: async (id) => {
+      const row = rowOf(id);
+      if (row) put(await sendStatus(row, status));
+    },
+    confirm: (count) => ({
+      title: `${text} ${count} ${count === 1 ? "booking" : "bookings"}?`,
+      text: consequence,
+    }),
+  });
+  return [
+    bulk("confirmed", "Confirm", confirming),
+    bulk(
+      "completed",
+      "Complete",
+      "Each customer gets a thank-you email, also for a session that has not begun or is not paid. This cannot be undone.",
+    ),
+  ];
 }

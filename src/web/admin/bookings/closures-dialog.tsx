@@ -1,11 +1,12 @@
 /** Times in which a simulator is not sold: what is closed from today on, and for administrators a new one. */
 import { LockOpen } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
-import { todayInIndia } from "#domain/dates.ts";
+import { useState } from "react";
+import { todayInIndia } from "#domain/time/dates.ts";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
 import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
 import { save } from "#web/admin/kit/use-save.ts";
-import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
+import { useGraphql } from "#web/data/use-reading.ts";
+import { browserTransport } from "#web/graphql.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -22,7 +23,9 @@ type ClosuresDialogProps = {
 
 /** Open for as long as it is rendered. */
 export function ClosuresDialog({ mayWrite, onChanged, onClose }: ClosuresDialogProps) {
-  const { closures, failed, read } = useClosures();
+  const from = todayInIndia(new Date());
+  const { data, failure, reload: read } = useGraphql(CLOSURES, { from, limit: 100 });
+  const closures = data?.closures;
   const [adding, setAdding] = useState(false);
   if (adding)
     return (
@@ -50,19 +53,17 @@ export function ClosuresDialog({ mayWrite, onChanged, onClose }: ClosuresDialogP
         </>
       }
     >
-      {failed && (
+      {failure && (
         <NotLoaded title="The closures could not be loaded" onRetry={read}>
-          {failed}
+          {failure.message}
         </NotLoaded>
       )}
-      {!failed && !closures && <Skeleton className="h-24 w-full rounded-2xl" />}
-      {closures?.length === 0 && (
-        <p className="py-6 text-center text-ink-soft">No simulator is closed.</p>
-      )}
+      {!failure && !closures && <Skeleton className="h-24 w-full rounded-2xl" />}
+      {closures?.length === 0 && <p className="py-6 text-center text-ink-soft">No simulator is closed.</p>}
       {closures && closures.length > 0 && (
         <ul aria-label="Closures" className="divide-y divide-line rounded-2xl border border-line">
           {closures.map((closure) => (
-            <ClosureLine key={closure.id} {...{ closure, mayWrite }} onOpened={read} />
+            <ClosureLine key={closure.id} closure={closure} mayWrite={mayWrite} onOpened={read} />
           ))}
         </ul>
       )}
@@ -73,7 +74,7 @@ export function ClosuresDialog({ mayWrite, onChanged, onClose }: ClosuresDialogP
 type ClosureLineProps = {
   closure: ClosureRow;
   mayWrite: boolean;
-  onOpened: () => Promise<void>;
+  onOpened: () => Promise<unknown>;
 };
 
 /** One closure, with the button that ends it for whoever may. */
@@ -114,13 +115,7 @@ export function ClosureLine({ closure, mayWrite, onOpened }: ClosureLineProps) {
       )}
       {asking && (
         <div className="flex items-center gap-2">
-          <Button
-            variant="secondary"
-            size="sm"
-            className="min-h-11"
-            disabled={busy}
-            onClick={() => setAsking(false)}
-          >
+          <Button variant="secondary" size="sm" className="min-h-11" disabled={busy} onClick={() => setAsking(false)}>
             Keep closed
           </Button>
           <Button size="sm" className="min-h-11" busy={busy} onClick={() => void open()}>
@@ -130,21 +125,4 @@ export function ClosureLine({ closure, mayWrite, onOpened }: ClosureLineProps) {
       )}
     </li>
   );
-}
-
-function useClosures() {
-  const [closures, setClosures] = useState<readonly ClosureRow[] | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
-  const read = useCallback(async () => {
-    try {
-      const from = todayInIndia(new Date());
-      setClosures((await browserTransport(CLOSURES, { from, limit: 100 })).closures);
-      setFailed(null);
-    } catch (failure) {
-      if (!(failure instanceof GraphqlFailure)) throw failure;
-      setFailed(failure.message);
-    }
-  }, []);
-  useEffect(() => void read(), [read]);
-  return { closures, failed, read };
 }

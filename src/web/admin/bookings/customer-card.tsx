@@ -1,18 +1,13 @@
 /** The account that fits a walk-in's contact. The booking joins it by phone only when staff pick it here. */
 import { UserRoundCheck, UserRoundSearch } from "lucide-react";
-import { formatShortDate } from "#domain/dates.ts";
+import { formatShortDate } from "#domain/time/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { FoundCustomer } from "./documents.ts";
 import { type CustomerMatch, useCustomerMatch } from "./use-customer-match.ts";
-import type { WalkInForm } from "./walk-in-form.ts";
-
-type CustomerCardProps = {
-  form: WalkInForm;
-  change: (wish: Partial<WalkInForm>) => void;
-};
+import type { WalkIn } from "./use-walk-in.ts";
 
 /** A line that screen readers hear as it changes, and a button while there is an account to pick. */
-export function CustomerCard({ form, change }: CustomerCardProps) {
+export function CustomerCard({ form: { values: form, set: change } }: { form: WalkIn }) {
   const match = useCustomerMatch(form);
   const { account } = form;
   const lines = account ? pickedLines(account) : matchLines(match);
@@ -73,8 +68,7 @@ function matchLines(match: CustomerMatch | null): Lines | null {
       title: "Several accounts have this phone number",
       text: "Ask for the email of the account.",
     };
-  if (match.kind === "failed")
-    return { title: "Accounts could not be looked up", text: match.message };
+  if (match.kind === "failed") return { title: "Accounts could not be looked up", text: match.message };
   const { customer, byEmail } = match;
   if (!customer.email_proved)
     return {

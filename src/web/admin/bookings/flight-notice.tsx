@@ -1,5 +1,5 @@
 /** Warns before a B737 session is moved to a day that does not fit the customer's flight. */
-import { flightNotice } from "#domain/flight.ts";
+import { flightNotice } from "#domain/booking/flight.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import type { BookingRow } from "./documents.ts";
 

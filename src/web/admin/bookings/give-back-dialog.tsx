@@ -1,17 +1,15 @@
 /** What goes back at the desk of what was paid there, or had been recorded by mistake (docs/rules/refund.md). */
 
-import { useState } from "react";
-import { formatRupees, rupeesToPaise } from "#domain/money.ts";
-import { bookingNumber } from "#domain/numbers.ts";
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { bookingNumber } from "#domain/text/numbers.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
-import { useSave } from "#web/admin/kit/use-save.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { type BookingRow, GIVE_BACK } from "./documents.ts";
 import { RadioRow } from "./radio-row.tsx";
-import { useVenueFields, VenueFields } from "./venue-fields.tsx";
+import { useVenueForm, VenueFields } from "./venue-fields.tsx";
 import { money, venueKept } from "./words.ts";
 
 type GiveBackDialogProps = {
@@ -23,28 +21,21 @@ type GiveBackDialogProps = {
 
 /** Open for as long as it is rendered. */
 export function GiveBackDialog({ booking, list, renew, onClose }: GiveBackDialogProps) {
-  const { busy, refusal, run } = useSave();
   const kept = rupeesToPaise(venueKept(booking));
-  const fields = useVenueFields(kept);
-  const [mistake, setMistake] = useState(false);
   const owedAgain = booking.status !== "cancelled";
-
-  const send = async () => {
-    const entry = fields.read();
-    if (!entry) return;
+  const form = useVenueForm(kept, async (entry, run) => {
     const saved = await run(
-      async (once) =>
-        (await browserTransport(GIVE_BACK, { id: booking.id, mistake, ...entry }, once))
-          .giveBackAtVenue,
+      async (once) => (await browserTransport(GIVE_BACK, { id: booking.id, ...entry }, once)).giveBackAtVenue,
     );
     if (!saved.ok) return renew(booking.id);
     list.put(saved.data);
     toast({
-      title: mistake ? "Payment put right" : "Given back",
+      title: entry.mistake ? "Payment put right" : "Given back",
       description: `${money(entry.amount)} of ${bookingNumber(booking.id)}`,
     });
     onClose();
-  };
+  });
+  const { mistake } = form.values;
 
   return (
     <FormDialog
@@ -52,10 +43,7 @@ export function GiveBackDialog({ booking, list, renew, onClose }: GiveBackDialog
       title="Give back at the venue"
       description="Of what was paid here. What was paid online goes back through the gateway."
       saveText={mistake ? "Put right" : "Record as given back"}
-      busy={busy}
-      dirty={fields.dirty || mistake}
-      refusal={refusal}
-      onSubmit={() => void send()}
+      {...form.dialog}
       onClose={onClose}
     >
       <Facts>
@@ -74,17 +62,17 @@ export function GiveBackDialog({ booking, list, renew, onClose }: GiveBackDialog
           name="why"
           label="The customer got it back"
           checked={!mistake}
-          onCheck={() => setMistake(false)}
+          onCheck={() => form.set({ mistake: false })}
         />
         <RadioRow
           name="why"
           label={`It was recorded by mistake${owedAgain ? ", and is left to pay again" : ""}`}
           checked={mistake}
-          onCheck={() => setMistake(true)}
+          onCheck={() => form.set({ mistake: true })}
         />
       </fieldset>
       <VenueFields
-        fields={fields}
+        form={form}
         methodLabel={mistake ? "Recorded as paid by" : "Given back by"}
         noteHint="Why, for whoever reads the books."
       />

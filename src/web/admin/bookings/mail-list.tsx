@@ -15,8 +15,7 @@ const STATES = {
   failed: { tone: "red", text: "Failed" },
 } as const;
 
-const stateOf = (state: string) =>
-  state === "sent" || state === "failed" ? STATES[state] : STATES.waiting;
+const stateOf = (state: string) => (state === "sent" || state === "failed" ? STATES[state] : STATES.waiting);
 
 /** A mail that waits leaves within seconds, or not for minutes. */
 const LOOK_AGAIN_MS = 2_000;
@@ -26,7 +25,7 @@ type MailListProps = {
   bookingId: string;
   mails: BookingDetail["mails"];
   /** Reads them again. */
-  read: () => Promise<void>;
+  read: () => Promise<unknown>;
 };
 
 /** One line for each kind of mail. */

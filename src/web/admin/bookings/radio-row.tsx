@@ -19,13 +19,7 @@ export function RadioRow({ name, label, hint, checked, onCheck }: RadioRowProps)
         checked ? "border-primary bg-info-soft/50" : "border-line-strong hover:border-ink",
       )}
     >
-      <input
-        type="radio"
-        name={name}
-        checked={checked}
-        onChange={onCheck}
-        className="size-4 shrink-0 accent-info"
-      />
+      <input type="radio" name={name} checked={checked} onChange={onCheck} className="size-4 shrink-0 accent-info" />
       <span className="min-w-0">
         <span className="font-medium">{label}</span>
         {hint && <span className="block text-sm text-ink-soft">{hint}</span>}

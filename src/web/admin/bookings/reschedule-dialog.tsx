@@ -1,14 +1,14 @@
 /**
- * A new date and time for anybody's booking, or the first one (spec 2 §2). A refusal leaves the dialog open with what
- * was chosen, and the free hours are asked for anew.
+ * A new date and time for anybody's booking, or the first one (contract: admin-reschedule). A refusal leaves the dialog
+ * open with what was chosen, and the free hours are asked for anew.
  */
 
 import { useState } from "react";
-import { dateInIndia, formatLongDate, formatShortDate } from "#domain/dates.ts";
-import { bookingNumber } from "#domain/numbers.ts";
-import { incompleteText } from "#domain/reschedule.ts";
+import { incompleteText } from "#domain/booking/reschedule.ts";
+import { bookingNumber } from "#domain/text/numbers.ts";
+import { type ClockTime, dateInIndia, formatLongDate, formatShortDate, type IsoDate } from "#domain/time/dates.ts";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
-import { useSave } from "#web/admin/kit/use-save.ts";
+import { useDialogForm } from "#web/admin/kit/use-dialog-form.ts";
 import { sessionOf } from "#web/booking/booked-session.ts";
 import type { Schedule } from "#web/booking/schedule-section.tsx";
 import { SlotChoice } from "#web/booking/slot-choice.tsx";
@@ -16,6 +16,7 @@ import { browserTransport } from "#web/graphql.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import type { Checked } from "#web/ui/form-rules.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { type BookingRow, RESCHEDULE } from "./documents.ts";
 import { FlightNotice } from "./flight-notice.tsx";
@@ -28,43 +29,60 @@ type RescheduleDialogProps = {
   onClose: () => void;
 };
 
-/** Open for as long as it is rendered; it can't be closed while the move is being sent. */
-export function RescheduleDialog({ booking, list, renew, onClose }: RescheduleDialogProps) {
-  const { busy, run } = useSave();
-  const [schedule, setSchedule] = useState<Schedule>({ date: null, time: null });
-  const [problem, setProblem] = useState<string | null>(null);
+type Values = { schedule: Schedule };
+
+const NOTHING_CHOSEN: Values = { schedule: { date: null, time: null } };
+
+function sessionIn({ schedule: { date, time } }: Values): Checked<{ date: IsoDate; time: ClockTime }> {
+  return date && time ? { data: { date, time } } : { errors: { root: incompleteText("staff") } };
+}
+
+function useRescheduleForm({ booking, list, renew, onClose }: RescheduleDialogProps) {
   const [staleness, setStaleness] = useState(0);
   const present = sessionOf(booking);
-  const lastDay = dateInIndia(new Date(booking.validity_end_date));
+  const { form, values, errors, set, dialog } = useDialogForm({
+    start: NOTHING_CHOSEN,
+    check: sessionIn,
+    async send({ date, time }, run): Promise<void> {
+      const saved = await run(async (once) => {
+        const wish = { id: booking.id, bookingDate: date, bookingTime: time };
+        const updatedAt = booking.updated_at;
+        return (await browserTransport(RESCHEDULE, { ...wish, updatedAt }, once)).rescheduleBooking;
+      });
+      if (saved.ok) {
+        list.put(saved.data);
+        const description = `${formatLongDate(date)}, ${time} IST`;
+        toast({ title: present ? "Booking rescheduled" : "Date chosen", description });
+        onClose();
+        return;
+      }
+      toast({
+        title: "Reschedule Error",
+        description: "Failed to reschedule the booking.",
+        variant: "destructive",
+      });
+      form.setError("root", { message: saved.refused });
+      setStaleness((count) => count + 1);
+      await renew(booking.id);
+    },
+  });
+  const { schedule } = values;
+  const { root: problem } = errors;
 
-  async function send(): Promise<void> {
-    const { date, time } = schedule;
-    if (!date || !time) {
-      setProblem(incompleteText("staff"));
-      return;
-    }
-    setProblem(null);
-    const saved = await run(async (once) => {
-      const wish = { id: booking.id, bookingDate: date, bookingTime: time };
-      const updatedAt = booking.updated_at;
-      return (await browserTransport(RESCHEDULE, { ...wish, updatedAt }, once)).rescheduleBooking;
-    });
-    if (saved.ok) {
-      list.put(saved.data);
-      const description = `${formatLongDate(date)}, ${time} IST`;
-      toast({ title: present ? "Booking rescheduled" : "Date chosen", description });
-      onClose();
-      return;
-    }
-    toast({
-      title: "Reschedule Error",
-      description: "Failed to reschedule the booking.",
-      variant: "destructive",
-    });
-    setProblem(saved.refused);
-    setStaleness((count) => count + 1);
-    await renew(booking.id);
+  /** What was refused before says more than that the time is gone. */
+  function lose(time: string): void {
+    set({ schedule: { ...schedule, time: null } });
+    form.setError("root", { message: problem ?? `${time} is no longer free. Please choose another time.` });
   }
+
+  return { schedule, problem, set, lose, staleness, present, busy: dialog.busy, send: () => dialog.onSubmit() };
+}
+
+/** Open for as long as it is rendered; it can't be closed while the move is being sent. */
+export function RescheduleDialog(props: RescheduleDialogProps) {
+  const { booking, onClose } = props;
+  const { schedule, problem, set, lose, staleness, present, busy, send } = useRescheduleForm(props);
+  const lastDay = dateInIndia(new Date(booking.validity_end_date));
 
   return (
     <Dialog
@@ -82,37 +100,28 @@ export function RescheduleDialog({ booking, list, renew, onClose }: RescheduleDi
             </div>
           )}
           <p className="mr-auto self-center font-semibold" aria-live="polite">
-            {schedule.date && schedule.time
-              ? `New: ${formatShortDate(schedule.date)}, ${schedule.time} IST`
-              : ""}
+            {schedule.date && schedule.time ? `New: ${formatShortDate(schedule.date)}, ${schedule.time} IST` : ""}
           </p>
           <Button data-harmless="" variant="secondary" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
-          <Button busy={busy} busyText="Saving..." onClick={() => void send()}>
+          <Button busy={busy} busyText="Saving..." onClick={send}>
             {present ? "Reschedule" : "Set the date"}
           </Button>
         </>
       }
     >
       <p className="rounded-xl bg-info-soft px-4 py-3 text-sm text-info-ink">
-        Now: <strong>{sessionText(booking)}</strong>. The booking is valid until{" "}
-        {formatShortDate(lastDay)}. {MOVE_NOTE}
+        Now: <strong>{sessionText(booking)}</strong>. The booking is valid until {formatShortDate(lastDay)}. {MOVE_NOTE}
       </p>
       <div className="mt-4 grid gap-3 lg:grid-cols-[minmax(0,1fr)_13rem] lg:gap-6">
         <SlotChoice
           simulatorType={booking.simulator_type}
           duration={booking.plan_duration}
           schedule={schedule}
-          onChange={(chosen) => {
-            setSchedule(chosen);
-            setProblem(null);
-          }}
+          onChange={(chosen) => set({ schedule: chosen })}
           staleness={staleness}
-          onLost={(time) => {
-            setSchedule((chosen) => ({ ...chosen, time: null }));
-            setProblem((said) => said ?? `${time} is no longer free. Please choose another time.`);
-          }}
+          onLost={lose}
           describedBy={problem ? "staff-reschedule-problem" : undefined}
           lastDay={lastDay}
           present={present}

@@ -3,8 +3,8 @@
  * notice says so, and the dialog stays open with the reason.
  */
 
-import { instantOf } from "#domain/dates.ts";
-import { bookingNumber } from "#domain/numbers.ts";
+import { bookingNumber } from "#domain/text/numbers.ts";
+import { instantOf } from "#domain/time/dates.ts";
 import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { noticeChange } from "#web/admin/kit/undo.ts";
@@ -50,8 +50,7 @@ export async function sendStatus(
   { undoable = false, ...once }: SendOptions & { undoable?: boolean } = {},
 ): Promise<BookingRow & { undo: { id: string } | null }> {
   const wish = { id, updatedAt, undoable };
-  if (status === "completed")
-    return (await browserTransport(COMPLETE, wish, once)).markBookingCompleted;
+  if (status === "completed") return (await browserTransport(COMPLETE, wish, once)).markBookingCompleted;
   return (await browserTransport(SET_STATUS, { ...wish, status }, once)).updateBookingStatus;
 }
 
@@ -118,11 +117,7 @@ export function StatusDialog({ booking, status, list, renew, onClose }: StatusDi
           <Fact name="Session">{sessionText(booking)}</Fact>
         </Facts>
         {status === "completed" && <TooSoon booking={booking} />}
-        <p>
-          {status === "confirmed"
-            ? confirmingText(confirmingFixesDate)
-            : "The customer gets a thank-you email."}
-        </p>
+        <p>{status === "confirmed" ? confirmingText(confirmingFixesDate) : "The customer gets a thank-you email."}</p>
       </div>
     </ConfirmDialog>
   );

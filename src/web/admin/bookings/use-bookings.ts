@@ -1,7 +1,8 @@
 /** The tab's filters in the address, and the list that they ask for. */
-import { isIsoDate } from "#domain/dates.ts";
-import { RELATIVE_DAYS, relativeDays } from "#domain/relative-days.ts";
-import { BOOKING_STATUSES } from "#domain/statuses.ts";
+
+import { BOOKING_STATUSES } from "#domain/booking/statuses.ts";
+import { isIsoDate } from "#domain/time/dates.ts";
+import { RELATIVE_DAYS, relativeDays } from "#domain/time/relative-days.ts";
 import { BY_AGE, valuesOf } from "#web/admin/kit/choices.ts";
 import { useAdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useUrlFilters } from "#web/admin/kit/use-url-filters.ts";
@@ -28,10 +29,8 @@ export const SORTS = [
 ];
 
 /** The first and last day of the sessions that the filters ask for; "" where there is none. */
-export const sessionDays = (
-  { days, from, to }: Pick<BookingFilters, "days" | "from" | "to">,
-  now = new Date(),
-) => relativeDays(days, now) ?? { from, to };
+export const sessionDays = ({ days, from, to }: Pick<BookingFilters, "days" | "from" | "to">, now = new Date()) =>
+  relativeDays(days, now) ?? { from, to };
 
 /** Filters as the server takes them; what is left out is empty. */
 export const asked = ({ search, status, simulator, sort, ...days }: BookingFilters) => ({
@@ -64,13 +63,12 @@ export function useBookings() {
       });
       return { rows: bookings, total: bookingsCount };
     },
-    key: JSON.stringify(asked(filters)),
+    key: ["bookings", asked(filters)],
     failure: "Failed to fetch bookings",
   });
   /** After somebody else's change; a row that can't be read stays as it is, one that is not shown stays away. */
   const renew = async (id: string): Promise<BookingRow | null> => {
-    const booking =
-      (await browserTransport(BOOKING_ROW, { id }).catch(() => null))?.booking ?? null;
+    const booking = (await browserTransport(BOOKING_ROW, { id }).catch(() => null))?.booking ?? null;
     if (booking && list.rows.some((row) => row.id === id)) list.put(booking);
     return booking;
   };

@@ -1,6 +1,9 @@
-/** The customer who fits the phone or email of a walk-in form. Look-ups are counted, so each contact is asked about once. */
-import { useEffect, useRef, useState } from "react";
-import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
+/**
+ * The customer who fits the phone or email of a walk-in form. Look-ups are counted, so each contact is asked about
+ * once.
+ */
+import { useGraphql } from "#web/data/use-reading.ts";
+import { useResting } from "#web/data/use-resting.ts";
 import { FIND_CUSTOMER, type FoundCustomer } from "./documents.ts";
 import { knownContact, type WalkInForm } from "./walk-in-form.ts";
 
@@ -13,46 +16,25 @@ export type CustomerMatch =
 
 /** After so long without a key the number or address counts as typed. */
 const PAUSE_MS = 600;
+/** As long as somebody may sit over one form. */
+const KEPT_MS = 30 * 60_000;
 
 /** Looks up until a customer is picked; the result stays until the contact is another one. */
 export function useCustomerMatch(form: WalkInForm): CustomerMatch | null {
   const { phone, email } = knownContact(form);
-  const [match, setMatch] = useState<CustomerMatch | null>(null);
-  const known = useRef(new Map<string, CustomerMatch>());
-  const picked = form.account !== null;
-  useEffect(() => {
-    if (picked) return;
-    const key = `${phone} ${email}`;
-    const answer = known.current.get(key);
-    if (answer || (phone === null && email === null)) {
-      setMatch(answer ?? null);
-      return;
-    }
-    let current = true;
-    const timer = setTimeout(() => {
-      void lookUp(phone, email).then((found) => {
-        if (found.kind !== "failed") known.current.set(key, found);
-        if (current) setMatch(found);
-      });
-    }, PAUSE_MS);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [phone, email, picked]);
-  return match;
-}
-
-async function lookUp(phone: string | null, email: string | null): Promise<CustomerMatch> {
-  try {
-    const { findCustomer } = await browserTransport(FIND_CUSTOMER, { phone, email });
-    const { several, customer } = findCustomer;
-    if (several) return { kind: "several" };
-    return customer
-      ? { kind: "found", customer, byEmail: customer.email === email }
-      : { kind: "none" };
-  } catch (failure) {
-    if (!(failure instanceof GraphqlFailure)) throw failure;
-    return { kind: "failed", message: failure.message };
-  }
+  const typed = JSON.stringify({ phone, email });
+  const asked = JSON.parse(useResting(typed, PAUSE_MS)) as { phone: string | null; email: string | null };
+  const given = asked.phone !== null || asked.email !== null;
+  const { data, failure } = useGraphql(FIND_CUSTOMER, asked, {
+    enabled: given && form.account === null,
+    keepPrevious: true,
+    keptMs: KEPT_MS,
+    once: true,
+  });
+  if (phone === null && email === null) return null;
+  if (failure) return { kind: "failed", message: failure.message };
+  if (!data) return null;
+  const { several, customer } = data.findCustomer;
+  if (several) return { kind: "several" };
+  return customer ? { kind: "found", customer, byEmail: customer.email === asked.email } : { kind: "none" };
 }

@@ -1,49 +1,57 @@
 /** How much, by which way and why: what is recorded of money at the desk. */
-import { useState } from "react";
-import { formatRupees, type Paise, paiseToRupees } from "#domain/money.ts";
-import { VENUE_METHOD_TEXT, VENUE_METHODS } from "#domain/venue-payment.ts";
+import { formatRupees, type Paise, paiseToRupees } from "#domain/money/money.ts";
+import { VENUE_METHOD_TEXT, VENUE_METHODS } from "#domain/money/venue-payment.ts";
+import { useDialogForm } from "#web/admin/kit/use-dialog-form.ts";
+import type { Save } from "#web/admin/kit/use-save.ts";
 import { SelectField } from "#web/ui/choice-fields.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import type { Checked } from "#web/ui/form-rules.ts";
 import { readAmount } from "./amount.ts";
 
-/** What is typed, with all that may be (paise) to begin with. */
-export function useVenueFields(most: Paise) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const [method, setMethod] = useState<string>("cash");
-  const [note, setNote] = useState("");
-  const shown = typed ?? formatRupees(most).slice(1);
-  return {
-    shown,
-    problem,
-    method,
-    note,
-    dirty: typed !== null || note !== "",
-    setAmount: (text: string) => {
-      setTyped(text);
-      setProblem(undefined);
-    },
-    setMethod,
-    setNote,
-    /** What to send, in rupees; null when the amount is none, which is then said beside it. */
-    read: () => {
-      const { amount, problem: wrong } = readAmount(shown, most);
-      setProblem(wrong);
-      return amount === undefined
-        ? null
-        : { amount: paiseToRupees(amount), method, note: note.trim() || null };
-    },
-  };
+/** As it is sent, the amount in rupees. */
+export type VenueEntry = { amount: number; method: string; note: string | null };
+
+type Values = {
+  /** Null for all that may be. */
+  amount: string | null;
+  method: string;
+  note: string;
+  /** Whether the payment had been recorded by mistake. */
+  mistake: boolean;
+};
+
+const START: Values = { amount: null, method: "cash", note: "", mistake: false };
+
+const allOf = (most: Paise): string => formatRupees(most).slice(1);
+
+function readEntry(
+  { amount: typed, method, note, mistake }: Values,
+  most: Paise,
+): Checked<VenueEntry & { mistake: boolean }> {
+  const read = readAmount(typed ?? allOf(most), most);
+  if (read.amount === undefined) return { errors: { amount: read.problem } };
+  return { data: { amount: paiseToRupees(read.amount), method, note: note.trim() || null, mistake } };
+}
+
+/** The form, with all that may be (paise) to begin with. */
+export function useVenueForm(
+  most: Paise,
+  send: (entry: VenueEntry & { mistake: boolean }, run: Save["run"]) => unknown,
+) {
+  const form = useDialogForm({ start: START, check: (values) => readEntry(values, most), send });
+  const { amount, note, mistake } = form.values;
+  return { ...form, most, dialog: { ...form.dialog, dirty: amount !== null || note !== "" || mistake } };
 }
 
 type VenueFieldsProps = {
-  fields: ReturnType<typeof useVenueFields>;
+  form: ReturnType<typeof useVenueForm>;
   methodLabel: string;
   noteHint: string;
 };
 
 /** The fields themselves. */
-export function VenueFields({ fields, methodLabel, noteHint }: VenueFieldsProps) {
+export function VenueFields({ form, methodLabel, noteHint }: VenueFieldsProps) {
+  const { field, suggested, most } = form;
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -52,16 +60,9 @@ export function VenueFields({ fields, methodLabel, noteHint }: VenueFieldsProps)
           inputMode="decimal"
           autoComplete="off"
           required
-          value={fields.shown}
-          error={fields.problem}
-          onChange={(event) => fields.setAmount(event.target.value)}
+          {...suggested("amount", allOf(most))}
         />
-        <SelectField
-          label={methodLabel}
-          error={undefined}
-          value={fields.method}
-          onChange={(event) => fields.setMethod(event.target.value)}
-        >
+        <SelectField label={methodLabel} {...field("method")}>
           {VENUE_METHODS.map((value) => (
             <option key={value} value={value}>
               {VENUE_METHOD_TEXT[value]}
@@ -69,13 +70,7 @@ export function VenueFields({ fields, methodLabel, noteHint }: VenueFieldsProps)
           ))}
         </SelectField>
       </div>
-      <TextField
-        label="Note"
-        maxLength={200}
-        value={fields.note}
-        hint={noteHint}
-        onChange={(event) => fields.setNote(event.target.value)}
-      />
+      <TextField label="Note" maxLength={200} hint={noteHint} {...field("note")} />
     </>
   );
 }

@@ -1,15 +1,14 @@
 /** What a customer pays at the desk: never more than what is left. */
 
-import { formatRupees, rupeesToPaise } from "#domain/money.ts";
-import { bookingNumber } from "#domain/numbers.ts";
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { bookingNumber } from "#domain/text/numbers.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
-import { useSave } from "#web/admin/kit/use-save.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { type BookingRow, RECORD_PAYMENT } from "./documents.ts";
-import { useVenueFields, VenueFields } from "./venue-fields.tsx";
+import { useVenueForm, VenueFields } from "./venue-fields.tsx";
 import { money } from "./words.ts";
 
 type VenuePaymentDialogProps = {
@@ -21,17 +20,11 @@ type VenuePaymentDialogProps = {
 
 /** Open for as long as it is rendered. */
 export function VenuePaymentDialog({ booking, list, renew, onClose }: VenuePaymentDialogProps) {
-  const { busy, refusal, run } = useSave();
   const left = rupeesToPaise(booking.remaining_amount);
-  const fields = useVenueFields(left);
-
-  const send = async () => {
-    const payment = fields.read();
-    if (!payment) return;
+  const form = useVenueForm(left, async ({ amount, method, note }, run) => {
+    const payment = { amount, method, note };
     const saved = await run(
-      async (once) =>
-        (await browserTransport(RECORD_PAYMENT, { id: booking.id, ...payment }, once))
-          .recordVenuePayment,
+      async (once) => (await browserTransport(RECORD_PAYMENT, { id: booking.id, ...payment }, once)).recordVenuePayment,
     );
     if (!saved.ok) return renew(booking.id);
     list.put(saved.data);
@@ -40,7 +33,7 @@ export function VenuePaymentDialog({ booking, list, renew, onClose }: VenuePayme
       description: `${money(payment.amount)} for ${bookingNumber(booking.id)}`,
     });
     onClose();
-  };
+  });
 
   return (
     <FormDialog
@@ -48,10 +41,7 @@ export function VenuePaymentDialog({ booking, list, renew, onClose }: VenuePayme
       title="Record a payment"
       description="What the customer pays here, at the venue."
       saveText="Record payment"
-      busy={busy}
-      dirty={fields.dirty}
-      refusal={refusal}
-      onSubmit={() => void send()}
+      {...form.dialog}
       onClose={onClose}
     >
       <Facts>
@@ -62,11 +52,7 @@ export function VenuePaymentDialog({ booking, list, renew, onClose }: VenuePayme
         <Fact name="Paid so far">{money(booking.amount + booking.venue_paid)}</Fact>
         <Fact name="Left to pay">{formatRupees(left)}</Fact>
       </Facts>
-      <VenueFields
-        fields={fields}
-        methodLabel="Paid by"
-        noteHint="A receipt's number, for example."
-      />
+      <VenueFields form={form} methodLabel="Paid by" noteHint="A receipt's number, for example." />
     </FormDialog>
   );
 }

@@ -1,51 +1,31 @@
 /** The fields of the walk-in form that are typed: who flies, and what was paid. */
-import { PHONE_LENGTH } from "#domain/phone.ts";
-import { VENUE_METHOD_TEXT, VENUE_METHODS } from "#domain/venue-payment.ts";
+
+import { VENUE_METHOD_TEXT, VENUE_METHODS } from "#domain/money/venue-payment.ts";
+import { PHONE_LENGTH } from "#domain/people/phone.ts";
 import { SelectField } from "#web/ui/choice-fields.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { CustomerCard } from "./customer-card.tsx";
-import type { WalkInForm } from "./walk-in-form.ts";
+import type { WalkIn } from "./use-walk-in.ts";
 
-type FieldsProps = {
-  form: WalkInForm;
-  problems: Partial<Record<keyof WalkInForm, string>>;
-  change: (wish: Partial<WalkInForm>) => void;
-};
+type FieldsProps = { form: WalkIn };
 
 /** The phone first, because it may find the customer; then contact, age, and for the B737 the flight. */
-export function PersonFields({ form, problems, change }: FieldsProps) {
-  const text = (
-    name: "name" | "email" | "phone" | "age" | "guardian" | "flight" | "departure",
-  ) => ({
-    value: form[name],
-    error: problems[name],
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  });
+export function PersonFields({ form }: FieldsProps) {
+  const { values, field } = form;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField
-        label="Phone Number"
-        type="tel"
-        required
-        maxLength={PHONE_LENGTH}
-        {...text("phone")}
-      />
-      <TextField label="Email Address" type="email" required maxLength={254} {...text("email")} />
-      <CustomerCard {...{ form, change }} />
-      <TextField label="Full Name" required maxLength={120} {...text("name")} />
-      <TextField
-        label="Age of the youngest flyer"
-        inputMode="numeric"
-        maxLength={3}
-        {...text("age")}
-      />
-      {form.age !== "" && Number(form.age) <= 16 && (
-        <TextField label="Parent or guardian" maxLength={120} {...text("guardian")} />
+      <TextField label="Phone Number" type="tel" required maxLength={PHONE_LENGTH} {...field("phone")} />
+      <TextField label="Email Address" type="email" required maxLength={254} {...field("email")} />
+      <CustomerCard form={form} />
+      <TextField label="Full Name" required maxLength={120} {...field("name")} />
+      <TextField label="Age of the youngest flyer" inputMode="numeric" maxLength={3} {...field("age")} />
+      {values.age !== "" && Number(values.age) <= 16 && (
+        <TextField label="Parent or guardian" maxLength={120} {...field("guardian")} />
       )}
-      {form.simulatorType === "B737" && (
+      {values.simulatorType === "B737" && (
         <>
-          <TextField label="Flight number" maxLength={12} {...text("flight")} />
-          <TextField label="Departure date" type="date" {...text("departure")} />
+          <TextField label="Flight number" maxLength={12} {...field("flight")} />
+          <TextField label="Departure date" type="date" {...field("departure")} />
         </>
       )}
     </div>
@@ -53,7 +33,8 @@ export function PersonFields({ form, problems, change }: FieldsProps) {
 }
 
 /** How much, and how. */
-export function PaidFields({ form, problems, change, amount }: FieldsProps & { amount: string }) {
+export function PaidFields({ form }: FieldsProps) {
+  const { field, suggested, amount } = form;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
@@ -61,16 +42,9 @@ export function PaidFields({ form, problems, change, amount }: FieldsProps & { a
         inputMode="decimal"
         autoComplete="off"
         required
-        value={amount}
-        error={problems.amount}
-        onChange={({ target }) => change({ amount: target.value })}
+        {...suggested("amount", amount)}
       />
-      <SelectField
-        label="Paid by"
-        error={undefined}
-        value={form.method}
-        onChange={({ target }) => change({ method: target.value })}
-      >
+      <SelectField label="Paid by" {...field("method")}>
         {VENUE_METHODS.map((value) => (
           <option key={value} value={value}>
             {VENUE_METHOD_TEXT[value]}

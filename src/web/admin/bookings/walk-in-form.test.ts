@@ -20,10 +20,7 @@ test("an empty form names each field of the contact", () => {
 test.each([
   [{}, {}],
   [{ email: "meera" }, { email: "Please enter a valid email address" }],
-  [
-    { schedule: { date: "2026-12-05", time: null } },
-    { schedule: "Please select both date and time" },
-  ],
+  [{ schedule: { date: "2026-12-05", time: null } }, { schedule: "Please select both date and time" }],
   [{ age: "11" }, { age: "Every flyer must be at least 12 years old" }],
   [{ age: "14" }, { guardian: "Please name a parent or guardian" }],
   [{ age: "14", guardian: "Ravi Iyer" }, {}],

@@ -1,15 +1,9 @@
 /** How the Bookings tab says things: names, sessions, what is paid, and which action a status allows. */
 
-import { formatShortDate } from "#domain/dates.ts";
-import { formatRupees, paiseToRupees, rupeesToPaise } from "#domain/money.ts";
-import { bookingNumber } from "#domain/numbers.ts";
-import {
-  BOOKING_MOVES,
-  BOOKING_STATUSES,
-  type BookingStatus,
-  canMove,
-  dateIsFixed,
-} from "#domain/statuses.ts";
+import { BOOKING_MOVES, BOOKING_STATUSES, type BookingStatus, canMove, dateIsFixed } from "#domain/booking/statuses.ts";
+import { formatRupees, paiseToRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { bookingNumber } from "#domain/text/numbers.ts";
+import { formatShortDate } from "#domain/time/dates.ts";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import type { BookingRow } from "./documents.ts";
 
@@ -56,8 +50,7 @@ export const confirmingText = (confirmingFixesDate: boolean): string =>
     : "The customer then reads Confirmed. The date can still be changed.";
 
 /** Whether money can still be taken for it at the desk. */
-export const mayPay = (booking: BookingRow): boolean =>
-  booking.remaining_amount > 0 && booking.status !== "cancelled";
+export const mayPay = (booking: BookingRow): boolean => booking.remaining_amount > 0 && booking.status !== "cancelled";
 
 /** What was paid at the desk and has not been given back, in rupees. */
 export const venueKept = ({
@@ -67,9 +60,7 @@ export const venueKept = ({
   paiseToRupees(rupeesToPaise(paid) - rupeesToPaise(back));
 
 /** What was paid online, and what is kept of a payment at the venue: "₹500 paid online, ₹2,000 at the venue". */
-export function paidWhere(
-  booking: Pick<BookingRow, "amount" | "venue_paid" | "venue_refunded">,
-): string {
+export function paidWhere(booking: Pick<BookingRow, "amount" | "venue_paid" | "venue_refunded">): string {
   const atVenue = venueKept(booking);
   if (atVenue <= 0) return `${money(booking.amount)} paid online`;
   if (booking.amount <= 0) return `${money(atVenue)} paid at the venue`;
@@ -77,8 +68,7 @@ export function paidWhere(
 }
 
 /** What a move by the centre means for the customer. */
-export const MOVE_NOTE =
-  "The customer gets a mail with the new time; it does not count as one of their reschedules.";
+export const MOVE_NOTE = "The customer gets a mail with the new time; it does not count as one of their reschedules.";
 
 /** What each kind of mail is about. */
 export const MAIL_TEXT: Record<string, string> = {

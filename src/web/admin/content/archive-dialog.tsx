@@ -1,6 +1,6 @@
 /** Confirms that something is archived, and offers to undo it afterwards. */
 import type { ReactNode } from "react";
-import { KEPT_DAYS } from "#domain/retention.ts";
+import { KEPT_DAYS } from "#domain/centre/retention.ts";
 import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
 import { type Send, useSave } from "#web/admin/kit/use-save.ts";
 import { toast } from "#web/ui/toast.tsx";

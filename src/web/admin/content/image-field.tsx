@@ -4,14 +4,14 @@
  */
 import { ImagePlus, Trash2 } from "lucide-react";
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
-import { PICTURE_TYPES } from "#domain/uploads.ts";
+import { PICTURE_TYPES } from "#domain/content/uploads.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { SitePicture } from "#web/ui/site-picture.tsx";
 import { fileMeant } from "./pasted.ts";
 import { firstFile } from "./upload-picture.ts";
-import { useUpload } from "./use-upload.ts";
+import { type UploadState, useUpload } from "./use-upload.ts";
 
 type ImageFieldProps = {
   label: string;
@@ -27,7 +27,6 @@ type ImageFieldProps = {
 /** A labelled group of drop place, progress, preview and address. */
 export function ImageField({ label, value, required, error, onChange, onBusy }: ImageFieldProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const upload = useUpload(onChange);
   const busy = upload.sending !== null;
@@ -44,9 +43,7 @@ export function ImageField({ label, value, required, error, onChange, onBusy }: 
 
   return (
     <fieldset className="grid min-w-0 gap-3">
-      <legend className={cx("mb-1.5 text-sm font-semibold text-ink", required && "required-mark")}>
-        {label}
-      </legend>
+      <legend className={cx("mb-1.5 text-sm font-semibold text-ink", required && "required-mark")}>{label}</legend>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way of three; the button does it too */}
       <div
         onDragOver={(event) => {
@@ -61,47 +58,13 @@ export function ImageField({ label, value, required, error, onChange, onBusy }: 
         )}
       >
         <Preview address={value} />
-        <div className="grid min-w-0 grow basis-48 gap-2">
-          {upload.sending ? (
-            <Progress {...upload.sending} onCancel={upload.cancel} />
-          ) : (
-            <>
-              <div className="flex flex-wrap gap-2">
-                <Button
-                  variant="secondary"
-                  aria-describedby={problem ? `${id}-error` : undefined}
-                  onClick={() => input.current?.click()}
-                >
-                  <ImagePlus aria-hidden="true" className="size-5" />
-                  {value ? "Replace picture" : "Choose picture"}
-                </Button>
-                {value && (
-                  <Button variant="ghost" onClick={() => onChange("")}>
-                    <Trash2 aria-hidden="true" className="size-4" />
-                    Remove picture
-                  </Button>
-                )}
-              </div>
-              <p className="text-sm text-ink-soft">
-                Or drop or paste it here. PNG, JPEG, WebP, AVIF or GIF, up to 5 MB.
-              </p>
-            </>
-          )}
-          <input
-            ref={input}
-            type="file"
-            aria-label={`${label} file`}
-            tabIndex={-1}
-            accept={PICTURE_TYPES.join(",")}
-            className="sr-only"
-            onChange={({ target }) => {
-              const file = target.files?.item(0);
-              // The same file again is a change, too.
-              target.value = "";
-              if (file) upload.send(file);
-            }}
-          />
-        </div>
+        <PictureChoice
+          label={label}
+          value={value}
+          upload={upload}
+          errorId={problem ? `${id}-error` : undefined}
+          onRemove={() => onChange("")}
+        />
       </div>
       {problem && (
         <p id={`${id}-error`} role="alert" className="text-sm font-medium text-danger">
@@ -128,6 +91,57 @@ export function ImageField({ label, value, required, error, onChange, onBusy }: 
   );
 }
 
+type PictureChoiceProps = {
+  label: string;
+  value: string;
+  upload: UploadState;
+  /** The id of what is wrong with the picture. */
+  errorId: string | undefined;
+  onRemove: () => void;
+};
+
+/** The buttons for a file, or how far the one under way is. */
+function PictureChoice({ label, value, upload, errorId, onRemove }: PictureChoiceProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="grid min-w-0 grow basis-48 gap-2">
+      {upload.sending ? (
+        <Progress {...upload.sending} onCancel={upload.cancel} />
+      ) : (
+        <>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="secondary" aria-describedby={errorId} onClick={() => input.current?.click()}>
+              <ImagePlus aria-hidden="true" className="size-5" />
+              {value ? "Replace picture" : "Choose picture"}
+            </Button>
+            {value && (
+              <Button variant="ghost" onClick={onRemove}>
+                <Trash2 aria-hidden="true" className="size-4" />
+                Remove picture
+              </Button>
+            )}
+          </div>
+          <p className="text-sm text-ink-soft">Or drop or paste it here. PNG, JPEG, WebP, AVIF or GIF, up to 5 MB.</p>
+        </>
+      )}
+      <input
+        ref={input}
+        type="file"
+        aria-label={`${label} file`}
+        tabIndex={-1}
+        accept={PICTURE_TYPES.join(",")}
+        className="sr-only"
+        onChange={({ target }) => {
+          const file = target.files?.item(0);
+          // The same file again is a change, too.
+          target.value = "";
+          if (file) upload.send(file);
+        }}
+      />
+    </div>
+  );
+}
+
 /** Every browser draws its own bar and takes colours in its own way; one without a share pulses in full. */
 const BAR = cx(
   "h-2 w-full appearance-none overflow-hidden rounded-full bg-line indeterminate:animate-pulse",
@@ -135,15 +149,7 @@ const BAR = cx(
   "[&::-moz-progress-bar]:bg-info indeterminate:[&::-webkit-progress-bar]:bg-info",
 );
 
-function Progress({
-  name,
-  share,
-  onCancel,
-}: {
-  name: string;
-  share: number;
-  onCancel: () => void;
-}) {
+function Progress({ name, share, onCancel }: { name: string; share: number; onCancel: () => void }) {
   const id = useId();
   // All is sent, and the server makes its versions of it.
   const working = share >= 1;
@@ -157,12 +163,7 @@ function Progress({
           Cancel upload
         </Button>
       </div>
-      <progress
-        aria-labelledby={id}
-        max={1}
-        {...(working ? {} : { value: share })}
-        className={BAR}
-      />
+      <progress aria-labelledby={id} max={1} {...(working ? {} : { value: share })} className={BAR} />
     </div>
   );
 }
@@ -191,8 +192,7 @@ function usePastedPicture(send: (file: File) => void): void {
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const file = fileMeant(event.clipboardData);
-      const inText =
-        event.target instanceof Element && event.target.closest("[data-takes-pictures]");
+      const inText = event.target instanceof Element && event.target.closest("[data-takes-pictures]");
       if (!file || inText || event.defaultPrevented) return;
       event.preventDefault();
       send(file);

@@ -17,7 +17,8 @@ export type FormEvents<Saved> = {
 };
 
 type OpenedDialogProps<Thing, Row> = {
-  opened: Opened<Thing>;
+  /** Null while closed. */
+  opened: Opened<Thing> | null;
   /** Of the dialog until the thing is there. */
   title: string;
   /** Where what was saved is shown. */
@@ -29,21 +30,18 @@ type OpenedDialogProps<Thing, Row> = {
 };
 
 /** Nothing while closed. */
-export function OpenedDialog<Thing extends { id: string }, Row>(
-  props: OpenedDialogProps<Thing, Row>,
-) {
+export function OpenedDialog<Thing extends { id: string }, Row>(props: OpenedDialogProps<Thing, Row>) {
   const { opened, title, list, onReload, onClose, children } = props;
-  const { state } = opened;
-  if (state === "closed") return null;
-  if (state === "open") {
+  if (!opened) return null;
+  const { id, thing, problem } = opened;
+  if (thing !== undefined && problem === null) {
     const onSaved = (row: Row) => {
       list.put(row);
       onClose();
     };
-    const { thing } = opened;
     const onGone = () => thing && list.remove(thing.id);
     const events = { onSaved, onLoadTheirs: onReload, onGone, onClose };
-    return <Fragment key={opened.id}>{children(thing, events)}</Fragment>;
+    return <Fragment key={id}>{children(thing, events)}</Fragment>;
   }
   return (
     <Dialog
@@ -57,9 +55,9 @@ export function OpenedDialog<Thing extends { id: string }, Row>(
         </Button>
       }
     >
-      {state === "failed" ? (
+      {problem !== null ? (
         <NotLoaded title="This could not be opened" onRetry={onReload}>
-          {opened.message}
+          {problem}
         </NotLoaded>
       ) : (
         <div role="status" className="grid gap-5">

@@ -6,8 +6,7 @@ const EXCEL =
   "<html><head><style>td {color:black}</style></head><body><table><tr><td>Flaps</td><td>5</td></tr></table></body></html>";
 const WORD =
   '<p class="MsoNormal">Line up<!--[if gte vml 1]><v:imagedata src="file:///C:/a.png"/><![endif]--><![if !vml]><img width=1 src="file:///C:/Temp/a.png" v:shapes="x"><![endif]></p>';
-const COPIED =
-  '<meta charset="utf-8"><!--StartFragment--><img src="https://a.example/a.png" alt="a > b">';
+const COPIED = '<meta charset="utf-8"><!--StartFragment--><img src="https://a.example/a.png" alt="a > b">';
 
 const png = new File(["x"], "a.png", { type: "image/png" });
 const sheet = new File(["x"], "a.xlsx", { type: "application/vnd.ms-excel" });
@@ -45,8 +44,7 @@ test.each([
 ])("%s is one picture: %s", (html, one) => expect(isOnePicture(html)).toBe(one));
 
 test("pictures that no page could show stay behind, and are counted", () => {
-  const kept =
-    '<p>a <img alt="x > y" src="https://a.example/a.png"> b</p><img src=/uploads/a.webp>';
+  const kept = '<p>a <img alt="x > y" src="https://a.example/a.png"> b</p><img src=/uploads/a.webp>';
   expect(withoutLostPictures(kept)).toEqual({ html: kept, lost: 0 });
   for (const source of [
     "file:///C:/a.png",

@@ -1,8 +1,8 @@
 /**
- * What a pasted or dropped thing is meant as. Excel and Word put a picture of the words beside the words: then the words
- * are meant. Word's own pictures are files of its computer, which no page can show.
+ * What a pasted or dropped thing is meant as. Excel and Word put a picture of the words beside the words: then the
+ * words are meant. Word's own pictures are files of its computer, which no page can show.
  */
-import { isImageAddress, isSeenOnPages } from "#domain/image-address.ts";
+import { isImageAddress, isSeenOnPages } from "#domain/content/image-address.ts";
 
 /** What a paste or a drop brings, as `DataTransfer` gives it. */
 export type Brought = { files: Iterable<File>; getData: (format: string) => string };
@@ -12,9 +12,7 @@ const SOURCE = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
 
 /** Whether HTML holds one picture and not a word: then it is the file beside it. */
 export function isOnePicture(html: string): boolean {
-  const shown = html
-    .replace(/<!--.*?-->/gs, "")
-    .replace(/<(head|style|script|title)\b.*?<\/\1\s*>/gis, "");
+  const shown = html.replace(/<!--.*?-->/gs, "").replace(/<(head|style|script|title)\b.*?<\/\1\s*>/gis, "");
   const words = shown
     .replace(PICTURE, "")
     .replace(/<[^>]*>/g, "")
@@ -22,7 +20,9 @@ export function isOnePicture(html: string): boolean {
   return shown.match(PICTURE)?.length === 1 && words.trim() === "";
 }
 
-/** The file that is meant, or null when words are, or nothing. A file that is no picture is given where nothing else is. */
+/**
+ * The file that is meant, or null when words are, or nothing. A file that is no picture is given where nothing else is.
+ */
 export function fileMeant(brought: Brought | null): File | null {
   if (!brought) return null;
   const files = [...brought.files];
@@ -33,7 +33,9 @@ export function fileMeant(brought: Brought | null): File | null {
   return html || brought.getData("text/plain") ? null : (files[0] ?? null);
 }
 
-/** HTML without the pictures that no page could show (of a computer, inside the text itself), and how many they were. */
+/**
+ * HTML without the pictures that no page could show (of a computer, inside the text itself), and how many they were.
+ */
 export function withoutLostPictures(html: string): { html: string; lost: number } {
   let lost = 0;
   const kept = html.replace(PICTURE, (tag) => {

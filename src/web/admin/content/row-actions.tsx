@@ -1,5 +1,5 @@
 /** The buttons of a row of the shop, the blog or the gallery. */
-import { archiveDaysLeft } from "#domain/archive.ts";
+import { archiveDaysLeft } from "#domain/centre/archive.ts";
 import { Button } from "#web/ui/button.tsx";
 
 type EditOrArchiveProps = {
@@ -16,13 +16,7 @@ export function EditOrArchive({ name, onEdit, onArchive }: EditOrArchiveProps) {
       <Button size="sm" variant="secondary" aria-label={`Edit ${name}`} onClick={onEdit}>
         Edit
       </Button>
-      <Button
-        size="sm"
-        variant="ghost"
-        className="text-danger!"
-        aria-label={`Archive ${name}`}
-        onClick={onArchive}
-      >
+      <Button size="sm" variant="ghost" className="text-danger!" aria-label={`Archive ${name}`} onClick={onArchive}>
         Archive
       </Button>
     </>

@@ -1,17 +1,21 @@
 /** A text that has mostly been typed before: what there is already is suggested, anything may be typed. */
-import { type ComponentProps, useEffect, useId, useState } from "react";
-import { GraphqlFailure } from "#web/graphql.ts";
+import { type ComponentProps, useId } from "react";
+import { useReading } from "#web/data/use-reading.ts";
+import type { Transport } from "#web/graphql.ts";
 import { TextField } from "#web/ui/field.tsx";
 
+/** Texts to suggest: of what they are, and what reads them. */
+export type Suggestions = { of: string; read: (send: Transport) => Promise<readonly string[]> };
+
 type SuggestFieldProps = ComponentProps<typeof TextField> & {
-  /** Asks for the suggestions; without them it is a text field. */
-  read: () => Promise<readonly string[]>;
+  /** Without what it reads this is a text field. */
+  suggestions: Suggestions;
 };
 
 /** A text field with the platform's own list of suggestions. */
-export function SuggestField({ read, ...field }: SuggestFieldProps) {
+export function SuggestField({ suggestions, ...field }: SuggestFieldProps) {
   const id = useId();
-  const known = useSuggestions(read);
+  const known = useSuggestions(suggestions);
   return (
     <>
       <TextField {...field} list={id} autoComplete="off" />
@@ -24,20 +28,6 @@ export function SuggestField({ read, ...field }: SuggestFieldProps) {
   );
 }
 
-/** What there is already; nothing while it is unknown. `read` must stay the same function. */
-export function useSuggestions(read: () => Promise<readonly string[]>): readonly string[] {
-  const [known, setKnown] = useState<readonly string[]>([]);
-  useEffect(() => {
-    let gone = false;
-    read().then(
-      (texts) => gone || setKnown(texts),
-      (failure: unknown) => {
-        if (!(failure instanceof GraphqlFailure)) throw failure;
-      },
-    );
-    return () => {
-      gone = true;
-    };
-  }, [read]);
-  return known;
-}
+/** What there is already; nothing while it is unknown. */
+export const useSuggestions = ({ of, read }: Suggestions): readonly string[] =>
+  useReading(["suggestions", of], read).data ?? [];

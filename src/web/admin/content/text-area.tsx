@@ -9,7 +9,7 @@ type TextAreaProps = ComponentProps<"textarea"> & { label: string; error?: strin
 export function TextArea({ label, error, className, ...input }: TextAreaProps) {
   const id = useId();
   return (
-    <FieldFrame {...{ id, label, error, className }} required={false}>
+    <FieldFrame id={id} label={label} error={error} className={className} required={false}>
       <textarea
         {...input}
         id={id}

@@ -1,13 +1,10 @@
 /** Sends a picture to POST /upload-image, with its progress, which only XMLHttpRequest tells. */
-import { fileProblem, UPLOAD_FAILED } from "#domain/uploads.ts";
+import { fileProblem, UPLOAD_FAILED } from "#domain/content/uploads.ts";
 import { forgetSession } from "#web/session/session.ts";
 import { storedToken } from "#web/session/stored-session.ts";
 
 /** What came of it: the picture's address, why there is none, or null when it was called off. */
-type Uploaded =
-  | { ok: true; imageUrl: string }
-  | { ok: false; message: string; detail: string | null }
-  | null;
+type Uploaded = { ok: true; imageUrl: string } | { ok: false; message: string; detail: string | null } | null;
 
 export type Upload = { done: Promise<Uploaded>; cancel: () => void };
 
@@ -16,21 +13,18 @@ const LOST = "The connection was lost. Please try again.";
 /** Starts sending; `onProgress` hears a share from 0 to 1, which ends before the server has worked on the picture. */
 export function uploadPicture(file: File, onProgress: (share: number) => void): Upload {
   const problem = fileProblem(file);
-  if (problem)
-    return { done: Promise.resolve({ ok: false, message: problem, detail: null }), cancel() {} };
+  if (problem) return { done: Promise.resolve({ ok: false, message: problem, detail: null }), cancel() {} };
   const request = new XMLHttpRequest();
   const done = new Promise<Uploaded>((answer) => {
-    const failed = (detail: string | null, message = UPLOAD_FAILED) =>
-      answer({ ok: false, message, detail });
-    request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
-      lengthComputable && onProgress(loaded / total);
+    const failed = (detail: string | null, message = UPLOAD_FAILED) => answer({ ok: false, message, detail });
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total);
     request.onabort = () => answer(null);
     request.onerror = () => failed(LOST);
     request.onload = () => {
       const { imageUrl, error } = bodyOf(request.responseText);
       if (request.status === 200 && imageUrl) return answer({ ok: true, imageUrl });
       if (request.status === 401) forgetSession();
-      // The two refusals of a file are the spec's own texts; anything else is ours to explain.
+      // The two refusals of a file have promised texts (contract: image-upload); anything else is explained here.
       const refusal = request.status === 413 || request.status === 415;
       return refusal && error ? failed(null, error) : failed(error ?? null);
     };
@@ -54,5 +48,4 @@ function bodyOf(text: string): { imageUrl?: string; error?: string } {
 }
 
 /** The first file that was dropped, or null. */
-export const firstFile = (transfer: DataTransfer | null): File | null =>
-  transfer?.files.item(0) ?? null;
+export const firstFile = (transfer: DataTransfer | null): File | null => transfer?.files.item(0) ?? null;

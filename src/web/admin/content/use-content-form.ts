@@ -1,20 +1,22 @@
-/** The form of a product, an article or a picture: its fields, its upload, and sending it. */
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useSave } from "#web/admin/kit/use-save.ts";
-import type { SendOptions } from "#web/graphql.ts";
+/** The form of a product, an article or a picture: its fields, its uploads, and sending it. */
+import type { FieldValues } from "react-hook-form";
+import type { TextName } from "#web/admin/kit/use-dialog-form.ts";
+import { useEntityForm } from "#web/admin/kit/use-entity-form.ts";
+import type { Send } from "#web/admin/kit/use-save.ts";
+import { type Rules, readBy } from "#web/ui/form-rules.ts";
 import { toast } from "#web/ui/toast.tsx";
-import { type TextName, useFields } from "./use-fields.ts";
+import { useUploads } from "./use-uploads.ts";
 
 type ContentFormOptions<Values, Out, Saved> = {
   start: Values;
   /** The `updated_at` of what it begins with; another one is somebody else's version, and is taken in. */
   version: string;
-  rules: Parameters<typeof useFields<Record<string, unknown>, Out>>[1];
-  send: (form: Out, once: SendOptions) => Promise<Saved>;
+  rules: Rules<Out>;
+  send: (form: Out, once: Parameters<Send<Saved>>[0]) => Promise<Saved>;
   /** The notice when it fails: "Failed to save product". */
   failure: string;
   /** The notice when it is saved. */
-  told: (saved: Saved, form: Out) => { title: string; description?: string };
+  notice: (saved: Saved, form: Out) => { title: string; description?: string };
   onSaved: (saved: Saved) => void;
   /** It does not exist any more. */
   onGone: () => void;
@@ -24,61 +26,29 @@ type ContentFormOptions<Values, Out, Saved> = {
  * Gives the fields' values and what binds them, and `dialog` for the `FormDialog` around them. It does not save while a
  * picture is on its way.
  */
-export function useContentForm<Values extends Record<string, unknown>, Out, Saved>(
+export function useContentForm<Values extends FieldValues, Out, Saved>(
   options: ContentFormOptions<Values, Out, Saved>,
 ) {
-  const { start, version, rules, send, failure, onSaved, onGone } = options;
-  const { values, errors, dirty, merged, set, field, check } = useFields(start, rules, version);
-  const { busy, refusal, run, clear } = useSave();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused was refused of the version before
-  useEffect(clear, [version, clear]);
-  /** The fields for which a picture is on its way. */
-  const [uploading, setUploading] = useState<readonly string[]>([]);
-  const [waits, setWaits] = useState(false);
-  const waiting = useRef(waits);
-  waiting.current = waits;
-
-  const told = useRef(new Map<string, (busy: boolean) => void>());
-  /** The same function for the same field at every rendering. */
-  const onBusyOf = (name: string) => {
-    const known = told.current.get(name);
-    if (known) return known;
-    const onBusy = (busyNow: boolean) => {
-      setUploading((before) => [
-        ...before.filter((one) => one !== name),
-        ...(busyNow ? [name] : []),
-      ]);
-      if (busyNow || !waiting.current) return;
-      // What waited for one picture says nothing about the next. It is not saved by itself: what arrived is asked for its
-      // alternative text first.
-      setWaits(false);
-      toast({ title: "Not saved yet", description: "The upload has ended. Please save again." });
-    };
-    told.current.set(name, onBusy);
-    return onBusy;
-  };
-
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    setWaits(uploading.length > 0);
-    const form = uploading.length > 0 ? null : check(event.currentTarget);
-    if (!form) return;
-    const saved = await run((once) => send(form, once));
-    if (!saved.ok) {
-      if (saved.code === "NOT_FOUND") onGone();
-      return toast({ title: "Error", description: failure, variant: "destructive" });
-    }
-    toast(options.told(saved.data, form));
-    onSaved(saved.data);
-  }
+  const { start, version, rules, failure, onSaved, onGone } = options;
+  const uploads = useUploads();
+  const { dialog, ...form } = useEntityForm<Values, Out>({
+    start,
+    version,
+    check: (values) => (uploads.busy ? { errors: uploads.problems() } : readBy(rules, values)),
+    async send(out, run) {
+      const saved = await run((once) => options.send(out, once));
+      if (!saved.ok) {
+        if (saved.code === "NOT_FOUND") onGone();
+        return toast({ title: "Error", description: failure, variant: "destructive" });
+      }
+      toast(options.notice(saved.data, out));
+      onSaved(saved.data);
+    },
+  });
+  const { values, set, errors, mend } = form;
 
   /** What a field that sends pictures needs: it says what is wrong, and hears when one is on its way. */
-  const upload = (name: TextName<Values>) => ({
-    error:
-      waits && uploading.includes(String(name))
-        ? "Please wait until the picture is uploaded"
-        : errors[name],
-    onBusy: onBusyOf(String(name)),
-  });
+  const upload = (name: TextName<Values>) => ({ error: errors[name], onBusy: uploads.onBusyOf(name, mend) });
 
   /** What the `ImageField` needs for the value that holds a picture's address. */
   const picture = (name: TextName<Values>) => ({
@@ -87,6 +57,5 @@ export function useContentForm<Values extends Record<string, unknown>, Out, Save
     onChange: (address: string) => set({ [name]: address } as Partial<Values>),
   });
 
-  const dialog = { busy, dirty: dirty || uploading.length > 0, refusal, merged, onSubmit };
-  return { values, errors, set, field, upload, picture, dialog };
+  return { ...form, upload, picture, dialog: { ...dialog, dirty: dialog.dirty || uploads.busy } };
 }

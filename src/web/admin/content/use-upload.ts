@@ -29,10 +29,7 @@ export function useUpload(onUploaded: (imageUrl: string) => void): UploadState {
     current.current?.cancel();
     setProblem(undefined);
     setSending({ name: file.name, share: 0 });
-    const mine = uploadPicture(
-      file,
-      (share) => current.current === mine && setSending({ name: file.name, share }),
-    );
+    const mine = uploadPicture(file, (share) => current.current === mine && setSending({ name: file.name, share }));
     current.current = mine;
     void mine.done.then((result) => {
       if (current.current !== mine) return;

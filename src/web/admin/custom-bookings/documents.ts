@@ -1,6 +1,6 @@
 /** What the Custom Bookings tab asks the server for. Prices are rupees, durations minutes. */
 import type { ResultOf } from "gql.tada";
-import { graphql } from "#web/graphql.ts";
+import { browserTransport, graphql } from "#web/graphql.ts";
 
 const ROW = graphql(`
   fragment RequestRow on CustomBooking @_unmask {
@@ -25,7 +25,7 @@ export const REQUESTS = graphql(
   [ROW],
 );
 
-export const REQUEST = graphql(
+const REQUEST = graphql(
   `
     query CustomRequestOfTable($id: ID!) {
       customBooking(id: $id) { ...RequestRow }
@@ -73,5 +73,9 @@ export const CHANGE = graphql(
   `,
   [ROW],
 );
+
+/** A request as the list has it, or null. */
+export const readRequest = async (id: string): Promise<RequestRow | null> =>
+  (await browserTransport(REQUEST, { id })).customBooking;
 
 export type RequestRow = ResultOf<typeof REQUESTS>["rows"][number];

@@ -1,22 +1,19 @@
 /** "Finalize": the price and the duration that the centre offers; for one that is offered already, its correction. */
-import { type FormEvent, useEffect, useState } from "react";
-import { customOffer } from "#domain/custom-offer.ts";
-import { formatRupees, paiseToRupees, rupeesToPaise } from "#domain/money.ts";
-import { durationText } from "#domain/plans.ts";
-import { useFields } from "#web/admin/content/use-fields.ts";
+import { useState } from "react";
+import { customOffer } from "#domain/booking/custom-offer.ts";
+import { durationText } from "#domain/booking/plans.ts";
+import { formatRupees, paiseToRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
-import { useSave } from "#web/admin/kit/use-save.ts";
+import { useEntityForm } from "#web/admin/kit/use-entity-form.ts";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { TextField } from "#web/ui/field.tsx";
+import { readBy } from "#web/ui/form-rules.ts";
 import { toast } from "#web/ui/toast.tsx";
-import { CHANGE, FINALIZE, REQUEST, type RequestRow } from "./documents.ts";
+import { CHANGE, FINALIZE, type RequestRow, readRequest } from "./documents.ts";
 import { isOpen } from "./request-words.tsx";
 
 const startOf = (request: RequestRow) => ({
-  assignedPrice:
-    request.assigned_price === null
-      ? ""
-      : formatRupees(rupeesToPaise(request.assigned_price)).slice(1),
+  assignedPrice: request.assigned_price === null ? "" : formatRupees(rupeesToPaise(request.assigned_price)).slice(1),
   assignedDuration: String(request.assigned_duration ?? request.requested_duration),
 });
 
@@ -32,7 +29,7 @@ export function OfferDialog({ request, onClose, onChanged }: OfferDialogProps) {
 
   const loadTheirs = async () => {
     try {
-      const { customBooking: theirs } = await browserTransport(REQUEST, { id: seen.id });
+      const theirs = await readRequest(seen.id);
       if (!theirs) return;
       onChanged(theirs);
       if (isOpen(theirs)) return setSeen(theirs);
@@ -49,46 +46,39 @@ export function OfferDialog({ request, onClose, onChanged }: OfferDialogProps) {
     }
   };
 
-  return <OfferForm request={seen} onLoadTheirs={loadTheirs} {...{ onClose, onChanged }} />;
+  return <OfferForm request={seen} onLoadTheirs={loadTheirs} onClose={onClose} onChanged={onChanged} />;
 }
 
 function OfferForm(props: OfferDialogProps & { onLoadTheirs: () => void }) {
   const { request, onLoadTheirs, onClose, onChanged } = props;
-  const { field, dirty, merged, check } = useFields(
-    startOf(request),
-    customOffer,
-    request.updated_at,
-  );
-  const { busy, refusal, run, clear } = useSave();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused was refused of the version before
-  useEffect(clear, [request.updated_at, clear]);
   const first = request.status === "pending";
-
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    const read = check(event.currentTarget);
-    if (!read) return;
-    const { assignedPrice: price, assignedDuration } = read;
-    const offer = {
-      id: request.id,
-      assignedPrice: paiseToRupees(price),
-      assignedDuration,
-      updatedAt: request.updated_at,
-    };
-    const saved = await run((once) =>
-      first ? browserTransport(FINALIZE, offer, once) : browserTransport(CHANGE, offer, once),
-    );
-    if (!saved.ok) {
-      const description = "Failed to finalize custom booking";
-      toast({ title: "Error", description, variant: "destructive" });
-      return;
-    }
-    onChanged(saved.data.changed);
-    toast({
-      title: first ? "Offer sent" : "Offer changed",
-      description: `${request.customer_name} gets a mail: ${formatRupees(price)} for ${durationText(assignedDuration)}.`,
-    });
-    onClose();
-  };
+  const { field, dialog } = useEntityForm({
+    start: startOf(request),
+    version: request.updated_at,
+    check: (values) => readBy(customOffer, values),
+    async send({ assignedPrice: price, assignedDuration }, run) {
+      const offer = {
+        id: request.id,
+        assignedPrice: paiseToRupees(price),
+        assignedDuration,
+        updatedAt: request.updated_at,
+      };
+      const saved = await run((once) =>
+        first ? browserTransport(FINALIZE, offer, once) : browserTransport(CHANGE, offer, once),
+      );
+      if (!saved.ok) {
+        const description = "Failed to finalize custom booking";
+        toast({ title: "Error", description, variant: "destructive" });
+        return;
+      }
+      onChanged(saved.data.changed);
+      toast({
+        title: first ? "Offer sent" : "Offer changed",
+        description: `${request.customer_name} gets a mail: ${formatRupees(price)} for ${durationText(assignedDuration)}.`,
+      });
+      onClose();
+    },
+  });
 
   return (
     <FormDialog
@@ -97,8 +87,9 @@ function OfferForm(props: OfferDialogProps & { onLoadTheirs: () => void }) {
       description={`${request.customer_name} asked for ${durationText(request.requested_duration)} and gets a mail with your offer.`}
       saveText={first ? "Finalize" : "Save offer"}
       busyText={first ? "Finalizing..." : "Saving..."}
-      {...{ busy, dirty, refusal, merged, onLoadTheirs, onClose }}
-      onSubmit={send}
+      {...dialog}
+      onLoadTheirs={onLoadTheirs}
+      onClose={onClose}
     >
       <blockquote className="max-h-40 overflow-y-auto rounded-xl bg-surface px-4 py-3 text-sm whitespace-pre-line wrap-anywhere">
         {request.requirements}

@@ -1,8 +1,8 @@
 /** A request whole: who asks, for what, in their own words, and what the centre has answered. */
 
 import { Link } from "react-router";
-import { bookingNumber } from "#domain/numbers.ts";
-import { durationText } from "#domain/plans.ts";
+import { durationText } from "#domain/booking/plans.ts";
+import { bookingNumber } from "#domain/text/numbers.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
 import { ShortId } from "#web/admin/kit/short-id.tsx";
@@ -41,9 +41,7 @@ export function RequestDialog(props: RequestDialogProps) {
             Close
           </Button>
           {mayOffer && isOpen(request) && (
-            <Button onClick={onOffer}>
-              {request.status === "pending" ? "Finalize" : "Edit offer"}
-            </Button>
+            <Button onClick={onOffer}>{request.status === "pending" ? "Finalize" : "Edit offer"}</Button>
           )}
         </>
       }
@@ -59,10 +57,7 @@ export function RequestDialog(props: RequestDialogProps) {
             </a>
           </Fact>
           <Fact name="Phone">
-            <a
-              href={`tel:${phone.replace(/[^\d+]/g, "")}`}
-              className="underline underline-offset-4"
-            >
+            <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="underline underline-offset-4">
               {phone}
             </a>
           </Fact>

@@ -1,6 +1,7 @@
-/** A request's status and offer in the words of the dashboard (spec 2 §4 "Custom booking"). */
-import { formatRupees, rupeesToPaise } from "#domain/money.ts";
-import { durationText } from "#domain/plans.ts";
+/** A request's status and offer in the words of the dashboard (contract: custom-package-states). */
+
+import { durationText } from "#domain/booking/plans.ts";
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import type { RequestRow } from "./documents.ts";
 
@@ -14,7 +15,7 @@ const STATUSES: Record<string, { text: string; tone: "orange" | "blue" | "green"
 /** The statuses as a filter, each under its name. */
 export const STATUS_CHOICES = [
   { value: "all", text: "All statuses" },
-  ...Object.entries(STATUSES).map(([value, { text }]) => ({ value, text })),
+  ...Object.entries(STATUSES).map(([value, { text }]) => ({ value, text, empty: "No request has this status." })),
 ];
 
 /** The badge of a status. */
@@ -31,5 +32,4 @@ export function offerText(request: RequestRow): string {
 }
 
 /** Whether the centre may still change or withdraw its answer. */
-export const isOpen = ({ status }: RequestRow): boolean =>
-  status === "pending" || status === "finalized";
+export const isOpen = ({ status }: RequestRow): boolean => status === "pending" || status === "finalized";

@@ -1,5 +1,7 @@
 /** What the Gallery tab asks the server for. */
+
 import type { ResultOf } from "gql.tada";
+import type { Suggestions } from "#web/admin/content/suggest-field.tsx";
 import { browserTransport, graphql, type Transport } from "#web/graphql.ts";
 
 const FIELDS = graphql(`
@@ -158,5 +160,7 @@ export const readPicture = async (id: string): Promise<AdminPicture | null> =>
   (await browserTransport(ONE, { id })).galleryImage;
 
 /** The categories that there are. */
-export const readCategories = async (): Promise<readonly string[]> =>
-  (await browserTransport(CATEGORIES)).galleryCategories;
+export const CATEGORY_NAMES: Suggestions = {
+  of: "picture categories",
+  read: async (send) => (await send(CATEGORIES)).galleryCategories,
+};

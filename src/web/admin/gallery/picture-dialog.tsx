@@ -1,5 +1,5 @@
-/** The dialog that hangs up a picture or changes one (spec 2 §5). */
-import { type GalleryFields, galleryDialog } from "#domain/gallery-form.ts";
+/** The dialog that hangs up a picture or changes one (contract: gallery-form). */
+import { type GalleryFields, galleryDialog } from "#domain/content/gallery-form.ts";
 import { ImageField } from "#web/admin/content/image-field.tsx";
 import type { FormEvents } from "#web/admin/content/opened-dialog.tsx";
 import { SuggestField } from "#web/admin/content/suggest-field.tsx";
@@ -8,7 +8,7 @@ import { useContentForm } from "#web/admin/content/use-content-form.ts";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
 import { browserTransport, type SendOptions } from "#web/graphql.ts";
 import { TextField } from "#web/ui/field.tsx";
-import { type AdminPicture, CREATE_PICTURE, readCategories, UPDATE_PICTURE } from "./documents.ts";
+import { type AdminPicture, CATEGORY_NAMES, CREATE_PICTURE, UPDATE_PICTURE } from "./documents.ts";
 
 type PictureDialogProps = FormEvents<AdminPicture> & {
   /** Null: a new one. */
@@ -24,20 +24,14 @@ const startOf = (picture: AdminPicture | null) => ({
 });
 
 /** Takes in another version of the picture as it comes. */
-export function PictureDialog({
-  picture,
-  onSaved,
-  onGone,
-  onLoadTheirs,
-  onClose,
-}: PictureDialogProps) {
+export function PictureDialog({ picture, onSaved, onGone, onLoadTheirs, onClose }: PictureDialogProps) {
   const form = useContentForm({
     start: startOf(picture),
     version: picture?.updated_at ?? "",
     rules: galleryDialog(picture?.image_url ?? null),
     send: (wish, once) => send(picture, wish, once),
     failure: "Failed to save gallery item",
-    told: () => ({ title: picture ? "Picture saved" : "Picture added" }),
+    notice: () => ({ title: picture ? "Picture saved" : "Picture added" }),
     onSaved,
     onGone,
   });
@@ -59,7 +53,7 @@ export function PictureDialog({
       />
       <div className="grid gap-5 lg:grid-cols-2">
         <TextField label="Caption" {...form.field("caption")} />
-        <SuggestField label="Category" read={readCategories} {...form.field("category")} />
+        <SuggestField label="Category" suggestions={CATEGORY_NAMES} {...form.field("category")} />
       </div>
       <SwitchField
         label="Featured"
@@ -71,11 +65,7 @@ export function PictureDialog({
   );
 }
 
-async function send(
-  picture: AdminPicture | null,
-  form: GalleryFields,
-  once: SendOptions,
-): Promise<AdminPicture> {
+async function send(picture: AdminPicture | null, form: GalleryFields, once: SendOptions): Promise<AdminPicture> {
   const { caption, category, altText, ...fields } = form;
   const wish = {
     ...fields,

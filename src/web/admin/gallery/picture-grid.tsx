@@ -28,7 +28,7 @@ export const titleOf = ({ caption, alt_text, category }: AdminPicture): string =
 /** With place-holders, the empty state and the error that can be tried again. */
 export function PictureGrid({ list, empty, ...tile }: PictureGridProps) {
   return (
-    <ListFrame {...{ list, empty }} label="Pictures" placeholders={<Placeholders />}>
+    <ListFrame list={list} empty={empty} label="Pictures" placeholders={<Placeholders />}>
       <ul aria-label="Pictures" className={GRID}>
         {list.rows.map((picture) => (
           <Tile key={picture.id} picture={picture} {...tile} />
@@ -57,9 +57,7 @@ function Tile({ picture, onEdit, onArchive, onRestore, restoring }: TileProps) {
         )}
       </div>
       <div className="grow px-4 pt-3 wrap-anywhere">
-        <p className={cx("font-semibold", !caption && "text-ink-soft italic")}>
-          {caption || "No caption"}
-        </p>
+        <p className={cx("font-semibold", !caption && "text-ink-soft italic")}>{caption || "No caption"}</p>
         <p className="text-sm text-ink-soft">{category || "No category"}</p>
       </div>
       <div className="flex gap-2 p-4 pt-3 *:min-h-11 *:first:grow">
@@ -71,11 +69,7 @@ function Tile({ picture, onEdit, onArchive, onRestore, restoring }: TileProps) {
             onRestore={() => onRestore(picture)}
           />
         ) : (
-          <EditOrArchive
-            name={title}
-            onEdit={() => onEdit(picture)}
-            onArchive={() => onArchive(picture)}
-          />
+          <EditOrArchive name={title} onEdit={() => onEdit(picture)} onArchive={() => onArchive(picture)} />
         )}
       </div>
     </li>

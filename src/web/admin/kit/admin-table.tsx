@@ -23,7 +23,7 @@ export function AdminTable<Row extends { id: string }>(props: AdminTableProps<Ro
   const columns = useColumns(shown.columns);
   const Rows = wide ? RowTable : RowCards;
   return (
-    <ListFrame {...{ list, label, empty }} placeholders={<Placeholders {...{ wide, label }} />}>
+    <ListFrame list={list} label={label} empty={empty} placeholders={<Placeholders wide={wide} label={label} />}>
       <Rows {...shown} columns={columns} rows={list.rows} />
     </ListFrame>
   );
@@ -35,10 +35,7 @@ function Placeholders({ wide, label }: { wide: boolean; label: string }) {
       <div role="status" className="grid gap-3 md:grid-cols-2">
         <span className="sr-only">Loading {label.toLowerCase()}...</span>
         {["a", "b", "c", "d"].map((name) => (
-          <div
-            key={name}
-            className="grid gap-4 rounded-2xl border border-line bg-raised p-4 shadow-card"
-          >
+          <div key={name} className="grid gap-4 rounded-2xl border border-line bg-raised p-4 shadow-card">
             <Skeleton className="h-5 w-2/5" />
             <Skeleton className="h-4 w-4/5" />
             <Skeleton className="h-4 w-3/5" />
@@ -49,10 +46,7 @@ function Placeholders({ wide, label }: { wide: boolean; label: string }) {
       </div>
     );
   return (
-    <div
-      role="status"
-      className="overflow-hidden rounded-2xl border border-line bg-raised shadow-card"
-    >
+    <div role="status" className="overflow-hidden rounded-2xl border border-line bg-raised shadow-card">
       <span className="sr-only">Loading {label.toLowerCase()}...</span>
       <div className="divide-y divide-line">
         <div className="h-10 bg-sunken" />

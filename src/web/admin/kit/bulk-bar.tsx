@@ -40,9 +40,7 @@ type Summary = BulkOutcome & { past: string };
 /** Render it below the list; it shows itself while a row is ticked. */
 export function BulkBar({ selection, noun, nameOf, actions, onDone }: BulkBarProps) {
   const [asking, setAsking] = useState<BulkAction | null>(null);
-  const [running, setRunning] = useState<{ text: string; through: number; of: number } | null>(
-    null,
-  );
+  const [running, setRunning] = useState<{ text: string; through: number; of: number } | null>(null);
   const [summary, setSummary] = useState<Summary | null>(null);
   const { ids } = selection;
   const counted = (count: number) => `${count} ${count === 1 ? noun[0] : noun[1]}`;
@@ -51,9 +49,7 @@ export function BulkBar({ selection, noun, nameOf, actions, onDone }: BulkBarPro
     setAsking(null);
     setRunning({ text, through: 0, of: ids.length });
     try {
-      const outcome = await runBulk(ids, act, (through) =>
-        setRunning({ text, through, of: ids.length }),
-      );
+      const outcome = await runBulk(ids, act, (through) => setRunning({ text, through, of: ids.length }));
       selection.keep([...outcome.refused.map(({ id }) => id), ...outcome.left]);
       if (outcome.refused.length === 0 && outcome.left.length === 0)
         toast({ title: "Done", description: `${counted(outcome.done.length)} ${past}.` });
@@ -72,9 +68,7 @@ export function BulkBar({ selection, noun, nameOf, actions, onDone }: BulkBarPro
           className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center gap-3 rounded-2xl border border-line-strong bg-raised p-3 pl-5 shadow-float"
         >
           <p role="status" className="mr-auto text-sm font-semibold tabular-nums">
-            {running
-              ? `${running.text}: ${running.through} of ${running.of}`
-              : `${counted(ids.length)} selected`}
+            {running ? `${running.text}: ${running.through} of ${running.of}` : `${counted(ids.length)} selected`}
           </p>
           {actions.map((action) => (
             <Button
@@ -109,7 +103,7 @@ export function BulkBar({ selection, noun, nameOf, actions, onDone }: BulkBarPro
       >
         {asking?.confirm?.(ids.length).text}
       </ConfirmDialog>
-      <SummaryDialog {...{ summary, nameOf, counted }} onClose={() => setSummary(null)} />
+      <SummaryDialog summary={summary} nameOf={nameOf} counted={counted} onClose={() => setSummary(null)} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** What a filter or a sort can be set to: the value in the address, and the words that people read. */
-import { SIMULATOR_TYPES } from "#domain/plans.ts";
+import { SIMULATOR_TYPES } from "#domain/booking/plans.ts";
 
 export type Choice = { value: string; text: string };
 

@@ -8,7 +8,10 @@ export type Column<Row> = {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** The values of the `sort` filter that sort by this column; `first` is where it begins, from the top down unless said. */
+  /**
+   * The values of the `sort` filter that sort by this column; `first` is where it begins, from the top down unless
+   * said.
+   */
   sort?: { asc?: string; desc?: string; first?: "asc" };
   /** Figures stand on the right. */
   align?: "end";

@@ -25,8 +25,7 @@ export function DateRange({ from, to, of, ...rest }: DateRangeProps) {
   );
 }
 
-type DayProps = FilterField &
-  Pick<DateRangeProps, "needed" | "errorId"> & { text: string; name: string };
+type DayProps = FilterField & Pick<DateRangeProps, "needed" | "errorId"> & { text: string; name: string };
 
 /** A year is typed figure by figure: what lies before the year 2000 waits until the field is left. */
 function Day({ text, name, value, onChange, needed = false, errorId }: DayProps) {
@@ -49,9 +48,7 @@ function Day({ text, name, value, onChange, needed = false, errorId }: DayProps)
         value={typed ?? value}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId}
-        onChange={({ target }) =>
-          waits(target.value) ? setTyped(target.value) : tell(target.value)
-        }
+        onChange={({ target }) => (waits(target.value) ? setTyped(target.value) : tell(target.value))}
         onBlur={() => typed !== null && tell(typed)}
         className={cx(
           "min-h-11 w-full min-w-0 rounded-xl border bg-raised px-2.5 text-base text-ink shadow-field sm:w-38",

@@ -11,10 +11,7 @@ const TIMEOUT_MS = 120_000;
  * Saves what GET `path` answers under the name that the server gives it; empty values of `query` are left out.
  * @throws GraphqlFailure with the server's sentence, or of kind "network".
  */
-export async function downloadFile(
-  path: string,
-  query: Readonly<Record<string, string>> = {},
-): Promise<void> {
+export async function downloadFile(path: string, query: Readonly<Record<string, string>> = {}): Promise<void> {
   const given = Object.entries(query).filter(([, value]) => value !== "");
   const address = given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
   const { blob, name } = await withIdentity(() => fetchFile(address));
@@ -40,8 +37,7 @@ async function fetchFile(address: string): Promise<{ blob: Blob; name: string }>
   }).catch(() => {
     throw lost();
   });
-  if (!response.ok)
-    throw refusalOf(response, await readJson(response), "The server could not answer.");
+  if (!response.ok) throw refusalOf(response, await readJson(response), "The server could not answer.");
   const blob = await response.blob().catch(() => {
     throw lost();
   });

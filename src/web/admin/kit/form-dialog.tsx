@@ -2,21 +2,12 @@
  * A dialog around a form. Nothing typed is lost: refusals are shown inside, somebody else's version is offered,
  * and closing asks first when something was typed.
  */
-import {
-  type FormEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
-import { useBlocker } from "react-router";
-import { useUnsaved } from "#web/admin/unsaved.ts";
-import { Alert } from "#web/ui/alert.tsx";
+import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
+import { useLeaveGuard } from "#web/admin/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { type BothChanged, MergedNote } from "./merged-note.tsx";
+import { RefusalAlert } from "./refusal-alert.tsx";
 import type { Refused } from "./use-save.ts";
 
 type FormDialogProps = {
@@ -32,7 +23,7 @@ type FormDialogProps = {
   busy: boolean;
   /** Whether something was typed that closing would throw away. */
   dirty: boolean;
-  /** What `useSave` holds. */
+  /** Why it was not saved. */
   refusal: Refused | null;
   /** What both had changed, once somebody else's version was taken in. */
   merged?: readonly BothChanged[] | null;
@@ -44,13 +35,8 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/** Fields go in as children; the buttons are its own. */
-export function FormDialog(props: FormDialogProps) {
-  const { open, title, description, wide = false, saveText = "Save" } = props;
-  const { busyText = "Saving...", cancelText = "Cancel", tone = "primary" } = props;
-  const { busy, dirty, refusal, merged = null } = props;
-  const { onLoadTheirs, onSubmit, onClose, children } = props;
-  const formId = useId();
+/** Asks before what was typed is thrown away: on closing, Back, and the way to another page. */
+function useDiscardQuestion({ busy, dirty, onClose }: Pick<FormDialogProps, "busy" | "dirty" | "onClose">) {
   const [asking, setAsking] = useState(false);
   // What goes on once the question is answered with "Discard": Back, or the way to another page.
   const leaving = useRef<Leave | null>(null);
@@ -58,12 +44,6 @@ export function FormDialog(props: FormDialogProps) {
     leaving.current = leave;
     setAsking(true);
   }, []);
-  const sending = useRef(false);
-  const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (refusal) alert.current?.scrollIntoView({ block: "nearest" });
-  }, [refusal]);
-
   const keep = () => {
     setAsking(false);
     leaving.current?.stay();
@@ -81,6 +61,21 @@ export function FormDialog(props: FormDialogProps) {
     if (dirty) setAsking(true);
     else close();
   };
+  return { asking, wantsAway, keep, close, wantsOut };
+}
+
+/** Fields go in as children; the buttons are its own. */
+export function FormDialog(props: FormDialogProps) {
+  const { open, title, description, wide = false, saveText = "Save" } = props;
+  const { busyText = "Saving...", cancelText = "Cancel", tone = "primary" } = props;
+  const { busy, dirty, refusal, merged = null } = props;
+  const { onLoadTheirs, onSubmit, children } = props;
+  const formId = useId();
+  const { asking, wantsAway, keep, close, wantsOut } = useDiscardQuestion(props);
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusal) alert.current?.scrollIntoView({ block: "nearest" });
+  }, [refusal]);
 
   return (
     <Dialog
@@ -117,20 +112,7 @@ export function FormDialog(props: FormDialogProps) {
           event.preventDefault();
           // React hands a submit on to the forms around a dialog, whose markup is elsewhere.
           event.stopPropagation();
-          if (busy || sending.current) return;
-          // Before React has drawn that it is busy, a script or a broken mouse can press again.
-          sending.current = true;
-          setTimeout(() => {
-            sending.current = false;
-          });
-          onSubmit(event);
-          const form = event.currentTarget;
-          // After what is wrong has been drawn: the first such field is brought into view.
-          setTimeout(() => {
-            if (form.contains(document.activeElement?.closest("[aria-invalid=true]") ?? null))
-              return;
-            form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-          });
+          if (!busy) onSubmit(event);
         }}
         className="grid gap-5"
       >
@@ -139,29 +121,7 @@ export function FormDialog(props: FormDialogProps) {
         {merged && !refusal && <MergedNote both={merged} />}
         {refusal && (
           <div ref={alert}>
-            <Alert
-              tone="danger"
-              title={
-                refusal.conflict
-                  ? "Changed by somebody else"
-                  : refusal.lost
-                    ? "Connection lost"
-                    : "Not saved"
-              }
-            >
-              <p>{refusal.refused}</p>
-              {refusal.conflict && onLoadTheirs && <p>What you typed stays in the form.</p>}
-              {refusal.conflict && onLoadTheirs && (
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  className="mt-3 min-h-11"
-                  onClick={onLoadTheirs}
-                >
-                  Load their version
-                </Button>
-              )}
-            </Alert>
+            <RefusalAlert refusal={refusal} onLoadTheirs={onLoadTheirs} />
           </div>
         )}
       </form>
@@ -189,21 +149,16 @@ function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard:
 
 type Leave = { go: () => void; stay: () => void };
 
-/** Closing or reloading the page, Back, and links to other pages ask as well. */
+/** Back and links to other pages ask as well. */
 function LeaveGuard({ onAway }: { onAway: (leave: Leave) => void }) {
-  useUnsaved(true);
   // A dialog that closes after saving may change the search of its own address; that is no leaving.
-  const blocker = useBlocker(
+  const blocker = useLeaveGuard(
+    true,
     ({ currentLocation, nextLocation, historyAction }) =>
       historyAction === "POP" || currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (blocker.state === "blocked") onAway({ go: blocker.proceed, stay: blocker.reset });
   }, [blocker, onAway]);
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
-  }, []);
   return null;
 }

@@ -25,17 +25,13 @@ type ListFrameProps = {
 
 /** Rows of other filters fade until theirs have come. */
 export function ListFrame({ list, label, empty, placeholders, children }: ListFrameProps) {
-  if (list.status === "loading") return placeholders;
-  const trouble = list.error && (
-    <NotLoaded
-      title={`${label} could not be ${list.status === "failed" ? "loaded" : "refreshed"}`}
-      onRetry={list.reload}
-    >
-      {list.error}
+  const trouble = list.failure && (
+    <NotLoaded title={`${label} could not be ${list.known ? "refreshed" : "loaded"}`} onRetry={list.reload}>
+      {list.failure.message}
     </NotLoaded>
   );
-  if (list.status === "failed") return trouble;
-  const missing = !list.error && list.missing && (
+  if (!list.known) return trouble || placeholders;
+  const missing = !list.failure && list.missing && (
     <NotLoaded title={`Some details of ${label.toLowerCase()} are missing`} onRetry={list.reload}>
       {list.missing}
     </NotLoaded>

@@ -21,8 +21,7 @@ const LABELS: Readonly<Record<string, string>> = {
   duration: "Minutes",
 };
 
-const labelOf = (name: string): string =>
-  LABELS[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
+const labelOf = (name: string): string => LABELS[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
 
 function valueText(theirs: string): string {
   if (theirs === "") return "empty";

@@ -1,9 +1,7 @@
 /** When something was, as people say it: how long ago, and the day and time in India. */
-import { dateInIndia, formatShortDate, timeInIndia } from "#domain/dates.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { dateInIndia, formatShortDate, timeInIndia } from "#domain/time/dates.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
 
 const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? "" : "s"} ago`;
 

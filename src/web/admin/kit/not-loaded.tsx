@@ -1,4 +1,6 @@
-/** Says that something could not be loaded and why, with a button to try again; a returning connection tries by itself. */
+/**
+ * Says that something could not be loaded and why, with a button to try again; a returning connection tries by itself.
+ */
 import { type ReactNode, useEffect, useRef } from "react";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";

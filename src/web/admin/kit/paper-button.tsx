@@ -1,7 +1,7 @@
 /** Saves a PDF: an invoice, a credit note or a shipping label. A number that is being drawn is waited for. */
 import { FileText, Tag } from "lucide-react";
 import { useState } from "react";
-import { BEING_PREPARED, type PaperKind } from "#domain/invoice.ts";
+import { BEING_PREPARED, type PaperKind } from "#domain/money/invoice.ts";
 import { GraphqlFailure } from "#web/graphql.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.tsx";
@@ -60,10 +60,8 @@ export async function downloadPaper(kind: PaperKind, id: string): Promise<void> 
     await savePaper(kind, id);
   } catch (cause) {
     if (!(cause instanceof GraphqlFailure)) throw cause;
-    if (cause.message === BEING_PREPARED)
-      toast({ title: "One moment", description: cause.message });
-    else if (cause.code === "CONFLICT")
-      toast({ title: "Error", description: cause.message, variant: "destructive" });
+    if (cause.message === BEING_PREPARED) toast({ title: "One moment", description: cause.message });
+    else if (cause.code === "CONFLICT") toast({ title: "Error", description: cause.message, variant: "destructive" });
     else toast({ title: "Error", description: WORDS[kind].failure, variant: "destructive" });
   }
 }

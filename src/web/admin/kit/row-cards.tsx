@@ -36,15 +36,8 @@ export function RowCards<Row extends { id: string }>(props: RowsProps<Row>) {
   );
 }
 
-function Card<Row extends { id: string }>({
-  row,
-  columns,
-  nameOf,
-  actions,
-  selection,
-}: RowsProps<Row> & { row: Row }) {
-  const at = (place: Column<Row>["card"]) =>
-    columns.filter(({ card }) => (card ?? "fact") === place);
+function Card<Row extends { id: string }>({ row, columns, nameOf, actions, selection }: RowsProps<Row> & { row: Row }) {
+  const at = (place: Column<Row>["card"]) => columns.filter(({ card }) => (card ?? "fact") === place);
   const facts = at("fact");
   return (
     <>
@@ -79,9 +72,7 @@ function Card<Row extends { id: string }>({
           ))}
         </dl>
       )}
-      {actions && (
-        <div className="mt-2.5 flex flex-wrap items-center gap-2 *:min-h-11">{actions(row)}</div>
-      )}
+      {actions && <div className="mt-2.5 flex flex-wrap items-center gap-2 *:min-h-11">{actions(row)}</div>}
     </>
   );
 }

@@ -40,10 +40,7 @@ export function RowTable<Row extends { id: string }>(props: RowsProps<Row>) {
           {rows.map((row) => (
             <tr
               key={row.id}
-              className={cx(
-                "transition-colors hover:bg-sunken/60",
-                selection?.has(row.id) && "bg-info-soft/60",
-              )}
+              className={cx("transition-colors hover:bg-sunken/60", selection?.has(row.id) && "bg-info-soft/60")}
             >
               {selection && (
                 <td className="w-11 pl-2">
@@ -55,10 +52,7 @@ export function RowTable<Row extends { id: string }>(props: RowsProps<Row>) {
                 </td>
               )}
               {columns.map(({ key, cell, align, className }) => (
-                <td
-                  key={key}
-                  className={cx(CELL, align === "end" && "text-right tabular-nums", className)}
-                >
+                <td key={key} className={cx(CELL, align === "end" && "text-right tabular-nums", className)}>
                   {cell(row)}
                 </td>
               ))}
@@ -90,8 +84,7 @@ function Heading<Row>({ column, sort }: HeadingProps<Row>) {
   const direction = directionOf(values, sort.value);
   const rises = direction === "none" ? values.first === "asc" : direction === "descending";
   const next = rises ? values.asc : values.desc;
-  const Icon =
-    direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ChevronsUpDown;
+  const Icon = direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ChevronsUpDown;
   return (
     <th scope="col" aria-sort={direction} className={look}>
       <button

@@ -1,5 +1,8 @@
-/** How lists of the dashboard name a row: the number that people quote, if it has one, and the first 8 characters of the id. */
-import { idStart } from "#domain/numbers.ts";
+/**
+ * How lists of the dashboard name a row: the number that people quote, if it has one, and the first 8 characters of the
+ * id.
+ */
+import { idStart } from "#domain/text/numbers.ts";
 
 type ShortIdProps = {
   id: string;

@@ -1,7 +1,10 @@
 /** The heading of a tab, with a sentence on what it is for. */
 import type { ReactNode } from "react";
 
-/** An h2 that can take the focus when what had it is gone, the sentence in its line where there is room; `children` stand beside. */
+/**
+ * An h2 that can take the focus when what had it is gone, the sentence in its line where there is room; `children`
+ * stand beside.
+ */
 export function TabHead({
   title,
   intro,
@@ -19,9 +22,7 @@ export function TabHead({
         <h2 id={id} tabIndex={-1} className="shrink-0 text-h3 outline-none">
           {title}
         </h2>
-        {intro && (
-          <p className="mt-0.5 max-w-4xl text-sm text-ink-soft lg:mt-0 text-pretty">{intro}</p>
-        )}
+        {intro && <p className="mt-0.5 max-w-4xl text-sm text-ink-soft lg:mt-0 text-pretty">{intro}</p>}
       </div>
       {children}
     </div>

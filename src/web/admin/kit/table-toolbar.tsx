@@ -4,6 +4,7 @@
 import { ChevronDown, Search, SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { SEARCH_LENGTH } from "#domain/text/search.ts";
 import { ColumnsMenu } from "#web/admin/views/columns-menu.tsx";
 import type { Choosable } from "#web/admin/views/shown-columns.ts";
 import { filtersSet } from "#web/admin/views/view-address.ts";
@@ -14,11 +15,10 @@ import type { Choice } from "./choices.ts";
 import type { AdminList } from "./use-admin-list.ts";
 import type { FilterField } from "./use-url-filters.ts";
 
-const FIELD =
-  "min-h-11 w-full rounded-xl border border-line-strong bg-raised text-base text-ink shadow-field";
+const FIELD = "min-h-11 w-full rounded-xl border border-line-strong bg-raised text-base text-ink shadow-field";
 
 type ToolbarProps = {
-  list: Pick<AdminList<unknown>, "status" | "stale" | "rows" | "total">;
+  list: Pick<AdminList<unknown>, "known" | "stale" | "rows" | "total">;
   /** What is counted: "orders". */
   noun: string;
   search?: FilterField & { label: string };
@@ -30,12 +30,12 @@ type ToolbarProps = {
   moreFilters?: ReactNode;
   csv?: ReactNode;
   /** The tab's main button. */
-  action?: ReactNode;
+  mainButton?: ReactNode;
 };
 
 /** Two lines on wide screens. Below them the search, and a button that shows the filters and says how many are set. */
 export function TableToolbar(props: ToolbarProps) {
-  const { list, noun, search, columns, filters, moreFilters, csv, action } = props;
+  const { list, noun, search, columns, filters, moreFilters, csv, mainButton } = props;
   const [open, setOpen] = useState(false);
   const folded = open ? "contents" : "contents max-lg:hidden";
   return (
@@ -44,14 +44,10 @@ export function TableToolbar(props: ToolbarProps) {
         {search && <SearchBox key={search.label} {...search} />}
         {(filters || moreFilters) && <FoldButton open={open} onClick={() => setOpen(!open)} />}
         <div className={folded}>{filters}</div>
-        {(csv || action) && (
+        {(csv || mainButton) && (
           <div className="ml-auto flex flex-wrap gap-3 max-lg:contents">
-            {csv && (
-              <div className={open ? "max-lg:order-2 max-sm:grid max-sm:w-full" : "max-lg:hidden"}>
-                {csv}
-              </div>
-            )}
-            {action && <div className="max-sm:order-3 max-sm:grid max-sm:w-full">{action}</div>}
+            {csv && <div className={open ? "max-lg:order-2 max-sm:grid max-sm:w-full" : "max-lg:hidden"}>{csv}</div>}
+            {mainButton && <div className="max-sm:order-3 max-sm:grid max-sm:w-full">{mainButton}</div>}
           </div>
         )}
       </div>
@@ -59,10 +55,9 @@ export function TableToolbar(props: ToolbarProps) {
         {moreFilters && <div className={folded}>{moreFilters}</div>}
         <div className="flex grow flex-wrap items-center justify-between gap-x-4 max-lg:order-4 max-lg:w-full">
           <p aria-live="polite" className="min-h-5 text-sm text-ink-soft tabular-nums">
-            {list.status === "ready" && !list.stale && (
+            {list.known && !list.stale && (
               <>
-                Showing {list.rows.length.toLocaleString("en-IN")} of{" "}
-                {list.total.toLocaleString("en-IN")} {noun}
+                Showing {list.rows.length.toLocaleString("en-IN")} of {list.total.toLocaleString("en-IN")} {noun}
               </>
             )}
           </p>
@@ -141,7 +136,7 @@ export function SearchBox({ label, value, onChange, className = WIDTH }: SearchB
         aria-label={label}
         placeholder={label}
         value={typed}
-        maxLength={200}
+        maxLength={SEARCH_LENGTH}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
@@ -199,9 +194,7 @@ export function FilterChips({ label, value, options, onChange }: FilterProps) {
             onClick={() => onChange(option.value)}
             className={cx(
               "inline-flex min-h-11 items-center rounded-full border px-3.5 text-sm font-semibold transition-colors",
-              pressed
-                ? "border-ink bg-ink text-raised"
-                : "border-line-strong bg-raised text-ink hover:border-ink",
+              pressed ? "border-ink bg-ink text-raised" : "border-line-strong bg-raised text-ink hover:border-ink",
             )}
           >
             {option.text}

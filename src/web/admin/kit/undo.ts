@@ -1,17 +1,9 @@
 /** The notice after a change on the dashboard, with Undo for as long as the server grants it. */
-import { UNDO_MS } from "#domain/undo.ts";
-import { browserTransport, graphql } from "#web/graphql.ts";
+import { UNDO_MS } from "#domain/centre/undo.ts";
+import { browserTransport } from "#web/graphql.ts";
 import { toast } from "#web/ui/toast.tsx";
+import { UNDO } from "./documents.ts";
 import { newKey, save } from "./use-save.ts";
-
-const UNDO = graphql(`
-  mutation UndoChange($id: ID!) {
-    undoChange(id: $id) {
-      booking { id }
-      order { id }
-    }
-  }
-`);
 
 type ChangeNotice = {
   title: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isIsoDate } from "#domain/dates.ts";
+import { isIsoDate } from "#domain/time/dates.ts";
 import { readFilters, writeFilters } from "./url-filters.ts";
 
 const DEFAULTS = { search: "", status: "all", sort: "newest" };
@@ -25,9 +25,7 @@ test("so does one that a filter can't read", () => {
 
 test("a change keeps others' parameters and leaves the usual out", () => {
   const address = new URLSearchParams("status=pending&dialog=7");
-  expect(writeFilters(DEFAULTS, address, { search: "a b" }).toString()).toBe(
-    "status=pending&dialog=7&search=a+b",
-  );
+  expect(writeFilters(DEFAULTS, address, { search: "a b" }).toString()).toBe("status=pending&dialog=7&search=a+b");
   expect(writeFilters(DEFAULTS, address, { status: "all" }).toString()).toBe("dialog=7");
   expect(address.get("status")).toBe("pending");
 });

@@ -12,16 +12,11 @@ export type Allowed<F extends UrlFilters> = {
 };
 
 /** The filters that an address means. */
-export function readFilters<F extends UrlFilters>(
-  defaults: F,
-  search: URLSearchParams,
-  allowed: Allowed<F> = {},
-): F {
+export function readFilters<F extends UrlFilters>(defaults: F, search: URLSearchParams, allowed: Allowed<F> = {}): F {
   const read = Object.entries(defaults).map(([name, usual]) => {
     const wish = search.get(name);
     const known = allowed[name] ?? (() => true);
-    const fits = (value: string) =>
-      typeof known === "function" ? known(value) : known.includes(value);
+    const fits = (value: string) => (typeof known === "function" ? known(value) : known.includes(value));
     return [name, wish !== null && fits(wish) ? wish : usual];
   });
   return Object.fromEntries(read) as F;

@@ -2,10 +2,11 @@
  * The row whose dialog is open, kept in the address (`?message=<id>`), so that Back closes it and a copied
  * address opens it. A row that the list does not show is read by its id.
  */
-import { useCallback, useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
-import { GraphqlFailure } from "#web/graphql.ts";
+import { useCallback, useEffect } from "react";
+import type { OpenedName } from "#web/admin/views/view-address.ts";
+import { useReading } from "#web/data/use-reading.ts";
 import { toast } from "#web/ui/toast.tsx";
+import { useOpenInAddress } from "./use-open-in-address.ts";
 
 type OpenRow<Row> = {
   /** Null while nothing is open, or not read yet. */
@@ -14,66 +15,33 @@ type OpenRow<Row> = {
   close: () => void;
 };
 
-type OpenRowOptions<Row> = {
+/** How a list's rows open. */
+export type OpensRow<Row> = {
   /** The parameter's name. */
-  name: string;
-  rows: readonly Row[];
-  /** Reads one row; null when there is none with this id. */
+  name: OpenedName;
+  /** Reads a row that the list does not show; null when there is none with this id. */
   find: (id: string) => Promise<Row | null>;
   /** Said when there is none. */
   gone: string;
 };
 
-/** Takes the list's rows, which are looked at first. */
-export function useOpenRow<Row extends { id: string }>(options: OpenRowOptions<Row>): OpenRow<Row> {
-  const { name, rows, find, gone } = options;
-  const [address, setAddress] = useSearchParams();
-  const id = address.get(name);
+const OPENS_NONE = { name: null, find: async () => null, gone: "" };
+
+/** Takes the list's rows, which are looked at first; without `opens` no row is ever open. */
+export function useOpenRow<Row extends { id: string }>(rows: readonly Row[], opens?: OpensRow<Row>): OpenRow<Row> {
+  const { name, find, gone } = opens ?? OPENS_NONE;
+  const [id, write] = useOpenInAddress(name, { leaveNoTrace: true });
   const listed = id === null ? undefined : rows.find((row) => row.id === id);
-  const [found, setFound] = useState<Row | null>(null);
-  const finder = useRef(find);
-  finder.current = find;
+  const close = useCallback(() => write(null), [write]);
 
-  const write = useCallback(
-    (next: string | null, replace: boolean) =>
-      setAddress(
-        (before) => {
-          const after = new URLSearchParams(before);
-          if (next === null) after.delete(name);
-          else after.set(name, next);
-          return after;
-        },
-        { replace, preventScrollReset: true },
-      ),
-    [name, setAddress],
-  );
-  const open = useCallback((next: string) => write(next, false), [write]);
-  const close = useCallback(() => write(null, true), [write]);
-
-  const missing = id !== null && !listed && found?.id !== id;
+  const asked = useReading(["open", name, id], () => find(id ?? ""), { enabled: id !== null && !listed });
+  const found = listed ?? asked.data ?? null;
+  const refusal = listed ? null : (asked.failure?.message ?? (asked.data === null ? gone : null));
   useEffect(() => {
-    if (!missing || id === null) return;
-    let current = true;
-    finder.current(id).then(
-      (row) => {
-        if (!current) return;
-        setFound(row);
-        if (row) return;
-        toast({ title: "Error", description: gone, variant: "destructive" });
-        close();
-      },
-      (failure) => {
-        if (!(failure instanceof GraphqlFailure)) throw failure;
-        if (!current) return;
-        toast({ title: "Error", description: failure.message, variant: "destructive" });
-        close();
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [missing, id, gone, close]);
+    if (id === null || refusal === null) return;
+    toast({ title: "Error", description: refusal, variant: "destructive" });
+    close();
+  }, [id, refusal, close]);
 
-  const row = id === null ? null : (listed ?? (found?.id === id ? found : null));
-  return { row, open, close };
+  return { row: id === null ? null : found, open: write, close };
 }

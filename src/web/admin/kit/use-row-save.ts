@@ -15,8 +15,8 @@ type RowSave<Row> = {
 };
 
 /**
- * `run` takes the row, what it shall become, and what sends that. When no answer came the row is read: what was done all
- * the same is done, what was not goes under the same key when it is pressed again.
+ * `run` takes the row, what it shall become, and what sends that. When no answer came the row is read: what was done
+ * all the same is done, what was not goes under the same key when it is pressed again.
  */
 export function useRowSave<Row extends { id: string }>({ list, find }: RowSave<Row>) {
   const [busyIds, setBusyIds] = useState<readonly string[]>([]);

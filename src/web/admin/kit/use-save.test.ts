@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CHANGED_MEANWHILE } from "#domain/conflict.ts";
+import { CHANGED_MEANWHILE } from "#domain/centre/conflict.ts";
 import { GraphqlFailure } from "#web/graphql.ts";
 import { save } from "./use-save.ts";
 

@@ -1,13 +1,15 @@
 /** Sends what was typed, and keeps what came of it for the dialog: refusals are shown there, nothing is lost. */
 import { useCallback, useRef, useState } from "react";
-import { CHANGED_MEANWHILE } from "#domain/conflict.ts";
-import { GraphqlFailure, type SendOptions } from "#web/graphql.ts";
-import { forgetSession } from "#web/session/session.ts";
+import { CHANGED_MEANWHILE } from "#domain/centre/conflict.ts";
+import { noteFailure } from "#web/data/failure.ts";
+import type { SendOptions } from "#web/graphql.ts";
 
 /** A refusal in words; `conflict` when somebody else has changed the same thing meanwhile. */
 export type Refused = {
   refused: string;
   code: string;
+  /** The field that was refused, where the server names one. */
+  field: string | undefined;
   conflict: boolean;
   /** True when no answer came: what was sent may have been done all the same. */
   lost: boolean;
@@ -24,12 +26,10 @@ export async function save<R>(send: () => Promise<R>): Promise<Saved<R>> {
   try {
     return { ok: true, data: await send() };
   } catch (failure) {
-    if (!(failure instanceof GraphqlFailure)) throw failure;
-    const { kind, code, message } = failure;
-    if (code === "UNAUTHENTICATED") forgetSession();
-    const lost = kind === "network";
+    const { kind, code, field, message } = noteFailure(failure);
+    const lost = kind === "offline";
     const conflict = message === CHANGED_MEANWHILE;
-    return { ok: false, refused: lost ? LOST : message, code, conflict, lost };
+    return { ok: false, refused: lost ? LOST : message, code, field, conflict, lost };
   }
 }
 

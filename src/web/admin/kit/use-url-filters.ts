@@ -8,8 +8,9 @@ export type FilterField = { value: string; onChange: (value: string) => void };
 
 /**
  * `const [filters, setFilters, field] = useUrlFilters({ search: "", status: "all" }, { status: STATUSES })`.
- * A changed `search`, or `orders-search`, takes the place of the address, or Back would lead through every letter; any other
- * choice is a step of its own. `allowed` lists the values of a filter or tells them; others in the address are not heeded.
+ * A changed `search`, or `orders-search`, takes the place of the address, or Back would lead through every letter; any
+ * other choice is a step of its own. `allowed` lists the values of a filter or tells them; others in the address are
+ * not heeded.
  * `{...field("status")}` binds a control to a filter.
  */
 export function useUrlFilters<F extends UrlFilters>(

@@ -1,6 +1,6 @@
 /** What the Messages tab asks the server for. */
 import type { ResultOf } from "gql.tada";
-import { graphql } from "#web/graphql.ts";
+import { browserTransport, graphql } from "#web/graphql.ts";
 
 export const MESSAGES = graphql(`
   query Messages($unread: Boolean, $search: String, $sort: String, $limit: Int, $after: ID) {
@@ -17,7 +17,7 @@ export const MESSAGES = graphql(`
   }
 `);
 
-export const MESSAGE = graphql(`
+const MESSAGE = graphql(`
   query MessageOfTable($id: ID!) {
     contactMessage(id: $id) { id name email message read created_at updated_at }
   }
@@ -36,5 +36,9 @@ export const DELETE_MESSAGE = graphql(`
     deleteContactMessage(id: $id)
   }
 `);
+
+/** A message as the list has it, or null. */
+export const readMessage = async (id: string): Promise<MessageRow | null> =>
+  (await browserTransport(MESSAGE, { id })).contactMessage;
 
 export type MessageRow = ResultOf<typeof MESSAGES>["rows"][number];

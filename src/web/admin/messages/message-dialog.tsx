@@ -25,11 +25,7 @@ export function MessageDialog({ message, onUnread, onDelete, onClose }: MessageD
       title={`Message of ${message.name}`}
       footer={
         <>
-          <Button
-            variant="ghost"
-            className="mr-auto text-danger!"
-            onClick={() => onDelete(message)}
-          >
+          <Button variant="ghost" className="mr-auto text-danger!" onClick={() => onDelete(message)}>
             <Trash2 aria-hidden="true" className="size-4" />
             Delete
           </Button>

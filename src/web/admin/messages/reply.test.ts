@@ -13,10 +13,7 @@ test("quotes the message line by line and keeps every character of it", () => {
 });
 
 test("an address can't add recipients or a text of its own", () => {
-  const address = replyAddress(
-    { ...MESSAGE, email: "a@a.example?cc=all@a.example&x=,b@b.example" },
-    "x",
-  );
+  const address = replyAddress({ ...MESSAGE, email: "a@a.example?cc=all@a.example&x=,b@b.example" }, "x");
   const { pathname, searchParams } = new URL(address);
   expect(decodeURIComponent(pathname)).toBe("a@a.example?cc=all@a.example&x=,b@b.example");
   expect([...searchParams.keys()]).toEqual(["subject", "body"]);

@@ -1,5 +1,5 @@
 /** All checkouts by their state; what was paid for one can be refunded from here. */
-import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import type { FilterField } from "#web/admin/kit/use-url-filters.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -29,8 +29,7 @@ type CheckoutsSectionProps = {
 export function CheckoutsSection(props: CheckoutsSectionProps) {
   const { asked, search, totals, checkouts, now, stale, onMore, onRefund } = props;
   const chosen = asked.state ?? "all";
-  const chosenTotals = (state: string) =>
-    totals.filter((total) => state === "all" || total.state === state);
+  const chosenTotals = (state: string) => totals.filter((total) => state === "all" || total.state === state);
   const countOf = (state: string) => chosenTotals(state).reduce((sum, { count }) => sum + count, 0);
   const worth = chosenTotals(chosen).reduce((sum, { amount }) => sum + rupeesToPaise(amount), 0);
   const empty = asked.search
@@ -43,12 +42,12 @@ export function CheckoutsSection(props: CheckoutsSectionProps) {
       title="Checkouts"
       intro={
         <>
-          Every attempt to pay, newest first. What is open or expired was not paid. Those chosen are
-          worth <strong className="font-semibold text-ink">{formatRupees(worth)}</strong> together.
+          Every attempt to pay, newest first. What is open or expired was not paid. Those chosen are worth{" "}
+          <strong className="font-semibold text-ink">{formatRupees(worth)}</strong> together.
         </>
       }
     >
-      <ListTools label="Search checkouts" csv="payments" {...{ asked, search }} />
+      <ListTools label="Search checkouts" csv="payments" asked={asked} search={search} />
       <StateFilter
         label="Checkouts"
         name="checkouts"
@@ -59,7 +58,7 @@ export function CheckoutsSection(props: CheckoutsSectionProps) {
           count: countOf(value),
         }))}
       />
-      <RecordList label="Checkouts" more={checkouts.more} {...{ empty, stale, onMore }}>
+      <RecordList label="Checkouts" more={checkouts.more} empty={empty} stale={stale} onMore={onMore}>
         {checkouts.rows.map((checkout) => {
           const { name, tone } = checkoutWords(checkout.state);
           const target = targetOf(checkout);
@@ -95,9 +94,7 @@ export function CheckoutsSection(props: CheckoutsSectionProps) {
               }
             >
               {checkout.contact_email ?? "No contact given"}
-              {checkout.declined && (
-                <span className="block">Declined once: {checkout.declined}</span>
-              )}
+              {checkout.declined && <span className="block">Declined once: {checkout.declined}</span>}
             </RecordRow>
           );
         })}

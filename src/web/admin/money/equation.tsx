@@ -2,7 +2,7 @@
  * The money equation: every captured rupee is sold, to be claimed, on its way back, or sent back. "Matched to
  * sales" is what the other three leave over, so figures that contradict each other show as a negative one.
  */
-import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { cx } from "#web/ui/cx.ts";
 import type { Overview } from "./documents.ts";
@@ -43,8 +43,7 @@ export function Equation({ sums }: { sums: Overview["moneyOverview"] }) {
     <div className="overflow-hidden rounded-2xl border border-line bg-raised shadow-card">
       {contradicts && (
         <Alert tone="danger" title="These figures contradict each other" className="m-4">
-          More money is on its way than was captured. Please have the payments checked against the
-          gateway's own books.
+          More money is on its way than was captured. Please have the payments checked against the gateway's own books.
         </Alert>
       )}
       <dl className="grid lg:grid-cols-[1.1fr_repeat(4,1fr)]">

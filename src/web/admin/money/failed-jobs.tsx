@@ -27,12 +27,7 @@ export function FailedJobs({ jobs, now, headingId, refresh, onMore }: FailedJobs
       title="Jobs and mails that failed"
       intro="What could not succeed was tried once, the rest for hours. Read the error, mend what it names, then retry."
     >
-      <RecordList
-        label="Failed jobs and mails"
-        empty="No job failed."
-        more={jobs.more}
-        {...{ onMore }}
-      >
+      <RecordList label="Failed jobs and mails" empty="No job failed." more={jobs.more} onMore={onMore}>
         {jobs.rows.map((job) => {
           const { name, meaning, isMail, about } = jobWords(job);
           const again = () =>

@@ -1,6 +1,5 @@
 /** The six lists of the Money view, read in pages. A list that is shown further is read as far again. */
-import type { TadaDocumentNode } from "gql.tada";
-import { browserTransport } from "#web/graphql.ts";
+import { browserTransport, type Transport } from "#web/graphql.ts";
 import {
   CHECKOUTS,
   type Checkout,
@@ -29,10 +28,7 @@ export type List<Row> = { rows: readonly Row[]; more: boolean };
 export type Lists = { [Name in ListName]: List<Rows[Name]> };
 
 /** Which checkouts and refunds are shown: of a state, or "all", and with what in them. */
-export type Filters = Record<
-  "checkouts" | "checkouts-search" | "refunds" | "refunds-search",
-  string
->;
+export type Filters = Record<"checkouts" | "checkouts-search" | "refunds" | "refunds-search", string>;
 
 /** How many rows a list begins with and grows by. */
 export const PAGE = 20;
@@ -41,30 +37,21 @@ const MOST = 100;
 
 type Page = { limit: number; after: string | null };
 
-type Filter = { state?: string | null; search?: string | null };
-
-const send = <R>(document: TadaDocumentNode<R, Page & Filter>, variables: Page & Filter) =>
-  browserTransport(document, variables);
-
 /** A list's filter as the server takes it. */
-export const askedOf = (
-  filters: Filters,
-  name: "checkouts" | "refunds",
-): { state: string | null; search: string } => ({
+export const askedOf = (filters: Filters, name: "checkouts" | "refunds"): { state: string | null; search: string } => ({
   state: filters[name] === "all" ? null : filters[name],
   search: filters[`${name}-search`],
 });
 
 const READ: {
-  [Name in ListName]: (page: Page, filters: Filters) => Promise<readonly Rows[Name][]>;
+  [Name in ListName]: (send: Transport, page: Page, filters: Filters) => Promise<readonly Rows[Name][]>;
 } = {
-  failedJobs: async (page) => (await browserTransport(FAILED_JOBS, page)).failedJobs,
-  failedRefunds: async (page) => (await send(REFUNDS, { ...page, state: "failed" })).refunds,
-  openMoney: async (page) => (await browserTransport(OPEN_MONEY, page)).openMoneyBookings,
-  unmatched: async (page) => (await browserTransport(UNMATCHED, page)).unmatchedPayments,
-  refunds: async (page, filters) =>
-    (await send(REFUNDS, { ...page, ...askedOf(filters, "refunds") })).refunds,
-  checkouts: async (page, filters) =>
+  failedJobs: async (send, page) => (await send(FAILED_JOBS, page)).failedJobs,
+  failedRefunds: async (send, page) => (await send(REFUNDS, { ...page, state: "failed" })).refunds,
+  openMoney: async (send, page) => (await send(OPEN_MONEY, page)).openMoneyBookings,
+  unmatched: async (send, page) => (await send(UNMATCHED, page)).unmatchedPayments,
+  refunds: async (send, page, filters) => (await send(REFUNDS, { ...page, ...askedOf(filters, "refunds") })).refunds,
+  checkouts: async (send, page, filters) =>
     (await send(CHECKOUTS, { ...page, ...askedOf(filters, "checkouts") })).checkouts,
 };
 
@@ -74,11 +61,12 @@ export async function readList<Name extends ListName>(
   filters: Filters,
   count: number,
   after: string | null = null,
+  send: Transport = browserTransport,
 ): Promise<List<Rows[Name]>> {
   const rows: Rows[Name][] = [];
   while (rows.length < count) {
     const limit = Math.min(MOST, count - rows.length);
-    const page = await READ[name]({ limit, after: rows.at(-1)?.id ?? after }, filters);
+    const page = await READ[name](send, { limit, after: rows.at(-1)?.id ?? after }, filters);
     rows.push(...page);
     if (page.length < limit) return { rows, more: false };
   }
@@ -91,17 +79,15 @@ export const isOther = (one: Filters, other: Filters, name: ListName): boolean =
   (one[name] !== other[name] || one[`${name}-search`] !== other[`${name}-search`]);
 
 /** Reads all six, each as far as it is shown. */
-export async function readLists(
-  filters: Filters,
-  counts: Record<ListName, number>,
-): Promise<Lists> {
+export async function readLists(filters: Filters, counts: Record<ListName, number>, send: Transport): Promise<Lists> {
+  const read = <Name extends ListName>(name: Name) => readList(name, filters, counts[name], null, send);
   const [failedJobs, failedRefunds, openMoney, unmatched, refunds, checkouts] = await Promise.all([
-    readList("failedJobs", filters, counts.failedJobs),
-    readList("failedRefunds", filters, counts.failedRefunds),
-    readList("openMoney", filters, counts.openMoney),
-    readList("unmatched", filters, counts.unmatched),
-    readList("refunds", filters, counts.refunds),
-    readList("checkouts", filters, counts.checkouts),
+    read("failedJobs"),
+    read("failedRefunds"),
+    read("openMoney"),
+    read("unmatched"),
+    read("refunds"),
+    read("checkouts"),
   ]);
   return { failedJobs, failedRefunds, openMoney, unmatched, refunds, checkouts };
 }

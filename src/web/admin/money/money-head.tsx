@@ -1,7 +1,10 @@
-/** The Money view's heading, how fresh its figures are, and the button that reads them anew (the dashboard's own Refresh starts the whole tab afresh). */
+/**
+ * The Money view's heading, how fresh its figures are, and the button that reads them anew (the dashboard's own Refresh
+ * starts the whole tab afresh).
+ */
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
-import { timeInIndia } from "#domain/dates.ts";
+import { timeInIndia } from "#domain/time/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 

@@ -33,33 +33,25 @@ export default function MoneyRoute() {
 }
 
 const USUAL: Filters = {
-  ...{ checkouts: "all", "checkouts-search": "" },
-  ...{ refunds: "all", "refunds-search": "" },
+  checkouts: "all",
+  "checkouts-search": "",
+  refunds: "all",
+  "refunds-search": "",
 };
 const ALLOWED = { checkouts: CHECKOUT_FILTERS, refunds: REFUND_FILTERS };
 
 function Money() {
   const [filters, , field] = useUrlFilters(USUAL, ALLOWED);
-  const { money, trouble, reading, refresh, more } = useMoney(filters);
+  const { money, failure, reading, refresh, more } = useMoney(filters);
   const [target, setTarget] = useState<RefundTarget | null>(null);
-  if (trouble?.kind === "forbidden") return <NotForStaff />;
+  if (failure?.code === "FORBIDDEN") return <NotForStaff />;
   return (
     <div className="grid gap-8">
-      <MoneyHead readAt={money?.readAt ?? null} {...{ reading, refresh }} />
-      {trouble && (
-        <Alert
-          tone="danger"
-          title={money ? "These figures could not be refreshed" : "The money could not be loaded"}
-        >
-          <p>{trouble.message}</p>
-          <Button
-            size="sm"
-            variant="secondary"
-            className="mt-3"
-            busy={reading}
-            busyText="Loading..."
-            onClick={refresh}
-          >
+      <MoneyHead readAt={money?.readAt ?? null} reading={reading} refresh={refresh} />
+      {failure && (
+        <Alert tone="danger" title={money ? "These figures could not be refreshed" : "The money could not be loaded"}>
+          <p>{failure.message}</p>
+          <Button size="sm" variant="secondary" className="mt-3" busy={reading} busyText="Loading..." onClick={refresh}>
             Retry
           </Button>
         </Alert>
@@ -67,12 +59,7 @@ function Money() {
       {money ? (
         <>
           <Equation sums={money.moneyOverview} />
-          <NeedsYou
-            lists={money.lists}
-            now={money.readAt}
-            onRefund={setTarget}
-            {...{ refresh, more }}
-          />
+          <NeedsYou lists={money.lists} now={money.readAt} onRefund={setTarget} refresh={refresh} more={more} />
           <RefundsSection
             asked={askedOf(filters, "refunds")}
             search={field("refunds-search")}
@@ -95,7 +82,7 @@ function Money() {
           />
         </>
       ) : (
-        !trouble && <MoneySkeleton />
+        !failure && <MoneySkeleton />
       )}
       <RefundDialog target={target} onClose={() => setTarget(null)} onDone={refresh} />
     </div>

@@ -49,7 +49,9 @@ export function NeedsYou({ lists, now, refresh, more, onRefund }: NeedsYouProps)
             <FailedJobs
               jobs={failedJobs}
               onMore={() => more("failedJobs")}
-              {...{ now, headingId, refresh }}
+              now={now}
+              headingId={headingId}
+              refresh={refresh}
             />
           )}
           {failedRefunds.rows.length > 0 && (
@@ -63,7 +65,9 @@ export function NeedsYou({ lists, now, refresh, more, onRefund }: NeedsYouProps)
                 empty="No refund failed."
                 refunds={failedRefunds}
                 onMore={() => more("failedRefunds")}
-                {...{ now, headingId, refresh }}
+                now={now}
+                headingId={headingId}
+                refresh={refresh}
               />
             </Section>
           )}
@@ -71,11 +75,7 @@ export function NeedsYou({ lists, now, refresh, more, onRefund }: NeedsYouProps)
             <OpenMoneyRecords bookings={openMoney} onMore={() => more("openMoney")} now={now} />
           )}
           {unmatched.rows.length > 0 && (
-            <UnmatchedPayments
-              payments={unmatched}
-              onMore={() => more("unmatched")}
-              {...{ now, onRefund }}
-            />
+            <UnmatchedPayments payments={unmatched} onMore={() => more("unmatched")} now={now} onRefund={onRefund} />
           )}
         </div>
       )}

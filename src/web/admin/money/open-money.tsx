@@ -1,9 +1,9 @@
 /**
- * Money of cancelled bookings that nobody has decided about: staff cancelled, who may not refund, or the centre closed and
- * gives back at the desk. The booking's details have the buttons.
+ * Money of cancelled bookings that nobody has decided about: staff cancelled, who may not refund, or the centre closed
+ * and gives back at the desk. The booking's details have the buttons.
  */
-import { formatRupees, rupeesToPaise } from "#domain/money.ts";
-import { bookingNumber } from "#domain/numbers.ts";
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { bookingNumber } from "#domain/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { OpenMoney } from "./documents.ts";

@@ -4,8 +4,8 @@
  */
 import { Check, Copy } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { formatRupees, rupeesToPaise } from "#domain/money.ts";
-import { bookingNumber, orderNumber } from "#domain/numbers.ts";
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { bookingNumber, orderNumber } from "#domain/text/numbers.ts";
 import { dayAndTime, timeAgo } from "#web/admin/kit/moment.ts";
 import { cx } from "#web/ui/cx.ts";
 import { toast } from "#web/ui/toast.tsx";
@@ -62,9 +62,7 @@ export function RecordRow(props: RecordProps) {
         {amount !== undefined && (
           <p className="text-h4 tabular-nums lg:text-right">
             {formatRupees(rupeesToPaise(amount))}
-            {amountNote && (
-              <span className="block text-sm font-normal text-ink-soft">{amountNote}</span>
-            )}
+            {amountNote && <span className="block text-sm font-normal text-ink-soft">{amountNote}</span>}
           </p>
         )}
         {action && <div className="ml-auto">{action}</div>}
@@ -106,10 +104,7 @@ function CopyableId({ of, id }: { of: string; id: string }) {
     <div className="flex min-w-0 items-center gap-2 text-sm">
       <span className="w-18 shrink-0 text-ink-soft">{of}</span>
       {numberOf && <span className="shrink-0 font-medium tabular-nums">{numberOf(id)}</span>}
-      <code
-        title={id}
-        className={cx("min-w-0 truncate text-caption select-all", numberOf && "text-ink-soft")}
-      >
+      <code title={id} className={cx("min-w-0 truncate text-caption select-all", numberOf && "text-ink-soft")}>
         {id}
       </code>
       <button

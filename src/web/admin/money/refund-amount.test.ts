@@ -11,12 +11,9 @@ test.each([
   expect(readRefundAmount(typed, 20_000_000)).toEqual({ amount });
 });
 
-test.each(["", "-5", "5.005", "five", "1e3", ".5", "5.", "12,50"])(
-  "%j is not an amount",
-  (typed) => {
-    expect(readRefundAmount(typed, 20_000_000).problem).toContain("in rupees");
-  },
-);
+test.each(["", "-5", "5.005", "five", "1e3", ".5", "5.", "12,50"])("%j is not an amount", (typed) => {
+  expect(readRefundAmount(typed, 20_000_000).problem).toContain("in rupees");
+});
 
 test("less than a rupee and more than there is are refused", () => {
   expect(readRefundAmount("0.99", 50_000).problem).toBe("The least that can go back is ₹1.");

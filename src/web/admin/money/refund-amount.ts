@@ -1,5 +1,5 @@
 /** Reads the amount that an administrator typed for a refund. */
-import { formatRupees, type Paise, rupeesToPaise, ungrouped } from "#domain/money.ts";
+import { formatRupees, type Paise, rupeesToPaise, ungrouped } from "#domain/money/money.ts";
 
 /** The least that the gateway sends back. */
 const LEAST: Paise = 100;

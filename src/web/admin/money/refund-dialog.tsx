@@ -2,9 +2,10 @@
  * "Refund…": says what goes back and to whom, takes the amount, and shows what the server answers. The
  * refund is of money alone: booking or order stay as they are.
  */
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
-import { formatRupees, type Paise, paiseToRupees, rupeesToPaise } from "#domain/money.ts";
-import { useSave } from "#web/admin/kit/use-save.ts";
+import { type ReactNode, useState } from "react";
+import { formatRupees, type Paise, paiseToRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { useDialogForm } from "#web/admin/kit/use-dialog-form.ts";
+import { useGraphql } from "#web/data/use-reading.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -44,7 +45,14 @@ export function RefundDialog({ target, onClose, onDone }: RefundDialogProps) {
       description="The money goes back to the card, account or wallet that it came from."
     >
       {target && (
-        <RefundForm key={target.paymentId} {...{ target, busy, setBusy, onClose, onDone }} />
+        <RefundForm
+          key={target.paymentId}
+          target={target}
+          busy={busy}
+          setBusy={setBusy}
+          onClose={onClose}
+          onDone={onDone}
+        />
       )}
     </Dialog>
   );
@@ -58,42 +66,48 @@ type RefundFormProps = {
   onDone: () => Promise<unknown>;
 };
 
-function RefundForm({ target, busy, setBusy, onClose, onDone }: RefundFormProps) {
-  const { refusal, run } = useSave();
-  const { sentBack, underWay } = useRefundedSoFar(target);
-  const left = rupeesToPaise(target.left ?? Math.max(0, target.paid - paiseToRupees(sentBack)));
-  const [typed, setTyped] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const formId = useId();
-  const shown = typed ?? formatRupees(left).slice(1);
-  const { amount } = readRefundAmount(shown, left);
+/** Null for all that is left. */
+type Values = { amount: string | null };
 
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const read = readRefundAmount(shown, left);
-    setProblem(read.problem);
-    if (read.amount === undefined) {
-      document.getElementById(`${formId}-amount`)?.focus();
-      return;
-    }
-    setBusy(true);
-    try {
-      const refund = { razorpayPaymentId: target.paymentId, amount: paiseToRupees(read.amount) };
-      const saved = await run((once) => browserTransport(REFUND_PAYMENT, refund, once));
-      if (!saved.ok) return;
-      toast({
-        title: "Refund opened",
-        description: `${formatRupees(read.amount)} of ${target.paymentId} is being refunded.`,
-      });
-      onClose();
-      await onDone();
-    } finally {
-      setBusy(false);
-    }
-  }
+const NOTHING_TYPED: Values = { amount: null };
+
+function useRefundForm({ target, setBusy, onClose, onDone }: RefundFormProps) {
+  const known = useRefundedSoFar(target);
+  const left = rupeesToPaise(target.left ?? Math.max(0, target.paid - paiseToRupees(known.sentBack)));
+  const all = formatRupees(left).slice(1);
+  const form = useDialogForm<Values, Paise>({
+    start: NOTHING_TYPED,
+    check({ amount: typed }) {
+      const read = readRefundAmount(typed ?? all, left);
+      return read.amount === undefined ? { errors: { amount: read.problem } } : { data: read.amount };
+    },
+    async send(amount, run) {
+      setBusy(true);
+      try {
+        const refund = { razorpayPaymentId: target.paymentId, amount: paiseToRupees(amount) };
+        const saved = await run((once) => browserTransport(REFUND_PAYMENT, refund, once));
+        if (!saved.ok) return;
+        toast({
+          title: "Refund opened",
+          description: `${formatRupees(amount)} of ${target.paymentId} is being refunded.`,
+        });
+        onClose();
+        await onDone();
+      } finally {
+        setBusy(false);
+      }
+    },
+  });
+  const { amount } = readRefundAmount(form.values.amount ?? all, left);
+  return { ...known, left, amount, amountField: form.suggested("amount", all), ...form.dialog };
+}
+
+function RefundForm(props: RefundFormProps) {
+  const { target, busy, onClose } = props;
+  const { sentBack, underWay, left, amount, amountField, refusal, onSubmit } = useRefundForm(props);
 
   return (
-    <form onSubmit={send} noValidate className="grid gap-5">
+    <form onSubmit={onSubmit} noValidate className="grid gap-5">
       <dl className="grid gap-3 rounded-2xl bg-surface p-4 text-sm">
         <Fact name="What">{target.what}</Fact>
         <Fact name="To">{target.contact ?? "A guest; no contact is known"}</Fact>
@@ -113,22 +127,15 @@ function RefundForm({ target, busy, setBusy, onClose, onDone }: RefundFormProps)
         </Alert>
       )}
       <TextField
-        id={`${formId}-amount`}
         label="Amount in rupees"
         inputMode="decimal"
         autoComplete="off"
         required
-        value={shown}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setProblem(undefined);
-        }}
-        error={problem}
         hint={`All that is left is ${formatRupees(left)}.`}
+        {...amountField}
       />
       <p className="text-sm text-ink-soft">
-        {target.bought && `The ${target.bought.kind} itself stays as it is. `}A refund that is sent
-        can't be taken back.
+        {target.bought && `The ${target.bought.kind} itself stays as it is. `}A refund that is sent can't be taken back.
       </p>
       <div className="flex flex-wrap-reverse justify-end gap-3">
         <Button variant="secondary" disabled={busy} onClick={onClose}>
@@ -156,37 +163,15 @@ function useRefundedSoFar({ bought, paid, sentBack, left }: RefundTarget): {
   sentBack: Paise;
   underWay: boolean;
 } {
-  const [known, setKnown] = useState(() => {
-    const back = rupeesToPaise(sentBack);
-    const going = left !== undefined && rupeesToPaise(paid) > back + rupeesToPaise(left);
-    return { sentBack: back, underWay: going };
-  });
-  const kind = left === undefined ? bought?.kind : undefined;
   const id = bought?.id ?? "";
-  useEffect(() => {
-    if (!kind) return;
-    let current = true;
-    const isBooking = kind === "booking";
-    browserTransport(REFUNDED_SO_FAR, {
-      bookingId: id,
-      orderId: id,
-      isBooking,
-      isOrder: !isBooking,
-    }).then(
-      ({ booking, order }) => {
-        const found = isBooking ? booking : order;
-        if (!current || !found) return;
-        const { refund_status: status, refunded_amount: amount } = found;
-        setKnown({
-          sentBack: rupeesToPaise(amount),
-          underWay: status === "due" || status === "pending",
-        });
-      },
-      () => {},
-    );
-    return () => {
-      current = false;
-    };
-  }, [kind, id]);
-  return known;
+  const isBooking = bought?.kind === "booking";
+  const ids = { bookingId: id, orderId: id, isBooking, isOrder: !isBooking };
+  const { data } = useGraphql(REFUNDED_SO_FAR, ids, { enabled: left === undefined && bought !== null });
+  const found = isBooking ? data?.booking : data?.order;
+  if (found) {
+    const { refund_status: status, refunded_amount: amount } = found;
+    return { sentBack: rupeesToPaise(amount), underWay: status === "due" || status === "pending" };
+  }
+  const back = rupeesToPaise(sentBack);
+  return { sentBack: back, underWay: left !== undefined && rupeesToPaise(paid) > back + rupeesToPaise(left) };
 }

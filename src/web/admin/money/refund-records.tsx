@@ -1,5 +1,5 @@
 /** Refunds as records, the same under "Needs attention" and in their own section; what failed can be retried. */
-import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -27,17 +27,13 @@ export function RefundRecords(props: RefundRecordsProps) {
   const { label, empty, refunds, now, headingId, stale = false, refresh, onMore } = props;
   const { isBusy, retry } = useRetry(headingId, refresh);
   return (
-    <RecordList {...{ label, empty, stale, onMore }} more={refunds.more}>
+    <RecordList label={label} empty={empty} stale={stale} onMore={onMore} more={refunds.more}>
       {refunds.rows.map((refund) => {
         const { id, payment, state, attempt } = refund;
         const { name, tone } = refundWords(state);
         const sentBack = refund.processed_at;
         const again = () =>
-          retry(
-            id,
-            () => browserTransport(RETRY_REFUND, { id }),
-            "The refund is sent to the gateway once more.",
-          );
+          retry(id, () => browserTransport(RETRY_REFUND, { id }), "The refund is sent to the gateway once more.");
         return (
           <RecordRow
             key={id}
@@ -62,9 +58,7 @@ export function RefundRecords(props: RefundRecordsProps) {
                   variant="secondary"
                   busy={isBusy(id)}
                   busyText="Retrying..."
-                  aria-label={
-                    isBusy(id) ? undefined : `Retry the refund of ${payment.razorpay_payment_id}`
-                  }
+                  aria-label={isBusy(id) ? undefined : `Retry the refund of ${payment.razorpay_payment_id}`}
                   onClick={again}
                 >
                   Retry

@@ -26,9 +26,7 @@ export function RefundsSection(props: RefundsSectionProps) {
   const chosen = asked.state ?? "all";
   const headingId = useId();
   const countOf = (state: string) =>
-    totals
-      .filter((total) => state === "all" || total.state === state)
-      .reduce((sum, { count }) => sum + count, 0);
+    totals.filter((total) => state === "all" || total.state === state).reduce((sum, { count }) => sum + count, 0);
   const empty = asked.search
     ? "No refund fits this search."
     : chosen === "all"
@@ -40,7 +38,7 @@ export function RefundsSection(props: RefundsSectionProps) {
       title="Refunds"
       intro="Due: not with the gateway yet. Pending: the gateway has it. Both go on by themselves."
     >
-      <ListTools label="Search refunds" csv="refunds" {...{ asked, search }} />
+      <ListTools label="Search refunds" csv="refunds" asked={asked} search={search} />
       <StateFilter
         label="Refunds"
         name="refunds"
@@ -51,7 +49,7 @@ export function RefundsSection(props: RefundsSectionProps) {
           count: countOf(value),
         }))}
       />
-      <RefundRecords label="Refunds" {...{ empty, refunds, headingId }} {...rest} />
+      <RefundRecords label="Refunds" empty={empty} refunds={refunds} headingId={headingId} {...rest} />
     </Section>
   );
 }

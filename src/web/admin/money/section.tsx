@@ -17,11 +17,7 @@ export function Section({ title, intro, level = 2, headingId, children }: Sectio
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <section aria-labelledby={id}>
-      <Heading
-        id={id}
-        tabIndex={-1}
-        className={level === 2 ? "text-h3 outline-none" : "text-h4 outline-none"}
-      >
+      <Heading id={id} tabIndex={-1} className={level === 2 ? "text-h3 outline-none" : "text-h4 outline-none"}>
         {title}
       </Heading>
       {intro && <p className="mt-1 max-w-4xl text-ink-soft text-pretty">{intro}</p>}

@@ -16,9 +16,7 @@ test.each([
   ["failed", 0, "failed: look under Money"],
   ["failed", 100.5, "₹100.50 sent back, more failed: look under Money"],
   ["processed", 4500, "₹4,500 sent back"],
-])("%s with %d rupees back reads %s", (state, refunded, text) =>
-  expect(refundText(state, refunded)).toBe(text),
-);
+])("%s with %d rupees back reads %s", (state, refunded, text) => expect(refundText(state, refunded)).toBe(text));
 
 test("the oldest payment goes back first, then the next one, then none", () => {
   const [all, some] = [payment("pay_1", 500, 500), payment("pay_2", 4500, 100, 400)];

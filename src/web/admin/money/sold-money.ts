@@ -2,7 +2,7 @@
  * What becomes of the money of a booking or order that was sold: how its refund is said, what of it is kept, and which
  * payment "Refund…" sends back first. The server decides again.
  */
-import { formatRupees, type Paise, rupeesToPaise } from "#domain/money.ts";
+import { formatRupees, type Paise, rupeesToPaise } from "#domain/money/money.ts";
 import type { RefundTarget } from "./refund-dialog.tsx";
 
 /** A payment of a booking or order; amounts are rupees. */

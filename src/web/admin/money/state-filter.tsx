@@ -40,11 +40,7 @@ export function StateFilter({ label, name, chosen, options }: StateFilterProps) 
               )}
             >
               {text}
-              <span
-                className={cx("tabular-nums", value === chosen ? "opacity-80" : "text-ink-soft")}
-              >
-                {count}
-              </span>
+              <span className={cx("tabular-nums", value === chosen ? "opacity-80" : "text-ink-soft")}>{count}</span>
             </Link>
           </li>
         ))}

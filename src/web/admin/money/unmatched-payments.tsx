@@ -40,9 +40,7 @@ export function UnmatchedPayments({ payments, now, onMore, onRefund }: Unmatched
               key={payment.id}
               title={goesBack ? "The whole payment goes back" : "Paid, and not used yet"}
               badge={
-                <Badge tone={goesBack ? "orange" : "yellow"}>
-                  {goesBack ? "On its way back" : "To be claimed"}
-                </Badge>
+                <Badge tone={goesBack ? "orange" : "yellow"}>{goesBack ? "On its way back" : "To be claimed"}</Badge>
               }
               ids={[
                 { of: "Payment", id: payment.razorpay_payment_id },

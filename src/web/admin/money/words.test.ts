@@ -1,14 +1,7 @@
 /** Names of states, reasons and jobs, known and unknown. */
 import { expect, test } from "vitest";
-import { CHECKOUT_STATES, REFUND_STATES } from "#domain/statuses.ts";
-import {
-  CHECKOUT_FILTERS,
-  checkoutWords,
-  jobWords,
-  REFUND_FILTERS,
-  reasonText,
-  refundWords,
-} from "./words.ts";
+import { CHECKOUT_STATES, REFUND_STATES } from "#domain/booking/statuses.ts";
+import { CHECKOUT_FILTERS, checkoutWords, jobWords, REFUND_FILTERS, reasonText, refundWords } from "./words.ts";
 
 test("every state has a filter and a name of its own", () => {
   expect(CHECKOUT_FILTERS).toEqual(["all", ...CHECKOUT_STATES]);

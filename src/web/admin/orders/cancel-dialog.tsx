@@ -1,10 +1,11 @@
 /** Cancels an order: its goods go back on the shelf, and its money if the administrator says so. */
 import { useState } from "react";
-import { formatRupees, type Paise, paiseToRupees, rupeesToPaise } from "#domain/money.ts";
-import { orderNumber } from "#domain/numbers.ts";
+import { formatRupees, type Paise, paiseToRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { orderNumber } from "#domain/text/numbers.ts";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
-import { useSave } from "#web/admin/kit/use-save.ts";
+import { useDialogForm } from "#web/admin/kit/use-dialog-form.ts";
 import { readRefundAmount } from "#web/admin/money/refund-amount.ts";
+import { keptOf } from "#web/admin/money/sold-money.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast.tsx";
@@ -20,53 +21,51 @@ type CancelDialogProps = {
 
 type Choice = "all" | "part" | "none";
 
-/** What of the payment has not gone back, in paise. */
-const leftOf = ({ payment }: OrderDetail): Paise =>
-  payment ? rupeesToPaise(payment.amount) - rupeesToPaise(payment.refunded_amount) : 0;
+type Values = { choice: Choice; amount: string };
 
-/** Open as long as it is rendered. */
-export function CancelDialog({ order, detail, onClose, onDone }: CancelDialogProps) {
-  const left = leftOf(detail);
-  const [choice, setChoice] = useState<Choice>(left > 0 ? "all" : "none");
-  const [typed, setTyped] = useState("");
-  const [problem, setProblem] = useState<string>();
+function useCancelForm({ order, detail, onDone }: CancelDialogProps) {
+  const left = keptOf(detail.payment ? [detail.payment] : []);
   const [seen, setSeen] = useState(order.updated_at);
-  const { busy, refusal, run, clear } = useSave();
-  const number = orderNumber(order.id);
-  const pieces = order.products.reduce((sum, { quantity }) => sum + quantity, 0);
-
-  const refund = (): Paise | null => {
-    if (choice !== "part") return choice === "all" ? left : 0;
-    const read = readRefundAmount(typed, left);
-    setProblem(read.problem);
-    return read.amount ?? null;
-  };
-  const send = async () => {
-    const amount = refund();
-    if (amount === null) return;
-    const wish = {
-      id: order.id,
-      status: "cancelled",
-      updatedAt: seen,
-      ...(amount > 0 ? { refundAmount: paiseToRupees(amount) } : {}),
-    };
-    const saved = await run((once) => browserTransport(MOVE_ORDER, wish, once));
-    if (!saved.ok) {
-      const description = "Failed to update order status";
-      toast({ title: "Error", description, variant: "destructive" });
-      return;
-    }
-    const back = amount > 0 ? ` Refunding ${formatRupees(amount)}.` : "";
-    toast({ title: "Order cancelled", description: `${number} is cancelled.${back}` });
-    onDone(saved.data.updateOrderStatus);
-  };
+  const { save, dialog, ...form } = useDialogForm<Values, Paise>({
+    start: { choice: left > 0 ? "all" : "none", amount: "" },
+    check({ choice, amount: typed }) {
+      if (choice !== "part") return { data: choice === "all" ? left : 0 };
+      const read = readRefundAmount(typed, left);
+      return read.amount === undefined ? { errors: { amount: read.problem } } : { data: read.amount };
+    },
+    async send(amount, run) {
+      const wish = {
+        id: order.id,
+        status: "cancelled",
+        updatedAt: seen,
+        ...(amount > 0 ? { refundAmount: paiseToRupees(amount) } : {}),
+      };
+      const saved = await run((once) => browserTransport(MOVE_ORDER, wish, once));
+      if (!saved.ok) {
+        const description = "Failed to update order status";
+        toast({ title: "Error", description, variant: "destructive" });
+        return;
+      }
+      const back = amount > 0 ? ` Refunding ${formatRupees(amount)}.` : "";
+      toast({ title: "Order cancelled", description: `${orderNumber(order.id)} is cancelled.${back}` });
+      onDone(saved.data.updateOrderStatus);
+    },
+  });
   const loadTheirs = async () => {
-    const read = await run(() => readOrder(order.id));
+    const read = await save.run(() => readOrder(order.id));
     if (!read.ok || !read.data) return;
     setSeen(read.data.updated_at);
-    clear();
+    save.clear();
   };
+  const { choice, amount } = form.values;
+  return { ...form, left, loadTheirs, dialog: { ...dialog, dirty: choice === "part" && amount !== "" } };
+}
 
+/** Open as long as it is rendered. */
+export function CancelDialog(props: CancelDialogProps) {
+  const { order, onClose } = props;
+  const { values, set, field, left, loadTheirs, dialog } = useCancelForm(props);
+  const pieces = order.products.reduce((sum, { quantity }) => sum + quantity, 0);
   const choices: { value: Choice; text: string }[] = [
     { value: "all", text: `Full refund, ${formatRupees(left)}` },
     { value: "part", text: "Partial refund" },
@@ -75,22 +74,19 @@ export function CancelDialog({ order, detail, onClose, onDone }: CancelDialogPro
   return (
     <FormDialog
       open
-      title={`Cancel order ${number}?`}
+      title={`Cancel order ${orderNumber(order.id)}?`}
       description={`${order.shipping_details.fullName}, ${formatRupees(rupeesToPaise(order.total_amount))}`}
       saveText="Cancel order"
       busyText="Cancelling..."
       cancelText="Don't cancel"
       tone="danger"
-      busy={busy}
-      dirty={choice === "part" && typed !== ""}
-      refusal={refusal}
+      {...dialog}
       onLoadTheirs={loadTheirs}
-      onSubmit={send}
       onClose={onClose}
     >
       <p>
-        {pieces === 1 ? "Its item goes" : `Its ${pieces} items go`} back on the shelf and the
-        customer is told by mail. This can't be undone.
+        {pieces === 1 ? "Its item goes" : `Its ${pieces} items go`} back on the shelf and the customer is told by mail.
+        This can't be undone.
       </p>
       {left > 0 && (
         <fieldset className="grid gap-1">
@@ -101,8 +97,8 @@ export function CancelDialog({ order, detail, onClose, onDone }: CancelDialogPro
                 type="radio"
                 name="refund"
                 value={value}
-                checked={choice === value}
-                onChange={() => setChoice(value)}
+                checked={values.choice === value}
+                onChange={() => set({ choice: value })}
                 className="size-5 accent-info"
               />
               {text}
@@ -110,19 +106,14 @@ export function CancelDialog({ order, detail, onClose, onDone }: CancelDialogPro
           ))}
         </fieldset>
       )}
-      {choice === "part" && (
+      {values.choice === "part" && (
         <TextField
           label="Amount in rupees"
           inputMode="decimal"
           autoComplete="off"
           required
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setProblem(undefined);
-          }}
-          error={problem}
           hint={`All that is left is ${formatRupees(left)}.`}
+          {...field("amount")}
         />
       )}
     </FormDialog>

@@ -1,7 +1,7 @@
 /** All that is known of an order, its papers, and what can be done with it next. */
-import { type ReactNode, useCallback, useEffect, useState } from "react";
-import { formatRupees, rupeesToPaise } from "#domain/money.ts";
-import { orderNumber } from "#domain/numbers.ts";
+import { type ReactNode, useState } from "react";
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { orderNumber } from "#domain/text/numbers.ts";
 import { OrderTimeline } from "#web/account/orders-timeline.tsx";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
@@ -10,8 +10,8 @@ import { PaperButton } from "#web/admin/kit/paper-button.tsx";
 import { RowAction } from "#web/admin/kit/row-action.tsx";
 import { RefundDialog, type RefundTarget } from "#web/admin/money/refund-dialog.tsx";
 import { keptOf, refundTarget, refundText } from "#web/admin/money/sold-money.ts";
-import { OrderItems, ShippingAddress } from "#web/checkout/order-facts.tsx";
-import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
+import { OrderItems, ShippingAddress } from "#web/checkout/orders/order-facts.tsx";
+import { useGraphql } from "#web/data/use-reading.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -20,7 +20,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { ORDER_DETAIL, type OrderDetail, type OrderRow } from "./documents.ts";
 import { OrderMails } from "./order-mails.tsx";
-import { canCancel, isPastCancelling, nextStep, type Step } from "./order-steps.ts";
+import { canCancel, nextStep, type Step } from "./order-steps.ts";
 import type { RefusedMove } from "./use-moves.ts";
 
 type OrderDialogProps = {
@@ -47,14 +47,7 @@ export function OrderDialog(props: OrderDialogProps) {
   const number = orderNumber(order.id);
   const step = nextStep(order.status);
 
-  if (refunding)
-    return (
-      <RefundDialog
-        target={refunding}
-        onClose={() => setRefunding(null)}
-        onDone={async () => reload()}
-      />
-    );
+  if (refunding) return <RefundDialog target={refunding} onClose={() => setRefunding(null)} onDone={reload} />;
   if (cancelling && detail)
     return (
       <CancelDialog
@@ -97,21 +90,9 @@ export function OrderDialog(props: OrderDialogProps) {
       }
     >
       <div className="grid gap-6">
-        <div className="flex flex-wrap items-center gap-3">
-          <StatusBadge status={order.status} />
-          <p className="text-ink-soft">Placed {dayAndTime(new Date(order.created_at))}</p>
-          <div className="flex flex-wrap gap-2 sm:ml-auto">
-            <PaperButton kind="order-invoice" id={order.id} of={number} />
-            {order.status !== "cancelled" && (
-              <PaperButton kind="shipping-label" id={order.id} of={number} />
-            )}
-          </div>
-        </div>
+        <Head order={order} />
         {refused && (
-          <Alert
-            tone="danger"
-            title={refused.lost ? "Connection lost" : "This order was not changed"}
-          >
+          <Alert tone="danger" title={refused.lost ? "Connection lost" : "This order was not changed"}>
             {refused.reason}
           </Alert>
         )}
@@ -125,38 +106,60 @@ export function OrderDialog(props: OrderDialogProps) {
         ) : (
           !problem && <Skeleton className="h-20 w-full" />
         )}
-        <div className="grid gap-6 lg:grid-cols-2">
-          <Part
-            title={`Items (${order.products.reduce((sum, { quantity }) => sum + quantity, 0)})`}
-          >
-            <OrderItems products={order.products} />
-            <p className="mt-3 flex justify-between gap-4 border-t border-line pt-3 font-bold">
-              Total <span className="tabular-nums">{rupees(order.total_amount)}</span>
-            </p>
-          </Part>
-          <Part title="Shipping Details">
-            <ShippingAddress to={order.shipping_details} email />
-          </Part>
-          <Part title="Payment">
-            {detail ? (
-              <Payment
-                {...{ order, detail }}
-                onRefund={mayRefund && isPastCancelling(order.status) ? setRefunding : null}
-              />
-            ) : (
-              <Skeleton className="h-32 w-full" />
-            )}
-          </Part>
-          <Part title="Mails to the customer">
-            {detail ? (
-              <OrderMails detail={detail} onSent={reload} />
-            ) : (
-              <Skeleton className="h-32 w-full" />
-            )}
-          </Part>
-        </div>
+        <OrderParts
+          order={order}
+          detail={detail}
+          // An order that can no longer be cancelled is refunded separately.
+          onRefund={mayRefund && !canCancel(order.status) ? setRefunding : null}
+          reload={reload}
+        />
       </div>
     </Dialog>
+  );
+}
+
+function Head({ order }: { order: OrderRow }) {
+  const number = orderNumber(order.id);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <StatusBadge status={order.status} />
+      <p className="text-ink-soft">Placed {dayAndTime(new Date(order.created_at))}</p>
+      <div className="flex flex-wrap gap-2 sm:ml-auto">
+        <PaperButton kind="order-invoice" id={order.id} of={number} />
+        {order.status !== "cancelled" && <PaperButton kind="shipping-label" id={order.id} of={number} />}
+      </div>
+    </div>
+  );
+}
+
+type OrderPartsProps = {
+  order: OrderRow;
+  detail: ReturnType<typeof useDetail>["detail"];
+  /** Null where the payment can't be refunded from here. */
+  onRefund: ((target: RefundTarget) => void) | null;
+  reload: () => Promise<unknown>;
+};
+
+/** Items, address, payment and mails. */
+function OrderParts({ order, detail, onRefund, reload }: OrderPartsProps) {
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <Part title={`Items (${order.products.reduce((sum, { quantity }) => sum + quantity, 0)})`}>
+        <OrderItems products={order.products} />
+        <p className="mt-3 flex justify-between gap-4 border-t border-line pt-3 font-bold">
+          Total <span className="tabular-nums">{rupees(order.total_amount)}</span>
+        </p>
+      </Part>
+      <Part title="Shipping Details">
+        <ShippingAddress to={order.shipping_details} email />
+      </Part>
+      <Part title="Payment">
+        {detail ? <Payment order={order} detail={detail} onRefund={onRefund} /> : <Skeleton className="h-32 w-full" />}
+      </Part>
+      <Part title="Mails to the customer">
+        {detail ? <OrderMails detail={detail} onSent={reload} /> : <Skeleton className="h-32 w-full" />}
+      </Part>
+    </div>
   );
 }
 
@@ -189,14 +192,10 @@ function Payment({ order, detail, onRefund }: PaymentProps) {
   return (
     <>
       <Facts>
-        <Fact name="Payment">
-          {payment && <code className="text-caption">{payment.razorpay_payment_id}</code>}
-        </Fact>
+        <Fact name="Payment">{payment && <code className="text-caption">{payment.razorpay_payment_id}</code>}</Fact>
         <Fact name="Paid">{payment && rupees(payment.amount)}</Fact>
         {state && <Fact name="Refund">{refundText(state, refunded)}</Fact>}
-        {order.status === "cancelled" && kept > 0 && (
-          <Fact name="Paid, not refunded">{formatRupees(kept)}</Fact>
-        )}
+        {order.status === "cancelled" && kept > 0 && <Fact name="Paid, not refunded">{formatRupees(kept)}</Fact>}
         <Fact name="Invoice">{invoice ? invoice.number : "Being prepared"}</Fact>
         {detail.credit_notes.map((note) => (
           <Fact key={note.id} name="Credit note">
@@ -224,29 +223,9 @@ function Payment({ order, detail, onRefund }: PaymentProps) {
   );
 }
 
-/** What the row does not hold; read anew whenever the order has changed. */
+/** What the row does not hold; read again whenever the order has changed. */
 function useDetail({ id, updated_at: version }: OrderRow) {
-  const [detail, setDetail] = useState<OrderDetail | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version or a wish for it reads anew.
-  useEffect(() => {
-    let current = true;
-    browserTransport(ORDER_DETAIL, { id }).then(
-      ({ order }) => {
-        if (!current) return;
-        setDetail(order);
-        setProblem(order ? null : "This order no longer exists.");
-      },
-      (failure) => {
-        if (!(failure instanceof GraphqlFailure)) throw failure;
-        if (current) setProblem(failure.message);
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [id, version, turn]);
-  const reload = useCallback(() => setTurn((before) => before + 1), []);
-  return { detail: detail?.id === id ? detail : null, problem, reload };
+  const { data, failure, reload } = useGraphql(ORDER_DETAIL, { id }, { version });
+  const gone = data?.order === null ? "This order no longer exists." : null;
+  return { detail: data?.order ?? null, problem: failure?.message ?? gone, reload };
 }

@@ -1,5 +1,5 @@
-/** The next step of an order, as staff's button says it (spec 2 §4 "Order status"). */
-import { canMove, ORDER_MOVES, ORDER_STATUSES, type OrderStatus } from "#domain/statuses.ts";
+/** The next step of an order, as staff's button says it (contract: order-statuses). */
+import { canMove, ORDER_MOVES, ORDER_STATUSES, type OrderStatus } from "#domain/booking/statuses.ts";
 
 export type Step = { to: OrderStatus; text: string; past: string };
 
@@ -10,19 +10,14 @@ export const STEPS: readonly Step[] = [
 ];
 
 /** A status that is missing or unknown counts as pending. */
-const known = (status: string): OrderStatus =>
-  ORDER_STATUSES.find((one) => one === status) ?? "pending";
+const known = (status: string): OrderStatus => ORDER_STATUSES.find((one) => one === status) ?? "pending";
 
 /** The button that an order has, or null at its end. */
 export const nextStep = (status: string): Step | null =>
   STEPS.find(({ to }) => canMove(ORDER_MOVES, known(status), to)) ?? null;
 
 /** Whether an administrator may still cancel it. */
-export const canCancel = (status: string): boolean =>
-  canMove(ORDER_MOVES, known(status), "cancelled");
-
-/** Whether it has ended or left the house: then its money goes back by a refund of its own. */
-export const isPastCancelling = (status: string): boolean => !canCancel(status);
+export const canCancel = (status: string): boolean => canMove(ORDER_MOVES, known(status), "cancelled");
 
 /** What a step does to many orders at once, said before it is taken. */
 export function bulkText(to: OrderStatus, count: number): string {

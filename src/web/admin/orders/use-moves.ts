@@ -1,6 +1,6 @@
 /** Moves orders step by step: shown at once, taken back with a notice when the server refuses. */
 import { useState } from "react";
-import { orderNumber } from "#domain/numbers.ts";
+import { orderNumber } from "#domain/text/numbers.ts";
 import { noticeChange } from "#web/admin/kit/undo.ts";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useRowSave } from "#web/admin/kit/use-row-save.ts";
@@ -35,8 +35,7 @@ export function useMoves(list: AdminList<OrderRow>): Moves {
     };
     let undo: { id: string } | null = null;
     const saved = await run(id, { status: to }, async (once) => {
-      const { undo: change, ...order } = (await browserTransport(MOVE_ORDER, wish, once))
-        .updateOrderStatus;
+      const { undo: change, ...order } = (await browserTransport(MOVE_ORDER, wish, once)).updateOrderStatus;
       undo = change;
       return order;
     });

@@ -10,8 +10,8 @@ import {
   Sparkles,
   Tag,
 } from "lucide-react";
-import { dateInIndia, formatShortDate } from "#domain/dates.ts";
-import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import type { Found } from "./documents.ts";
 
 type Kind = {
@@ -22,8 +22,7 @@ type Kind = {
   address: (id: string) => string;
 };
 
-const opened = (tab: string, name: string) => (id: string) =>
-  `${tab}?${new URLSearchParams({ [name]: id })}`;
+const opened = (tab: string, name: string) => (id: string) => `${tab}?${new URLSearchParams({ [name]: id })}`;
 
 const KINDS: Record<string, Kind> = {
   booking: { title: "Bookings", Icon: CalendarCheck, address: opened("bookings", "booking") },

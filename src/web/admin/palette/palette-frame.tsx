@@ -2,6 +2,7 @@
 import { Search, X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { SEARCH_LENGTH } from "#domain/text/search.ts";
 import { Key, MOD } from "#web/admin/shortcuts/key.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -20,6 +21,31 @@ type FrameProps = {
 };
 
 const PLACEHOLDER = "Name, phone, email, BK-1A2B3C, payment, page";
+
+/** What the keys do, where there is a keyboard. */
+function KeyHints() {
+  return (
+    <p
+      aria-hidden="true"
+      className="hidden shrink-0 items-center gap-4 border-t border-line px-5 py-2.5 text-sm text-ink-soft sm:flex"
+    >
+      <span className="flex items-center gap-1.5">
+        <Key>↑</Key>
+        <Key>↓</Key> move
+      </span>
+      <span className="flex items-center gap-1.5">
+        <Key>Enter</Key> open
+      </span>
+      <span className="flex items-center gap-1.5">
+        <Key>{MOD}</Key>
+        <Key>Enter</Key> in a new tab
+      </span>
+      <span className="ml-auto flex items-center gap-1.5">
+        <Key>Esc</Key> close
+      </span>
+    </p>
+  );
+}
 
 /** Escape and the backdrop close it; the focus goes back to where it was. */
 export function PaletteFrame(props: FrameProps) {
@@ -52,8 +78,7 @@ export function PaletteFrame(props: FrameProps) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener.current instanceof HTMLElement && opener.current.isConnected)
-              opener.current.focus();
+            if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
           }}
           className="fixed inset-0 z-50 flex animate-rise flex-col bg-raised shadow-float sm:inset-x-0 sm:top-[12dvh] sm:bottom-auto sm:mx-auto sm:h-[min(34rem,72dvh)] sm:w-[min(44rem,calc(100vw-2rem))] sm:rounded-panel"
         >
@@ -75,7 +100,7 @@ export function PaletteFrame(props: FrameProps) {
               enterKeyHint="go"
               placeholder={PLACEHOLDER}
               value={text}
-              maxLength={120}
+              maxLength={SEARCH_LENGTH}
               onChange={(event) => onText(event.target.value)}
               onKeyDown={onKeyDown}
               className="min-h-15 min-w-0 grow bg-transparent text-lead text-ink outline-none placeholder:text-ink-soft"
@@ -91,25 +116,7 @@ export function PaletteFrame(props: FrameProps) {
             />
           </div>
           {children}
-          <p
-            aria-hidden="true"
-            className="hidden shrink-0 items-center gap-4 border-t border-line px-5 py-2.5 text-sm text-ink-soft sm:flex"
-          >
-            <span className="flex items-center gap-1.5">
-              <Key>↑</Key>
-              <Key>↓</Key> move
-            </span>
-            <span className="flex items-center gap-1.5">
-              <Key>Enter</Key> open
-            </span>
-            <span className="flex items-center gap-1.5">
-              <Key>{MOD}</Key>
-              <Key>Enter</Key> in a new tab
-            </span>
-            <span className="ml-auto flex items-center gap-1.5">
-              <Key>Esc</Key> close
-            </span>
-          </p>
+          <KeyHints />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -76,9 +76,7 @@ export function PaletteList(props: ListProps) {
       {status === "searching" && found.length === 0 && <Placeholders />}
       {nothing && <Nothing text={text} />}
       {status === "idle" && text.trim() !== "" && groups.length === 0 && (
-        <p className="px-4 py-8 text-center text-ink-soft">
-          Keep typing: three letters or four digits find something.
-        </p>
+        <p className="px-4 py-8 text-center text-ink-soft">Keep typing: three letters or four digits find something.</p>
       )}
       {status === "failed" && (
         <div className="p-4">
@@ -119,26 +117,18 @@ function Option({ id, entry, text, active, onPoint, onChoose }: OptionProps) {
       onMouseMove={() => !active && onPoint()}
       onMouseDown={(event: MouseEvent) => event.preventDefault()}
       onClick={(event) => onChoose(event.ctrlKey || event.metaKey)}
-      className={cx(
-        "flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-3 py-1.5",
-        active && "bg-info-soft",
-      )}
+      className={cx("flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-3 py-1.5", active && "bg-info-soft")}
     >
-      <Icon
-        aria-hidden="true"
-        className={cx("size-5 shrink-0", active ? "text-accent" : "text-ink-soft")}
-      />
+      <Icon aria-hidden="true" className={cx("size-5 shrink-0", active ? "text-accent" : "text-ink-soft")} />
       <span className="min-w-0 grow">
         <span className="block truncate font-semibold text-ink">
           <Marked whole={name} text={text} />
         </span>
-        <Facts {...{ facts, when, text }} />
+        <Facts facts={facts} when={when} text={text} />
       </span>
       {(when || amount || status) && (
         <span className="flex shrink-0 flex-col items-end gap-0.5 text-right text-sm text-ink-soft sm:flex-row-reverse sm:items-center">
-          <span className="flex justify-end sm:w-30">
-            {status && <StatusBadge status={status} />}
-          </span>
+          <span className="flex justify-end sm:w-30">{status && <StatusBadge status={status} />}</span>
           <span className="tabular-nums">
             {amount && <span className="font-semibold text-ink">{amount}</span>}
             {when && <span className="block max-sm:hidden">{when}</span>}
@@ -203,8 +193,8 @@ function Nothing({ text }: { text: string }) {
     <div className="px-4 py-8 text-center">
       <p className="font-semibold wrap-anywhere">No results for “{text.trim()}”</p>
       <p className="mt-1 text-sm text-ink-soft text-pretty">
-        Try a part of the name, the last digits of the phone, or the number on the confirmation,
-        such as BK-1A2B3C or AV-1A2B3C.
+        Try a part of the name, the last digits of the phone, or the number on the confirmation, such as BK-1A2B3C or
+        AV-1A2B3C.
       </p>
     </div>
   );

@@ -19,26 +19,13 @@ type PaletteProps = {
   onClose: () => void;
 };
 
-/** Open while it is rendered. */
-export function Palette({ user, early, onClose }: PaletteProps) {
-  const [text, setText] = useState(early);
-  const finding = useFind(text);
-  const groups = useMemo(() => groupsOf(user, text, finding.found), [user, text, finding.found]);
-  const entries = groups.flatMap((group) => group.entries);
-  const [wished, setWished] = useState<string | null>(null);
-  const at = Math.max(
-    0,
-    entries.findIndex(({ key }) => key === wished),
-  );
-  const active = entries[at];
+type Choosing = { user: SessionUser; text: string; setText: (text: string) => void; onClose: () => void };
+
+/** What happens to an entry that is chosen: it is searched for, opened, or signs the person out. */
+function useChoose({ user, text, setText, onClose }: Choosing) {
   const navigate = useNavigate();
   const leave = useSignOut();
-  const id = useId();
-  /** Enter came before the answer: what it finds first is opened. */
-  const [eager, setEager] = useState(false);
-  const searching = finding.status === "searching";
-
-  const choose = async (entry: Entry, newTab: boolean) => {
+  return async (entry: Entry, newTab: boolean) => {
     if (entry.search !== undefined) {
       setText(entry.search);
       return;
@@ -56,6 +43,26 @@ export function Palette({ user, early, onClose }: PaletteProps) {
     onClose();
     await navigate(entry.to);
   };
+}
+
+/** Open while it is rendered. */
+export function Palette({ user, early, onClose }: PaletteProps) {
+  const [text, setText] = useState(early);
+  const finding = useFind(text);
+  const groups = useMemo(() => groupsOf(user, text, finding.found), [user, text, finding.found]);
+  const entries = groups.flatMap((group) => group.entries);
+  const [wished, setWished] = useState<string | null>(null);
+  const at = Math.max(
+    0,
+    entries.findIndex(({ key }) => key === wished),
+  );
+  const active = entries[at];
+  const id = useId();
+  /** Enter came before the answer: what it finds first is opened. */
+  const [eager, setEager] = useState(false);
+  const searching = finding.status === "searching";
+
+  const choose = useChoose({ user, text, setText, onClose });
   const chooser = useRef(choose);
   chooser.current = choose;
 
@@ -92,7 +99,10 @@ export function Palette({ user, early, onClose }: PaletteProps) {
     >
       <PaletteList
         id={id}
-        {...{ text, groups, finding, eager }}
+        text={text}
+        groups={groups}
+        finding={finding}
+        eager={eager}
         activeKey={active?.key}
         onPoint={setWished}
         onChoose={(entry, newTab) => void choose(entry, newTab)}

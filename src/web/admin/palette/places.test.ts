@@ -2,8 +2,7 @@
 import { expect, test } from "vitest";
 import { matchingPlaces, placesFor } from "./places.ts";
 
-const names = (role: string, text: string) =>
-  matchingPlaces(placesFor(role), text, 5).map((place) => place.text);
+const names = (role: string, text: string) => matchingPlaces(placesFor(role), text, 5).map((place) => place.text);
 
 test("by name, by other words, by several words in any order", () => {
   expect(names("admin", "new prod")).toEqual(["Add product"]);

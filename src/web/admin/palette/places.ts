@@ -69,8 +69,7 @@ const wordsOf = (text: string): string[] =>
 /** 0 for how its name begins, 1 for all words in its name, 2 for words that only lead to it; null for no fit. */
 function fitOf({ text, words }: Place, typed: readonly string[], whole: string): number | null {
   const name = wordsOf(text);
-  const begins = (list: readonly string[]) => (word: string) =>
-    list.some((one) => one.startsWith(word));
+  const begins = (list: readonly string[]) => (word: string) => list.some((one) => one.startsWith(word));
   if (text.toLowerCase().startsWith(whole)) return 0;
   if (typed.every(begins(name))) return 1;
   return typed.every(begins([...name, ...wordsOf(words)])) ? 2 : null;

@@ -4,8 +4,7 @@ const MOST = 5;
 let searches: { of: string; texts: readonly string[] } = { of: "", texts: [] };
 
 /** The newest first; whoever signs in after somebody else sees none of theirs. */
-export const recentSearches = (userId: string): readonly string[] =>
-  searches.of === userId ? searches.texts : [];
+export const recentSearches = (userId: string): readonly string[] => (searches.of === userId ? searches.texts : []);
 
 /** Remembers a search that led somewhere. */
 export function rememberSearch(userId: string, text: string): void {

@@ -1,13 +1,5 @@
 /** What the palette lists: groups under a heading, and in them entries of one shape, whatever they lead to. */
-import {
-  ArrowRight,
-  Clock,
-  LayoutDashboard,
-  LogOut,
-  type LucideIcon,
-  Plus,
-  SquareArrowOutUpRight,
-} from "lucide-react";
+import { ArrowRight, Clock, LayoutDashboard, LogOut, type LucideIcon, Plus, SquareArrowOutUpRight } from "lucide-react";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import type { Found } from "./documents.ts";
 import { addressOfFound, amountOf, factsOf, kindOf, whenOf } from "./found-words.ts";

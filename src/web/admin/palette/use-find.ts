@@ -1,11 +1,10 @@
 /**
- * Asks the server for what was typed, when the typing rests. Only the answer to the newest question counts; those
- * to older ones are dropped, whenever they come. What was found last stays until then, so that nothing flickers.
+ * Asks the server for what was typed, when the typing rests. Only the answer to the newest question counts. What was
+ * found last stays until then, so that nothing flickers.
  */
-import { useCallback, useEffect, useRef, useState } from "react";
-import { readSought } from "#domain/sought.ts";
-import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
-import { checkToken, forgetSession } from "#web/session/session.ts";
+import { readSought } from "#domain/text/sought.ts";
+import { useGraphql } from "#web/data/use-reading.ts";
+import { useResting } from "#web/data/use-resting.ts";
 import { FIND, type Found } from "./documents.ts";
 
 const PAUSE_MS = 160;
@@ -18,49 +17,21 @@ export type Finding = {
   message: string | null;
 };
 
-const IDLE: Finding = { status: "idle", found: [], message: null };
-
 /** Follows `text`; `retry` asks the same again. */
-export function useFind(text: string): Finding & { retry: () => void } {
+export function useFind(text: string): Finding & { retry: () => unknown } {
   const wish = text.trim();
-  const [finding, setFinding] = useState<Finding & { text: string }>({ ...IDLE, text: "" });
-  const ticket = useRef(0);
-
-  const ask = useCallback(async (asked: string) => {
-    ticket.current += 1;
-    const mine = ticket.current;
-    const show = (next: Finding) => mine === ticket.current && setFinding({ ...next, text: asked });
-    try {
-      const { find } = await browserTransport(FIND, { text: asked });
-      show({ status: "found", found: find, message: null });
-    } catch (failure) {
-      if (!(failure instanceof GraphqlFailure)) throw failure;
-      if (failure.code === "UNAUTHENTICATED") forgetSession();
-      if (failure.code === "FORBIDDEN") void checkToken();
-      show({ status: "failed", found: [], message: failure.message });
-    }
-  }, []);
-
-  useEffect(() => {
-    ticket.current += 1;
-    if (!readSought(wish)) {
-      setFinding((before) => (before.found.length > 0 ? { ...IDLE, text: "" } : before));
-      return;
-    }
-    const timer = setTimeout(() => void ask(wish), PAUSE_MS);
-    return () => {
-      ticket.current += 1;
-      clearTimeout(timer);
-    };
-  }, [wish, ask]);
-
-  const retry = useCallback(() => {
-    setFinding({ ...IDLE, text: "" });
-    void ask(wish);
-  }, [ask, wish]);
-
-  if (!readSought(wish)) return { ...IDLE, retry };
-
-  if (finding.text === wish && finding.status !== "idle") return { ...finding, retry };
-  return { status: "searching", found: finding.found, message: null, retry };
+  const asked = useResting(wish, PAUSE_MS);
+  const enough = Boolean(readSought(wish));
+  const {
+    data,
+    failure,
+    reading,
+    stale,
+    reload: retry,
+  } = useGraphql(FIND, { text: asked }, { enabled: enough && Boolean(readSought(asked)), keepPrevious: true });
+  if (!enough) return { status: "idle", found: [], message: null, retry };
+  const found = data?.find ?? [];
+  if (asked !== wish || stale || (reading && !data)) return { status: "searching", found, message: null, retry };
+  if (failure) return { status: reading ? "searching" : "failed", found: [], message: failure.message, retry };
+  return { status: data ? "found" : "searching", found, message: null, retry };
 }

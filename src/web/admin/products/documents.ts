@@ -1,5 +1,7 @@
 /** What the Products tab asks the server for. Prices are rupees. */
+
 import type { ResultOf } from "gql.tada";
+import type { Suggestions } from "#web/admin/content/suggest-field.tsx";
 import { browserTransport, graphql, type Transport } from "#web/graphql.ts";
 
 const FIELDS = graphql(`
@@ -169,5 +171,7 @@ export const readProduct = async (id: string): Promise<AdminProduct | null> =>
   (await browserTransport(ONE, { id })).product;
 
 /** The categories that there are. */
-export const readCategories = async (): Promise<readonly string[]> =>
-  (await browserTransport(CATEGORIES)).productCategories;
+export const CATEGORY_NAMES: Suggestions = {
+  of: "product categories",
+  read: async (send) => (await send(CATEGORIES)).productCategories,
+};

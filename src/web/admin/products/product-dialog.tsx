@@ -1,6 +1,6 @@
-/** The dialog that puts a product on sale or changes one (spec 2 §5). */
-import { paiseToRupees } from "#domain/money.ts";
-import { type ProductFields, productDialog } from "#domain/product-form.ts";
+/** The dialog that puts a product on sale or changes one (contract: product-form). */
+import { paiseToRupees } from "#domain/money/money.ts";
+import { type ProductFields, productDialog } from "#domain/shop/product-form.ts";
 import { ImageField } from "#web/admin/content/image-field.tsx";
 import type { FormEvents } from "#web/admin/content/opened-dialog.tsx";
 import { SuggestField } from "#web/admin/content/suggest-field.tsx";
@@ -9,7 +9,7 @@ import { useContentForm } from "#web/admin/content/use-content-form.ts";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
 import { browserTransport, type SendOptions } from "#web/graphql.ts";
 import { TextField } from "#web/ui/field.tsx";
-import { type AdminProduct, CREATE_PRODUCT, readCategories, UPDATE_PRODUCT } from "./documents.ts";
+import { type AdminProduct, CATEGORY_NAMES, CREATE_PRODUCT, UPDATE_PRODUCT } from "./documents.ts";
 
 type ProductDialogProps = FormEvents<AdminProduct> & {
   /** Null: a new one. */
@@ -27,20 +27,14 @@ const startOf = (product: AdminProduct | null) => ({
 });
 
 /** Takes in another version of the product as it comes. */
-export function ProductDialog({
-  product,
-  onSaved,
-  onGone,
-  onLoadTheirs,
-  onClose,
-}: ProductDialogProps) {
+export function ProductDialog({ product, onSaved, onGone, onLoadTheirs, onClose }: ProductDialogProps) {
   const { values, field, picture, dialog } = useContentForm({
     start: startOf(product),
     version: product?.updated_at ?? "",
     rules: productDialog(product?.image_url ?? null),
     send: (form, once) => send(product, form, once),
     failure: "Failed to save product",
-    told: ({ name }) => ({
+    notice: ({ name }) => ({
       title: product ? "Product saved" : "Product added",
       description: name,
     }),
@@ -59,13 +53,7 @@ export function ProductDialog({
     >
       <TextField label="Name" required {...field("name")} />
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        <TextField
-          label="Price in rupees"
-          required
-          inputMode="decimal"
-          autoComplete="off"
-          {...field("price")}
-        />
+        <TextField label="Price in rupees" required inputMode="decimal" autoComplete="off" {...field("price")} />
         <TextField
           label="Stock"
           inputMode="numeric"
@@ -73,7 +61,7 @@ export function ProductDialog({
           hint={product ? "Sales made while you edit are deducted." : undefined}
           {...field("stock")}
         />
-        <SuggestField label="Category" read={readCategories} {...field("category")} />
+        <SuggestField label="Category" suggestions={CATEGORY_NAMES} {...field("category")} />
       </div>
       <TextArea label="Description" rows={4} {...field("description")} />
       <ImageField label="Picture" {...picture("image_url")} />
@@ -88,11 +76,7 @@ export function ProductDialog({
   );
 }
 
-async function send(
-  product: AdminProduct | null,
-  form: ProductFields,
-  once: SendOptions,
-): Promise<AdminProduct> {
+async function send(product: AdminProduct | null, form: ProductFields, once: SendOptions): Promise<AdminProduct> {
   const { price, image_url, image_alt, ...fields } = form;
   const wish = {
     ...fields,

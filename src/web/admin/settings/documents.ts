@@ -1,8 +1,8 @@
 /** What Plans & Settings reads and writes. */
 import type { ResultOf } from "gql.tada";
-import { todayInIndia } from "#domain/dates.ts";
-import type { Settings } from "#domain/settings.ts";
-import { browserTransport, graphql } from "#web/graphql.ts";
+import type { Settings } from "#domain/centre/settings.ts";
+import { todayInIndia } from "#domain/time/dates.ts";
+import { browserTransport, graphql, type Transport } from "#web/graphql.ts";
 import { type EditedHours, editedHoursOf, SESSION_HOURS } from "./hours/documents.ts";
 
 const OWNED_SETTINGS = graphql(`
@@ -145,14 +145,8 @@ export type Owned = {
 /** The answer of an administrator; somebody else's has holes and is refused by the tab before. */
 export function ownedOf(answer: ResultOf<typeof OWNED_SETTINGS>): Owned {
   const { secondFactorAlwaysRequired, ...stored } = answer;
-  const { updatedAt, seller, taxRatePercent, secondFactorRequired, confirmPaidBookings, ...open } =
-    stored;
-  if (
-    !seller ||
-    taxRatePercent === null ||
-    secondFactorRequired === null ||
-    confirmPaidBookings === null
-  )
+  const { updatedAt, seller, taxRatePercent, secondFactorRequired, confirmPaidBookings, ...open } = stored;
+  if (!seller || taxRatePercent === null || secondFactorRequired === null || confirmPaidBookings === null)
     throw new Error("settings were read without the right to change them");
   return {
     settings: { ...open, seller, taxRatePercent, secondFactorRequired, confirmPaidBookings },
@@ -170,10 +164,8 @@ export type SettingsPage = {
 };
 
 /** Settings, session hours and plans as they are now. */
-export async function readSettingsPage(): Promise<SettingsPage> {
+export async function readSettingsPage(send: Transport = browserTransport): Promise<SettingsPage> {
   const today = todayInIndia(new Date());
-  const { settings, plans, archivedPlans, ...hours } = await browserTransport(SETTINGS_PAGE, {
-    today,
-  });
+  const { settings, plans, archivedPlans, ...hours } = await send(SETTINGS_PAGE, { today });
   return { owned: ownedOf(settings), hours: editedHoursOf(hours), plans, archivedPlans };
 }

@@ -1,7 +1,10 @@
-/** The plans as they are sold, shortest first, each with buttons to change and to archive it; below them the archived ones. */
+/**
+ * The plans as they are sold, shortest first, each with buttons to change and to archive it; below them the archived
+ * ones.
+ */
 import { Pencil, Plus, Star } from "lucide-react";
 import { useState } from "react";
-import { durationText } from "#domain/plans.ts";
+import { durationText } from "#domain/booking/plans.ts";
 import { ArchiveDialog } from "#web/admin/content/archive-dialog.tsx";
 import { RestoreButton } from "#web/admin/content/row-actions.tsx";
 import { useRestore } from "#web/admin/content/use-restore.ts";
@@ -46,45 +49,7 @@ export function PlanCards({ plans, archived, onEdit, onChanged }: PlanCardsProps
       </div>
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {plans.map((plan) => (
-          <li
-            key={plan.id}
-            className="flex flex-col gap-4 rounded-2xl border border-line bg-raised p-5 shadow-card"
-          >
-            <div className="flex items-start justify-between gap-3">
-              <div className="min-w-0">
-                <h4 className="font-bold wrap-anywhere">{plan.name}</h4>
-                <p className="text-sm text-ink-soft">{durationText(plan.duration)}</p>
-              </div>
-              {plan.popular && (
-                <Badge tone="yellow">
-                  <Star aria-hidden="true" className="size-3.5" />
-                  Popular
-                </Badge>
-              )}
-            </div>
-            <PlanPrices prices={draftPrices(planDraftOf(plan))} />
-            <div className="mt-auto flex gap-2 *:min-h-11">
-              <Button
-                variant="secondary"
-                className="grow"
-                aria-haspopup="dialog"
-                aria-label={`Edit ${plan.name}`}
-                onClick={() => onEdit(plan)}
-              >
-                <Pencil aria-hidden="true" className="size-4" />
-                Edit
-              </Button>
-              <Button
-                variant="ghost"
-                className="text-danger!"
-                aria-haspopup="dialog"
-                aria-label={`Archive ${plan.name}`}
-                onClick={() => setLeaving(plan)}
-              >
-                Archive
-              </Button>
-            </div>
-          </li>
+          <PlanCard key={plan.id} plan={plan} onEdit={() => onEdit(plan)} onArchive={() => setLeaving(plan)} />
         ))}
       </ul>
       {plans.length === 0 && (
@@ -92,27 +57,7 @@ export function PlanCards({ plans, archived, onEdit, onChanged }: PlanCardsProps
           Customers can only ask for a custom package until you add or restore a plan.
         </Alert>
       )}
-      {archived.length > 0 && (
-        <>
-          <h4 className="mt-6 font-bold">Archived plans</h4>
-          <ul className="mt-2 divide-y divide-line rounded-2xl border border-line bg-raised">
-            {archived.map((plan) => (
-              <li key={plan.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
-                <p className="min-w-0 grow wrap-anywhere">
-                  <span className="font-semibold">{plan.name}</span>{" "}
-                  <span className="text-sm text-ink-soft">{durationText(plan.duration)}</span>
-                </p>
-                <RestoreButton
-                  name={plan.name}
-                  archivedAt={plan.archivedAt ?? ""}
-                  busy={busy === plan.id}
-                  onRestore={() => bringBack(plan)}
-                />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {archived.length > 0 && <ArchivedPlans plans={archived} busy={busy} onRestore={bringBack} />}
       {leaving && (
         <ArchiveDialog
           noun="plan"
@@ -127,11 +72,84 @@ export function PlanCards({ plans, archived, onEdit, onChanged }: PlanCardsProps
           onArchived={onChanged}
           onClose={() => setLeaving(null)}
         >
-          {plans.length === 1 &&
-            "This is the last plan: without it, customers can only ask for a custom package. "}
+          {plans.length === 1 && "This is the last plan: without it, customers can only ask for a custom package. "}
           Both simulators stop selling it at once. Bookings keep their own copy.
         </ArchiveDialog>
       )}
     </section>
+  );
+}
+
+type PlanCardProps = { plan: EditedPlan; onEdit: () => void; onArchive: () => void };
+
+function PlanCard({ plan, onEdit, onArchive }: PlanCardProps) {
+  return (
+    <li className="flex flex-col gap-4 rounded-2xl border border-line bg-raised p-5 shadow-card">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h4 className="font-bold wrap-anywhere">{plan.name}</h4>
+          <p className="text-sm text-ink-soft">{durationText(plan.duration)}</p>
+        </div>
+        {plan.popular && (
+          <Badge tone="yellow">
+            <Star aria-hidden="true" className="size-3.5" />
+            Popular
+          </Badge>
+        )}
+      </div>
+      <PlanPrices prices={draftPrices(planDraftOf(plan))} />
+      <div className="mt-auto flex gap-2 *:min-h-11">
+        <Button
+          variant="secondary"
+          className="grow"
+          aria-haspopup="dialog"
+          aria-label={`Edit ${plan.name}`}
+          onClick={onEdit}
+        >
+          <Pencil aria-hidden="true" className="size-4" />
+          Edit
+        </Button>
+        <Button
+          variant="ghost"
+          className="text-danger!"
+          aria-haspopup="dialog"
+          aria-label={`Archive ${plan.name}`}
+          onClick={onArchive}
+        >
+          Archive
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+type ArchivedPlansProps = {
+  plans: readonly EditedPlan[];
+  /** The id of the plan that is being restored. */
+  busy: string | null;
+  onRestore: (plan: EditedPlan) => void;
+};
+
+function ArchivedPlans({ plans, busy, onRestore }: ArchivedPlansProps) {
+  return (
+    <>
+      <h4 className="mt-6 font-bold">Archived plans</h4>
+      <ul className="mt-2 divide-y divide-line rounded-2xl border border-line bg-raised">
+        {plans.map((plan) => (
+          <li key={plan.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
+            <p className="min-w-0 grow wrap-anywhere">
+              <span className="font-semibold">{plan.name}</span>{" "}
+              <span className="text-sm text-ink-soft">{durationText(plan.duration)}</span>
+            </p>
+            <RestoreButton
+              name={plan.name}
+              archivedAt={plan.archivedAt ?? ""}
+              busy={busy === plan.id}
+              onRestore={() => onRestore(plan)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,22 +1,14 @@
 /** Adds or changes a plan, and shows meanwhile what customers will be asked for. */
-import { type ReactNode, useState } from "react";
-import { mergeEdits } from "#domain/conflict.ts";
-import { PLAN_MINUTES } from "#domain/plan-form.ts";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { PLAN_MINUTES } from "#domain/booking/plan-form.ts";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
-import type { BothChanged } from "#web/admin/kit/merged-note.tsx";
-import { useSave } from "#web/admin/kit/use-save.ts";
-import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
+import { useEntityForm } from "#web/admin/kit/use-entity-form.ts";
+import { browserTransport } from "#web/graphql.ts";
 import { TextAreaField } from "#web/ui/choice-fields.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { CREATE_PLAN, type EditedPlan, readSettingsPage, UPDATE_PLAN } from "./documents.ts";
-import {
-  checkPlan,
-  draftPrices,
-  type PlanDraft,
-  type PlanErrors,
-  planDraftOf,
-} from "./plan-draft.ts";
+import { checkPlan, draftPrices, type PlanDraft, planDraftOf } from "./plan-draft.ts";
 import { PlanPrices } from "./plan-prices.tsx";
 
 type PlanDialogProps = {
@@ -27,71 +19,38 @@ type PlanDialogProps = {
   onClose: () => void;
 };
 
-const fieldId = (field: string) => `plan-${field}`;
-
-/** Open as long as it is there. */
-export function PlanDialog({ plan, onSaved, onClose }: PlanDialogProps) {
+function usePlanForm({ plan, onSaved }: PlanDialogProps) {
   const [base, setBase] = useState(plan);
-  const [draft, setDraft] = useState(() => planDraftOf(plan));
-  const [errors, setErrors] = useState<PlanErrors>({});
-  const [merged, setMerged] = useState<readonly BothChanged[] | null>(null);
-  const save = useSave();
-  const saved = planDraftOf(base);
-  const dirty = Object.keys(saved).some(
-    (field) => draft[field as keyof PlanDraft] !== saved[field as keyof PlanDraft],
-  );
-
-  function set<F extends keyof PlanDraft>(field: F, value: PlanDraft[F]): void {
-    setDraft((before) => ({ ...before, [field]: value }));
-    setErrors(({ [field]: _mended, ...others }) => others);
-  }
-
-  function show(found: PlanErrors): void {
-    setErrors(found);
-    const first = Object.keys(saved).find((field) => found[field as keyof PlanDraft]);
-    if (first) document.getElementById(fieldId(first))?.focus();
-  }
-
-  async function submit(): Promise<void> {
-    const checked = checkPlan(draft);
-    if ("errors" in checked) return show(checked.errors);
-    setErrors({});
-    const answer = await save.run(async (once) => {
-      try {
-        if (!base) return (await browserTransport(CREATE_PLAN, checked.plan, once)).createPlan;
+  const { save, ...form } = useEntityForm({
+    start: planDraftOf(base),
+    version: base?.version ?? "",
+    check: checkPlan,
+    async send(fields, run) {
+      const saved = await run(async (once) => {
+        if (!base) return (await browserTransport(CREATE_PLAN, fields, once)).createPlan;
         const { id, version } = base;
-        const change = { ...checked.plan, id, version };
-        return (await browserTransport(UPDATE_PLAN, change, once)).updatePlan;
-      } catch (failure) {
-        if (failure instanceof GraphqlFailure && failure.field)
-          show({ [failure.field.split(".")[0] ?? ""]: failure.message });
-        throw failure;
-      }
-    });
-    if (!answer.ok) return;
-    const done = base ? "Plan changed" : "Plan added";
-    toast({ title: done, description: `${answer.data.name} is on sale as shown.` });
-    onSaved();
-  }
+        return (await browserTransport(UPDATE_PLAN, { ...fields, id, version }, once)).updatePlan;
+      });
+      if (!saved.ok) return;
+      const done = base ? "Plan changed" : "Plan added";
+      toast({ title: done, description: `${saved.data.name} is on sale as shown.` });
+      onSaved();
+    },
+  });
 
   /** Somebody else's version, with what was typed on top of it. */
   async function loadTheirs(): Promise<void> {
     const answer = await save.run(() => readSettingsPage());
     const theirs = answer.ok && answer.data.plans.find(({ id }) => id === base?.id);
-    if (!theirs) return;
-    const { values, both } = mergeEdits(saved, draft, planDraftOf(theirs));
-    setBase(theirs);
-    setDraft(values);
-    setMerged(both.map((name) => ({ name, theirs: String(planDraftOf(theirs)[name]) })));
-    setErrors({});
+    if (theirs) setBase(theirs);
   }
 
-  const field = (name: Exclude<keyof PlanDraft, "popular">) => ({
-    id: fieldId(name),
-    value: draft[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
-  });
+  return { ...form, base, loadTheirs };
+}
+
+/** Open as long as it is there. */
+export function PlanDialog(props: PlanDialogProps) {
+  const { base, values: draft, field, set, loadTheirs, dialog } = usePlanForm(props);
 
   return (
     <FormDialog
@@ -104,13 +63,9 @@ export function PlanDialog({ plan, onSaved, onClose }: PlanDialogProps) {
           : "It is on sale on both simulators as soon as it is saved."
       }
       saveText={base ? "Save" : "Add plan"}
-      busy={save.busy}
-      dirty={dirty}
-      refusal={save.refusal}
-      merged={merged}
+      {...dialog}
       onLoadTheirs={base ? () => void loadTheirs() : undefined}
-      onSubmit={() => void submit()}
-      onClose={onClose}
+      onClose={props.onClose}
     >
       <div className="grid gap-5 lg:grid-cols-2">
         <TextField label="Name" maxLength={120} required {...field("name")} />
@@ -130,18 +85,13 @@ export function PlanDialog({ plan, onSaved, onClose }: PlanDialogProps) {
           <PlanPrices prices={draftPrices(draft)} />
         </div>
         <TextAreaField label="Description" rows={5} maxLength={500} {...field("description")} />
-        <TextAreaField
-          label="What is included, line by line"
-          rows={5}
-          maxLength={1_300}
-          {...field("features")}
-        />
+        <TextAreaField label="What is included, line by line" rows={5} maxLength={1_300} {...field("features")} />
       </div>
       <label className="flex min-h-11 items-center gap-3 font-semibold">
         <input
           type="checkbox"
           checked={draft.popular}
-          onChange={(event) => set("popular", event.target.checked)}
+          onChange={(event) => set({ popular: event.target.checked })}
           className="size-5 accent-primary"
         />
         Marked as popular
@@ -156,16 +106,6 @@ function durationHint(base: EditedPlan | null, draft: PlanDraft): ReactNode {
   return `From ${PLAN_MINUTES.least} to ${PLAN_MINUTES.most}; one plan of each length.`;
 }
 
-type MoneyProps = {
-  id: string;
-  label: string;
-  value: string;
-  error: string | undefined;
-  onChange: (event: { target: { value: string } }) => void;
-};
-
-function Money({ label, ...input }: MoneyProps) {
-  return (
-    <TextField label={`${label} (₹)`} inputMode="decimal" maxLength={13} required {...input} />
-  );
+function Money({ label, ...input }: ComponentProps<typeof TextField>) {
+  return <TextField label={`${label} (₹)`} inputMode="decimal" maxLength={13} required {...input} />;
 }

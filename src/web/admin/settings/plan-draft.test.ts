@@ -15,7 +15,7 @@ const DRAFT = {
 
 test("comes to a plan", () => {
   expect(checkPlan(DRAFT)).toEqual({
-    plan: {
+    data: {
       name: "Trial Flight",
       duration: 20,
       originalPrice: 4000,
@@ -34,7 +34,7 @@ test("comes to a plan", () => {
 
 test("commas group thousands in its prices", () => {
   const check = (originalPrice: string) => checkPlan({ ...DRAFT, originalPrice });
-  expect(check("1,23,456.50")).toMatchObject({ plan: { originalPrice: 123_456.5 } });
+  expect(check("1,23,456.50")).toMatchObject({ data: { originalPrice: 123_456.5 } });
   expect(check("40,00")).toMatchObject({ errors: { originalPrice: expect.any(String) } });
 });
 

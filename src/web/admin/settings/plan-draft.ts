@@ -1,9 +1,11 @@
 /** A plan as it is typed, and what it comes to; checked by the same rules as on the server. */
 
-import { ungrouped } from "#domain/money.ts";
-import { type PlanForm, planForm, pricesOf } from "#domain/plan-form.ts";
-import { type Price, priceOf } from "#domain/pricing.ts";
+import { type PlanForm, planForm, pricesOf } from "#domain/booking/plan-form.ts";
+import { ungrouped } from "#domain/money/money.ts";
+import { type Price, priceOf } from "#domain/money/pricing.ts";
+import { type Checked, readBy } from "#web/ui/form-rules.ts";
 import type { EditedPlan } from "./documents.ts";
+import { linesOf } from "./settings-draft.ts";
 
 export type PlanDraft = {
   name: string;
@@ -16,8 +18,6 @@ export type PlanDraft = {
   features: string;
   popular: boolean;
 };
-
-export type PlanErrors = Partial<Record<keyof PlanDraft, string>>;
 
 const NEW_PLAN: PlanDraft = {
   name: "",
@@ -47,24 +47,15 @@ export function planDraftOf(plan: EditedPlan | null): PlanDraft {
 }
 
 /** What the texts come to, or the first sentence for each field that is wrong. */
-export function checkPlan(draft: PlanDraft): { plan: PlanForm } | { errors: PlanErrors } {
-  const read = planForm.safeParse({
+export const checkPlan = (draft: PlanDraft): Checked<PlanForm> =>
+  readBy(planForm, {
     ...draft,
     duration: numberOf(draft.duration),
     originalPrice: numberOf(draft.originalPrice),
     fullDiscount: numberOf(draft.fullDiscount),
     advanceDiscount: numberOf(draft.advanceDiscount),
-    features: draft.features
-      .split("\n")
-      .map((line) => line.trim())
-      .filter(Boolean),
+    features: linesOf(draft.features),
   });
-  if (read.success) return { plan: read.data };
-  const errors: PlanErrors = {};
-  for (const { path, message } of read.error.issues)
-    errors[String(path[0]) as keyof PlanDraft] ??= message;
-  return { errors };
-}
 
 /** What customers will be asked for under these figures, or null while they are none. */
 export function draftPrices(draft: PlanDraft): { full: Price; advance: Price } | null {
@@ -81,5 +72,4 @@ export function draftPrices(draft: PlanDraft): { full: Price; advance: Price } |
   }
 }
 
-const numberOf = (text: string): number =>
-  text.trim() === "" ? Number.NaN : Number(ungrouped(text));
+const numberOf = (text: string): number => (text.trim() === "" ? Number.NaN : Number(ungrouped(text)));

@@ -1,6 +1,6 @@
 /** What customers are asked for, both ways of paying, computed by the rule that charges them. */
-import { formatRupees } from "#domain/money.ts";
-import type { Price } from "#domain/pricing.ts";
+import { formatRupees } from "#domain/money/money.ts";
+import type { Price } from "#domain/money/pricing.ts";
 
 /** Two rows; amounts that are not known yet are dashes. */
 export function PlanPrices({ prices }: { prices: { full: Price; advance: Price } | null }) {
@@ -17,9 +17,7 @@ function PriceRow({ name, price }: { name: string; price: Price | null }) {
     <div className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 rounded-xl bg-sunken px-3.5 py-2.5">
       <dt className="text-ink-soft">{name}</dt>
       <dd className="text-right tabular-nums">
-        {price && price.discount > 0 && (
-          <s className="mr-2 text-ink-soft">{formatRupees(price.original)}</s>
-        )}
+        {price && price.discount > 0 && <s className="mr-2 text-ink-soft">{formatRupees(price.original)}</s>}
         <strong className="text-base">{price ? formatRupees(price.total) : "–"}</strong>
       </dd>
       <dd className="col-span-2 text-right text-ink-soft tabular-nums">

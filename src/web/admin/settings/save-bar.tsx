@@ -1,6 +1,8 @@
-/** Stays at the bottom while settings are changed and not saved; a refusal about one field is shown at that field alone. */
+/**
+ * Stays at the bottom while settings are changed and not saved; a refusal about one field is shown at that field alone.
+ */
 import { MergedNote } from "#web/admin/kit/merged-note.tsx";
-import { Alert } from "#web/ui/alert.tsx";
+import { RefusalAlert } from "#web/admin/kit/refusal-alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { fieldId, type SettingsForm } from "./use-settings-form.ts";
 
@@ -10,8 +12,7 @@ const labelOf = (field: string): string =>
 
 /** Takes the form that it saves; its Save button is that form's submit. */
 export function SaveBar({ form }: { form: SettingsForm }) {
-  const { changes, save, errors } = form;
-  const { refusal, busy } = save;
+  const { changes, errors, refusal, busy } = form;
   const wrong = Object.keys(errors).length;
   return (
     <section
@@ -25,30 +26,7 @@ export function SaveBar({ form }: { form: SettingsForm }) {
         </div>
       )}
       {refusal && wrong === 0 && (
-        <Alert
-          tone="danger"
-          title={
-            refusal.conflict
-              ? "Changed by somebody else"
-              : refusal.lost
-                ? "Connection lost"
-                : "Not saved"
-          }
-          className="mb-4"
-        >
-          <p>{refusal.refused}</p>
-          {refusal.conflict && <p>What you typed stays in the form.</p>}
-          {refusal.conflict && (
-            <Button
-              variant="secondary"
-              size="sm"
-              className="mt-3 min-h-11"
-              onClick={() => void form.loadTheirs()}
-            >
-              Load their version
-            </Button>
-          )}
-        </Alert>
+        <RefusalAlert refusal={refusal} onLoadTheirs={() => void form.loadTheirs()} className="mb-4" />
       )}
       <div className="flex flex-wrap items-center justify-end gap-3">
         <p role="status" className="mr-auto font-semibold">

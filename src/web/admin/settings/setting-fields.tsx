@@ -1,6 +1,6 @@
 /** The inputs of the settings form, each bound to its field by name. */
 import { createContext, type ReactNode, useContext } from "react";
-import { STATES, UNION_TERRITORIES } from "#domain/indian-states.ts";
+import { STATES, UNION_TERRITORIES } from "#domain/people/indian-states.ts";
 import { Card } from "#web/ui/card.tsx";
 import { SelectField } from "#web/ui/choice-fields.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -10,7 +10,7 @@ import { fieldId, type SettingsForm } from "./use-settings-form.ts";
 /** The form that the fields below belong to. */
 export const FormContext = createContext<SettingsForm | null>(null);
 
-function useForm(): SettingsForm {
+function useSettings(): SettingsForm {
   const form = useContext(FormContext);
   if (!form) throw new Error("a setting stands outside its form");
   return form;
@@ -34,7 +34,7 @@ export function Setting({
   type?: "text" | "time" | "email" | "url";
   inputMode?: "decimal" | "tel" | "numeric";
 }) {
-  const { draft, errors, set } = useForm();
+  const { field: bind } = useSettings();
   return (
     <TextField
       {...props}
@@ -43,28 +43,24 @@ export function Setting({
       type={type}
       autoComplete="off"
       maxLength={254}
-      value={draft[field] ?? ""}
-      error={errors[field]}
-      onChange={(event) => set(field, event.target.value)}
+      {...bind(field)}
     />
   );
 }
 
 /** Several lines: an address. */
 export function SettingLines({ field, label, hint, className }: SettingProps) {
-  const { draft, errors, set } = useForm();
+  const { error, ...input } = useSettings().field(field);
   const id = fieldId(field);
-  const error = errors[field];
   return (
-    <FieldFrame {...{ id, label, hint, error, className }} required={undefined}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className} required={undefined}>
       <textarea
+        {...input}
         id={id}
         rows={4}
         maxLength={800}
-        value={draft[field] ?? ""}
         aria-invalid={error ? true : undefined}
         aria-describedby={cx(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`)}
-        onChange={(event) => set(field, event.target.value)}
         className={cx(INPUT, error ? "border-danger" : "border-line-strong")}
       />
     </FieldFrame>
@@ -73,18 +69,11 @@ export function SettingLines({ field, label, hint, className }: SettingProps) {
 
 /** A state or union territory; one that is stored and not in the list is offered too. */
 export function SettingState({ field, label }: SettingProps) {
-  const { draft, errors, set } = useForm();
-  const value = draft[field] ?? "";
+  const input = useSettings().field(field);
   const known = [...STATES, ...UNION_TERRITORIES];
   return (
-    <SelectField
-      id={fieldId(field)}
-      label={label}
-      value={value}
-      error={errors[field]}
-      onChange={(event) => set(field, event.target.value)}
-    >
-      {(known.some((state) => state === value) ? known : [value, ...known]).map((state) => (
+    <SelectField {...input} id={fieldId(field)} label={label}>
+      {(known.some((state) => state === input.value) ? known : [input.value, ...known]).map((state) => (
         <option key={state}>{state}</option>
       ))}
     </SelectField>
@@ -92,13 +81,8 @@ export function SettingState({ field, label }: SettingProps) {
 }
 
 /** Yes or no. */
-export function SettingTick({
-  field,
-  label,
-  hint,
-  fixed = false,
-}: SettingProps & { fixed?: boolean }) {
-  const { draft, errors, set } = useForm();
+export function SettingTick({ field, label, hint, fixed = false }: SettingProps & { fixed?: boolean }) {
+  const { draft, errors, set } = useSettings();
   const id = fieldId(field);
   const error = errors[field];
   return (
@@ -110,7 +94,7 @@ export function SettingTick({
         disabled={fixed}
         aria-invalid={error ? true : undefined}
         aria-describedby={cx(`${id}-hint`, Boolean(error) && `${id}-error`)}
-        onChange={(event) => set(field, String(event.target.checked))}
+        onChange={(event) => set({ [field]: String(event.target.checked) })}
         className="mt-0.5 size-5 shrink-0 accent-primary"
       />
       <div>

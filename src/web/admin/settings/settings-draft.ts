@@ -2,8 +2,9 @@
  * Settings as they are typed: one text for each field under its path, `contact.email`; an address is one text with a
  * line for each line. Checked by the same rules as on the server.
  */
-import type { Settings } from "#domain/settings.ts";
-import { settingsForm } from "#domain/settings-form.ts";
+import type { Settings } from "#domain/centre/settings.ts";
+import { settingsForm } from "#domain/centre/settings-form.ts";
+import { type Checked, readBy } from "#web/ui/form-rules.ts";
 
 export type Draft = Readonly<Record<string, string>>;
 
@@ -15,46 +16,32 @@ export function draftOf(settings: Settings): Draft {
 function textsOf(value: unknown, path: string): [string, string][] {
   if (Array.isArray(value)) return [[path, value.join("\n")]];
   if (typeof value !== "object" || value === null) return [[path, String(value ?? "")]];
-  return Object.entries(value).flatMap(([name, part]) =>
-    textsOf(part, path ? `${path}.${name}` : name),
-  );
+  return Object.entries(value).flatMap(([name, part]) => textsOf(part, path ? `${path}.${name}` : name));
 }
 
 /** The fields that were changed. */
 export const changedFields = (draft: Draft, saved: Draft): string[] =>
   Object.keys(saved).filter((path) => draft[path] !== saved[path]);
 
-export type Checked =
-  | { sound: true; settings: Settings }
-  | { sound: false; errors: Readonly<Record<string, string>> };
-
 /** What the texts come to, or the first sentence for each field that is wrong; `like` gives the shape. */
-export function checkDraft(draft: Draft, like: Settings): Checked {
-  const read = settingsForm.safeParse(typedValue(draft, like, ""));
-  if (read.success) return { sound: true, settings: read.data };
-  const errors: Record<string, string> = {};
-  for (const { path, message } of read.error.issues) {
-    const field = path.join(".");
-    errors[field in draft ? field : field.replace(/\.\d+$/, "")] ??= message;
-  }
-  return { sound: false, errors };
-}
+export const checkDraft = (draft: Draft, like: Settings): Checked<Settings> =>
+  readBy(settingsForm, typedValue(draft, like, ""));
+
+/** The lines of a text, without those that are empty. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
 
 function typedValue(draft: Draft, like: unknown, path: string): unknown {
   const text = draft[path]?.trim() ?? "";
-  if (Array.isArray(like))
-    return text
-      .split("\n")
-      .map((line) => line.trim())
-      .filter(Boolean);
+  if (Array.isArray(like)) return linesOf(text);
   if (typeof like === "number") return text === "" ? Number.NaN : Number(text);
   if (typeof like === "boolean") return text === "true";
   if (typeof like !== "object" || like === null) return text;
   return Object.fromEntries(
-    Object.entries(like).map(([name, part]) => [
-      name,
-      typedValue(draft, part, path ? `${path}.${name}` : name),
-    ]),
+    Object.entries(like).map(([name, part]) => [name, typedValue(draft, part, path ? `${path}.${name}` : name)]),
   );
 }
 

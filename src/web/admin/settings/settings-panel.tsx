@@ -1,7 +1,6 @@
 /** The settings form with its sections and its save bar; asks before what was typed is left behind. */
-import { useBlocker } from "react-router";
 import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
-import { useUnsaved } from "#web/admin/unsaved.ts";
+import { useLeaveGuard } from "#web/admin/unsaved.ts";
 import type { Owned } from "./documents.ts";
 import { SaveBar } from "./save-bar.tsx";
 import { FormContext } from "./setting-fields.tsx";
@@ -9,18 +8,11 @@ import { SettingsSections } from "./settings-sections.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
 
 /** Takes what is stored and hands on what was saved. */
-export function SettingsPanel({
-  owned,
-  onSaved,
-}: {
-  owned: Owned;
-  onSaved: (owned: Owned) => void;
-}) {
+export function SettingsPanel({ owned, onSaved }: { owned: Owned; onSaved: (owned: Owned) => void }) {
   const form = useSettingsForm(owned, onSaved);
-  useUnsaved(form.changes > 0);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      form.changes > 0 && currentLocation.pathname !== nextLocation.pathname,
+  const blocker = useLeaveGuard(
+    form.changes > 0,
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
   );
   return (
     <section aria-labelledby="settings">
@@ -33,7 +25,7 @@ export function SettingsPanel({
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (!form.save.busy && form.changes > 0) void form.submit();
+            if (!form.busy && form.changes > 0) form.onSubmit(event);
           }}
         >
           <SettingsSections factorAlways={owned.factorAlways} />

@@ -1,14 +1,14 @@
 /**
- * /admin/dashboard/settings: plans, and what the owner decides for the whole centre (spec 2 "Administrator",
- * docs/decisions/0016). The plan that is being edited stands in the address.
+ * /admin/dashboard/settings: plans, and what the owner decides for the whole centre (contract: owner-settings;
+ * docs/decisions/0016-owner-settings-row.md). The plan that is being edited stands in the address.
  */
-import { useCallback, useEffect, useState } from "react";
-import { useRevalidator, useSearchParams } from "react-router";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRevalidator } from "react-router";
 import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
 import { TabHead } from "#web/admin/kit/tab-head.tsx";
-import { GraphqlFailure } from "#web/graphql.ts";
+import { useOpenInAddress } from "#web/admin/kit/use-open-in-address.ts";
+import { useReading } from "#web/data/use-reading.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { forgetSession } from "#web/session/session.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/settings.route.ts";
 import { readSettingsPage, type SettingsPage } from "./documents.ts";
@@ -18,43 +18,30 @@ import { PlanDialog } from "./plan-dialog.tsx";
 import { SettingsPanel } from "./settings-panel.tsx";
 
 const NEW = "new";
+const KEY = ["settings page"];
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: "Plans & Settings", noindex: true }, matches);
 }
 
 export default function SettingsTabRoute() {
-  const [page, setPage] = useState<SettingsPage | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [address, setAddress] = useSearchParams();
+  const client = useQueryClient();
+  const { data: page, failure, reload: load } = useReading<SettingsPage>(KEY, readSettingsPage);
+  const [wanted, edit] = useOpenInAddress("plan");
   const { revalidate } = useRevalidator();
 
-  const load = useCallback(async () => {
-    setFailure(null);
-    try {
-      setPage(await readSettingsPage());
-    } catch (cause) {
-      if (!(cause instanceof GraphqlFailure)) throw cause;
-      if (cause.code === "UNAUTHENTICATED") forgetSession();
-      setFailure(cause.message);
-    }
-  }, []);
+  const change = (part: Partial<SettingsPage>) =>
+    client.setQueryData<SettingsPage>(KEY, (before) => before && { ...before, ...part });
   /** Reads plans and session hours again; the settings form keeps what is typed in it. */
-  const reload = useCallback(async () => {
+  const reload = async () => {
     const next = await readSettingsPage().catch(() => null);
-    if (next) setPage((before) => (before ? { ...next, owned: before.owned } : next));
+    if (next) change({ plans: next.plans, archivedPlans: next.archivedPlans, hours: next.hours });
     // Prices and hours are part of what the root loader gives to every page.
     await revalidate();
-  }, [revalidate]);
-  useEffect(() => {
-    void load();
-  }, [load]);
+  };
 
-  const edit = (id: string | null) =>
-    setAddress(id === null ? {} : { plan: id }, { preventScrollReset: true });
-  const wanted = address.get("plan");
   const plan = page?.plans.find(({ id }) => id === wanted) ?? null;
-  const editing = page !== null && (wanted === NEW || plan !== null);
+  const editing = page !== undefined && (wanted === NEW || plan !== null);
 
   return (
     <>
@@ -64,7 +51,7 @@ export default function SettingsTabRoute() {
       />
       {failure && (
         <NotLoaded title="Plans and settings could not be loaded" onRetry={load}>
-          {failure}
+          {failure.message}
         </NotLoaded>
       )}
       {!page && !failure && <Placeholders />}
@@ -77,7 +64,7 @@ export default function SettingsTabRoute() {
             onChanged={reload}
           />
           <HoursSection hours={page.hours} onChanged={reload} />
-          <SettingsPanel owned={page.owned} onSaved={(owned) => setPage({ ...page, owned })} />
+          <SettingsPanel owned={page.owned} onSaved={(owned) => change({ owned })} />
         </>
       )}
       {editing && (

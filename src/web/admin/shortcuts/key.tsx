@@ -2,8 +2,7 @@
 import type { ReactNode } from "react";
 import { cx } from "#web/ui/cx.ts";
 
-const isApple =
-  typeof navigator !== "undefined" && /Mac|iPhone|iPad/.test(navigator.userAgent ?? "");
+const isApple = typeof navigator !== "undefined" && /Mac|iPhone|iPad/.test(navigator.userAgent ?? "");
 
 /** What is held down for a command: ⌘ on Apple's keyboards. */
 export const MOD = isApple ? "⌘" : "Ctrl";
@@ -14,9 +13,7 @@ export function Key({ children, onNight = false }: { children: ReactNode; onNigh
     <kbd
       className={cx(
         "inline-grid min-h-6 min-w-6 place-items-center rounded-md border px-1.5 font-sans text-xs font-semibold",
-        onNight
-          ? "border-white/30 bg-white/10 text-on-night-soft"
-          : "border-line-strong/60 bg-sunken text-ink-soft",
+        onNight ? "border-white/30 bg-white/10 text-on-night-soft" : "border-line-strong/60 bg-sunken text-ink-soft",
       )}
     >
       {children}

@@ -16,8 +16,7 @@ export function useMoves(): { go: (to: string) => void; search: () => void } {
 
   // Three signs, because each is late for somebody: a key that is pressed in the same moment knows of `going` alone,
   // a tab that was clicked on shows in `state`, and the address changes before the page does.
-  const isOnTheWay = () =>
-    going.current > 0 || state !== "idle" || pathname !== window.location.pathname;
+  const isOnTheWay = () => going.current > 0 || state !== "idle" || pathname !== window.location.pathname;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `arrivals` says that `going` has changed.
   useEffect(() => {

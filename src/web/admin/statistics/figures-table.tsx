@@ -43,17 +43,11 @@ export function FiguresTable<Row>(props: FiguresTableProps<Row>) {
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state, and two plans may share a name.
             <tr key={index} className="hover:bg-sunken/60">
-              <th
-                scope="row"
-                className="border-b border-line px-3 py-2 text-left font-medium sm:whitespace-nowrap"
-              >
+              <th scope="row" className="border-b border-line px-3 py-2 text-left font-medium sm:whitespace-nowrap">
                 {nameOf(row)}
               </th>
               {columns.map(({ name, cell }) => (
-                <td
-                  key={name}
-                  className="border-b border-line px-3 py-2 text-right whitespace-nowrap"
-                >
+                <td key={name} className="border-b border-line px-3 py-2 text-right whitespace-nowrap">
                   {cell(row)}
                 </td>
               ))}

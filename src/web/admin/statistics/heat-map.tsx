@@ -2,14 +2,14 @@
  * Utilisation by weekday and hour: a table whose cells are the darker the more was booked, with the figure in each. It
  * is chart and table in one.
  */
-import { shareOf } from "#domain/statistics.ts";
+
+import { shareOf } from "#domain/centre/statistics.ts";
+import { weekdayName } from "#domain/time/dates.ts";
 import { cx } from "#web/ui/cx.ts";
 import type { Statistics } from "./documents.ts";
 
-const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
-const WEEKDAY_NAMES = [
-  ...["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
-];
+/** Monday to Sunday, as the server counts them. */
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 /** From how many per cent on which shade. */
 const SHADES = [
@@ -20,8 +20,7 @@ const SHADES = [
   [0.1, "bg-heat-faint text-ink"],
 ] as const;
 
-const shadeOf = (percent: number): string =>
-  SHADES.find(([from]) => percent >= from)?.[1] ?? "text-ink-faint";
+const shadeOf = (percent: number): string => SHADES.find(([from]) => percent >= from)?.[1] ?? "text-ink-faint";
 
 const hourName = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
 
@@ -38,10 +37,10 @@ export function HeatMap({ hours }: { hours: Statistics["hours"] }) {
             <th scope="col" className="w-11 text-left font-normal">
               <span className="sr-only">Hour</span>
             </th>
-            {WEEKDAYS.map((name, index) => (
-              <th key={name} scope="col" className="pb-1 font-semibold text-ink-soft">
-                <abbr title={WEEKDAY_NAMES[index]} className="no-underline">
-                  {name}
+            {WEEKDAYS.map((weekday) => (
+              <th key={weekday} scope="col" className="pb-1 font-semibold text-ink-soft">
+                <abbr title={weekdayName(weekday)} className="no-underline">
+                  {weekdayName(weekday).slice(0, 3)}
                 </abbr>
               </th>
             ))}
@@ -53,16 +52,13 @@ export function HeatMap({ hours }: { hours: Statistics["hours"] }) {
               <th scope="row" className="text-left font-normal text-ink-soft">
                 {hourName(hour)}
               </th>
-              {WEEKDAYS.map((name, index) => {
-                const cell = cells.get(`${index + 1} ${hour}`);
+              {WEEKDAYS.map((weekday) => {
+                const cell = cells.get(`${weekday} ${hour}`);
                 const share = cell ? shareOf(cell.booked, cell.open) : null;
                 return (
                   <td
-                    key={name}
-                    className={cx(
-                      "h-7 rounded-md text-center",
-                      share === null ? "text-ink-faint" : shadeOf(share),
-                    )}
+                    key={weekday}
+                    className={cx("h-7 rounded-md text-center", share === null ? "text-ink-faint" : shadeOf(share))}
                   >
                     {share === null ? "—" : Math.round(share)}
                   </td>

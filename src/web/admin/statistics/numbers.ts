@@ -1,5 +1,5 @@
 /** Figures as charts and cards show them: Indian grouping, short on axes, "—" where there is none. */
-import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 
 const LAKH = 100_000;
 const CRORE = 10_000_000;

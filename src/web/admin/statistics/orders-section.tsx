@@ -26,8 +26,6 @@ export function OrdersSection({
   top: Statistics["topProducts"];
   frame: SectionFrame;
 }) {
-  const [rank, setRank] = useState("revenue");
-  const best: readonly Product[] = rank === "pieces" ? top.byPieces : top.byRevenue;
   const none = rows.every(({ placed }) => placed === 0) && "No order was placed in this period.";
   const half = { names: frame.names, titles: frame.titles, height: 205 };
   return (
@@ -36,8 +34,8 @@ export function OrdersSection({
         title="Orders"
         meaning={
           <>
-            On the day they were placed; what was cancelled later counts as an order, but neither in
-            its revenue nor in the average.
+            On the day they were placed; what was cancelled later counts as an order, but neither in its revenue nor in
+            the average.
             {frame.simulator && " Orders belong to no simulator: these are all."}
           </>
         }
@@ -49,9 +47,7 @@ export function OrdersSection({
               <h4 className="mb-2 text-sm font-semibold">Orders placed</h4>
               <TimeChart
                 label="Orders placed, step by step"
-                series={[
-                  { name: "Orders", hue: "blue", as: "bar", values: rows.map((row) => row.placed) },
-                ]}
+                series={[{ name: "Orders", hue: "blue", as: "bar", values: rows.map((row) => row.placed) }]}
                 axis={grouped}
                 full={grouped}
                 whole
@@ -96,39 +92,49 @@ export function OrdersSection({
           />
         )}
       />
-      <Section
-        title="Top products"
-        meaning="The ten that sold best in the whole period, in orders that were not cancelled."
-        csv={{ section: "products", query: frame.query }}
-        empty={none}
-        chart={
-          <div className="grid gap-4">
-            <FilterChips label="Rank" value={rank} options={RANKS} onChange={setRank} />
-            <ShareBars
-              hue="teal"
-              rows={best.map(({ name, pieces, revenue }) => ({
-                name,
-                value: rank === "pieces" ? pieces : revenue,
-                text: rank === "pieces" ? grouped(pieces) : rupees(revenue),
-                detail: rank === "pieces" ? rupees(revenue) : `${grouped(pieces)} sold`,
-              }))}
-            />
-          </div>
-        }
-        table={(shown) => (
-          <FiguresTable
-            label="Top products as a table"
-            shown={shown}
-            rowHead="Product"
-            rows={best}
-            nameOf={({ name }) => name}
-            columns={[
-              { name: "Pieces", cell: (row) => grouped(row.pieces) },
-              { name: "Revenue", cell: (row) => rupees(row.revenue) },
-            ]}
-          />
-        )}
-      />
+      <TopProducts top={top} none={none} frame={frame} />
     </div>
+  );
+}
+
+type TopProductsProps = { top: Statistics["topProducts"]; none: string | false; frame: SectionFrame };
+
+function TopProducts({ top, none, frame }: TopProductsProps) {
+  const [rank, setRank] = useState("revenue");
+  const best: readonly Product[] = rank === "pieces" ? top.byPieces : top.byRevenue;
+  return (
+    <Section
+      title="Top products"
+      meaning="The ten that sold best in the whole period, in orders that were not cancelled."
+      csv={{ section: "products", query: frame.query }}
+      empty={none}
+      chart={
+        <div className="grid gap-4">
+          <FilterChips label="Rank" value={rank} options={RANKS} onChange={setRank} />
+          <ShareBars
+            hue="teal"
+            rows={best.map(({ name, pieces, revenue }) => ({
+              name,
+              value: rank === "pieces" ? pieces : revenue,
+              text: rank === "pieces" ? grouped(pieces) : rupees(revenue),
+              detail: rank === "pieces" ? rupees(revenue) : `${grouped(pieces)} sold`,
+            }))}
+          />
+        </div>
+      }
+      table={(shown) => (
+        <FiguresTable
+          label="Top products as a table"
+          shown={shown}
+          rowHead="Product"
+          rows={best}
+          nameOf={({ name }) => name}
+          columns={[
+            { name: "Pieces", cell: (row) => grouped(row.pieces) },
+            { name: "Revenue", cell: (row) => rupees(row.revenue) },
+          ]}
+        />
+      )}
+    />
   );
 }

@@ -1,5 +1,5 @@
 /** Which days are shown, in which steps, of which simulator. */
-import { STATS_STEPS } from "#domain/statistics.ts";
+import { STATS_STEPS } from "#domain/centre/statistics.ts";
 import { simulatorChoices } from "#web/admin/kit/choices.ts";
 import { DateRange } from "#web/admin/kit/date-range.tsx";
 import { FilterChips, FilterSelect } from "#web/admin/kit/table-toolbar.tsx";
@@ -16,18 +16,10 @@ export function PeriodBar({ period, errorId }: { period: PeriodView; errorId: st
         label="Period"
         value={preset}
         onChange={setPreset}
-        options={[
-          ...presets.map(({ id, text }) => ({ value: id, text })),
-          { value: "custom", text: "Other period" },
-        ]}
+        options={[...presets.map(({ id, text }) => ({ value: id, text })), { value: "custom", text: "Other period" }]}
       />
       <FilterSelect label="Simulator" options={simulatorChoices("all")} {...field("simulator")} />
-      <DateRange
-        needed
-        from={field("from")}
-        to={field("to")}
-        errorId={problem ? errorId : undefined}
-      />
+      <DateRange needed from={field("from")} to={field("to")} errorId={problem ? errorId : undefined} />
       <FilterChips
         label="Steps"
         options={STATS_STEPS.map((value) => ({ value, text: STEP_TEXT[value] }))}

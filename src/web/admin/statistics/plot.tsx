@@ -41,10 +41,7 @@ function Bars({ frame, series }: Omit<PlotProps, "at">) {
       const from = value > 0 ? up : down;
       if (value > 0) up += value;
       else down += value;
-      const [high, low] = [
-        frame.y(Math.max(from, from + value)),
-        frame.y(Math.min(from, from + value)),
-      ];
+      const [high, low] = [frame.y(Math.max(from, from + value)), frame.y(Math.min(from, from + value))];
       // A hair of the ground between two parts: they are told apart without their colours.
       const gap = low - high > 3 && from !== 0 ? 1 : 0;
       return (
@@ -71,40 +68,18 @@ function Line({ frame, line, at }: { frame: Frame; line: Series; at: number | nu
       {stretches(values).map((points) =>
         points.length === 1 ? (
           points.map((point) => (
-            <circle
-              key={point.at}
-              cx={frame.x(point.at)}
-              cy={frame.y(point.value)}
-              r="2.5"
-              className={FILL[hue]}
-            />
+            <circle key={point.at} cx={frame.x(point.at)} cy={frame.y(point.value)} r="2.5" className={FILL[hue]} />
           ))
         ) : (
-          <g
-            key={points[0]?.at}
-            fill="none"
-            strokeLinejoin="round"
-            strokeLinecap={dash ? "butt" : "round"}
-          >
+          <g key={points[0]?.at} fill="none" strokeLinejoin="round" strokeLinecap={dash ? "butt" : "round"}>
             {/* A seam of the ground around it, so that it is seen over bars. */}
             <polyline points={path(frame, points)} strokeWidth="4.5" className="stroke-raised" />
-            <polyline
-              points={path(frame, points)}
-              strokeWidth="2"
-              strokeDasharray={dash}
-              className={STROKE[hue]}
-            />
+            <polyline points={path(frame, points)} strokeWidth="2" strokeDasharray={dash} className={STROKE[hue]} />
           </g>
         ),
       )}
       {at !== null && value !== null && (
-        <circle
-          cx={frame.x(at)}
-          cy={frame.y(value)}
-          r="4"
-          strokeWidth="2"
-          className={cx(FILL[hue], "stroke-raised")}
-        />
+        <circle cx={frame.x(at)} cy={frame.y(value)} r="4" strokeWidth="2" className={cx(FILL[hue], "stroke-raised")} />
       )}
     </>
   );

@@ -16,20 +16,14 @@ const PARTS = [
 ] as const;
 
 /** What a simulator has no part in (the shop) is left out where one is chosen. */
-export function RevenueSection({
-  rows,
-  frame,
-}: {
-  rows: Statistics["revenue"];
-  frame: SectionFrame;
-}) {
+export function RevenueSection({ rows, frame }: { rows: Statistics["revenue"]; frame: SectionFrame }) {
   const parts = PARTS.filter(
-    ({ key }) =>
-      rows.some((row) => row[key] !== 0) ||
-      !(key === "other" || (key === "shop" && frame.simulator)),
+    ({ key }) => rows.some((row) => row[key] !== 0) || !(key === "other" || (key === "shop" && frame.simulator)),
   );
   const series: Series[] = parts.map(({ key, name, hue }) => ({
-    ...{ name, hue, as: "bar" },
+    name,
+    hue,
+    as: "bar",
     values: rows.map((row) => row[key]),
   }));
   const nothing = rows.every(({ captured, refunded, venue }) => !captured && !refunded && !venue);
@@ -38,8 +32,8 @@ export function RevenueSection({
       title="Revenue"
       meaning={
         <>
-          Payments captured, on the day they came, less refunds, on the day they were sent, and what
-          was paid at the venue.
+          Payments captured, on the day they came, less refunds, on the day they were sent, and what was paid at the
+          venue.
           {frame.simulator && " The shop belongs to no simulator and is left out."}
         </>
       }

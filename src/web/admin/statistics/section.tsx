@@ -26,22 +26,14 @@ export function Section({ title, meaning, csv, chart, table, empty }: SectionPro
   const [asTable, setAsTable] = useState(false);
   const Icon = asTable ? ChartColumn : Table2;
   return (
-    <section
-      aria-labelledby={id}
-      className="min-w-0 rounded-2xl border border-line bg-raised p-4 shadow-card sm:p-6"
-    >
+    <section aria-labelledby={id} className="min-w-0 rounded-2xl border border-line bg-raised p-4 shadow-card sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <h3 id={id} className="text-h4">
           {title}
         </h3>
         {!empty && (
           <div className="-mr-2.5 flex gap-0.5">
-            <Button
-              variant="ghost"
-              size="sm"
-              className="min-h-11 px-2.5"
-              onClick={() => setAsTable(!asTable)}
-            >
+            <Button variant="ghost" size="sm" className="min-h-11 px-2.5" onClick={() => setAsTable(!asTable)}>
               <Icon aria-hidden="true" className="size-4" />
               <span>
                 <span className="max-sm:sr-only">Show </span>

@@ -18,9 +18,7 @@ export function ShareBars({ rows, hue = "blue" }: ShareBarsProps) {
         <li key={index} className="text-sm">
           <span className="flex items-baseline gap-3">
             <span className="min-w-0 grow truncate font-medium">{name}</span>
-            {detail && (
-              <span className="shrink-0 text-caption text-ink-soft tabular-nums">{detail}</span>
-            )}
+            {detail && <span className="shrink-0 text-caption text-ink-soft tabular-nums">{detail}</span>}
             <span className="min-w-10 shrink-0 text-right font-semibold tabular-nums">{text}</span>
           </span>
           <span className="mt-1 block h-1.5 overflow-hidden rounded-full bg-sunken">

@@ -1,6 +1,7 @@
 /** Everything below the choice of the period. */
-import { addDays, formatShortDate } from "#domain/dates.ts";
-import { bucketName, isStatsStep, type StatsStep } from "#domain/statistics.ts";
+
+import { bucketName, isStatsStep, type StatsStep } from "#domain/centre/statistics.ts";
+import { addDays, formatShortDate } from "#domain/time/dates.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { BookingsSection } from "./bookings-section.tsx";
 import type { Statistics } from "./documents.ts";
@@ -30,13 +31,7 @@ const isEmpty = ({ revenue, plans, utilisation, orders }: Statistics): boolean =
   orders.every(({ placed }) => placed === 0);
 
 /** The figures of one period. */
-export function StatisticsBody({
-  statistics,
-  simulator,
-}: {
-  statistics: Statistics;
-  simulator: string | null;
-}) {
+export function StatisticsBody({ statistics, simulator }: { statistics: Statistics; simulator: string | null }) {
   const { from, to, summary, revenue, bookings, plans, utilisation, hours, orders } = statistics;
   const by = isStatsStep(statistics.by) ? statistics.by : "day";
   if (isEmpty(statistics))

@@ -2,7 +2,7 @@
  * /admin/dashboard/statistics: what came in, what was booked, how full the simulators are, what sold. The period is in
  * the address (?from=&to=&by=&simulator=).
  */
-import { formatShortDate } from "#domain/dates.ts";
+import { formatShortDate } from "#domain/time/dates.ts";
 import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
 import { TabHead } from "#web/admin/kit/tab-head.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
@@ -25,43 +25,30 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function StatisticsRoute() {
   const period = usePeriod();
   const { from, to, by, simulator, problem } = period;
-  const { statistics, failure, reading, read } = useStatistics(
-    problem ? null : { from, to, by, simulator },
-  );
+  const asked = problem ? null : { from, to, by, simulator };
+  const { data: statistics, failure, reading, reload } = useStatistics(asked);
   return (
     <>
       <TabHead
         title="Statistics"
-        intro={
-          statistics && !problem ? <Compared {...statistics} /> : "All days and hours are India's."
-        }
+        intro={statistics && !problem ? <Compared {...statistics} /> : "All days and hours are India's."}
       />
       <div className="mb-4">
         <PeriodBar period={period} errorId={PROBLEM_ID} />
       </div>
       <p role="status" className="sr-only">
-        {reading
-          ? "Loading the figures"
-          : statistics && !problem && !failure
-            ? "The figures are shown."
-            : ""}
+        {reading ? "Loading the figures" : statistics && !problem && !failure ? "The figures are shown." : ""}
       </p>
       <div id={PROBLEM_ID} aria-live="polite">
         {problem && <Alert tone="warning" title={`${problem}.`} />}
       </div>
       {problem ? null : failure ? (
-        <NotLoaded title="The figures could not be loaded" onRetry={read}>
-          {failure}
+        <NotLoaded title="The figures could not be loaded" onRetry={reload}>
+          {failure.message}
         </NotLoaded>
       ) : statistics ? (
-        <div
-          aria-busy={reading || undefined}
-          className={cx("transition-opacity", reading && "opacity-60")}
-        >
-          <StatisticsBody
-            statistics={statistics}
-            simulator={simulator === "all" ? null : simulator}
-          />
+        <div aria-busy={reading || undefined} className={cx("transition-opacity", reading && "opacity-60")}>
+          <StatisticsBody statistics={statistics} simulator={simulator === "all" ? null : simulator} />
         </div>
       ) : (
         <Placeholders />
@@ -77,8 +64,7 @@ const spanOf = (from: string, to: string): string =>
 function Compared({ from, to, previousFrom, previousTo }: Statistics) {
   return (
     <>
-      {spanOf(from, to)}, compared with {spanOf(previousFrom, previousTo)}. All days and hours are
-      India's.
+      {spanOf(from, to)}, compared with {spanOf(previousFrom, previousTo)}. All days and hours are India's.
     </>
   );
 }

@@ -1,11 +1,10 @@
 /** The figures on top, each against the days just before the period. */
 import { ArrowDown, ArrowRight, ArrowUp } from "lucide-react";
-import { changeOf } from "#domain/statistics.ts";
+import { changeOf } from "#domain/centre/statistics.ts";
 import type { Statistics } from "./documents.ts";
 import { briefRupees, days, grouped, percent } from "./numbers.ts";
 
-const orNone = (show: (value: number) => string) => (value: number | null) =>
-  value === null ? "—" : show(value);
+const orNone = (show: (value: number) => string) => (value: number | null) => (value === null ? "—" : show(value));
 
 const FIGURES = [
   { key: "revenue", name: "Revenue", show: orNone(briefRupees) },
@@ -26,15 +25,8 @@ export function Summary({ summary }: { summary: Statistics["summary"] }) {
           <div key={key} className="min-w-0 bg-raised px-4 py-4 sm:px-5">
             <dt className="truncate text-sm font-semibold text-ink-soft">{name}</dt>
             <dd>
-              <span className="mt-1 block text-figure whitespace-nowrap tabular-nums">
-                {show(value)}
-              </span>
-              <Comparison
-                value={value}
-                previous={previous}
-                shown={show(previous)}
-                inPoints={key === "utilisation"}
-              />
+              <span className="mt-1 block text-figure whitespace-nowrap tabular-nums">{show(value)}</span>
+              <Comparison value={value} previous={previous} shown={show(previous)} inPoints={key === "utilisation"} />
             </dd>
           </div>
         );
@@ -49,8 +41,7 @@ const DIRECTIONS = {
   same: { Icon: ArrowRight, word: "Same" },
 };
 
-const directionOf = (change: number): keyof typeof DIRECTIONS =>
-  change === 0 ? "same" : change > 0 ? "up" : "down";
+const directionOf = (change: number): keyof typeof DIRECTIONS => (change === 0 ? "same" : change > 0 ? "up" : "down");
 
 type ComparisonProps = {
   value: number | null;

@@ -1,6 +1,6 @@
 /**
  * Figures over time: stacked bars, lines over them. Drawn by hand in a few hundred lines of SVG instead of a library
- * of 119 kB (docs/decisions/0020-statistics.md). A pointer or the arrow keys go from step to step; a screen reader
+ * of 119 kB (docs/decisions/0058-own-charts.md). A pointer or the arrow keys go from step to step; a screen reader
  * hears the step as a slider's value, and has the table besides. Nothing moves by itself.
  */
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
@@ -36,39 +36,16 @@ type TimeChartProps = {
   whole?: boolean;
 };
 
+type Size = { width: number; height: number };
+
 /** As wide as its place. */
 export function TimeChart(props: TimeChartProps) {
-  const {
-    label,
-    names,
-    titles,
-    series,
-    axis,
-    full,
-    height: wished = 260,
-    total,
-    whole = false,
-  } = props;
+  const { label, names, titles, series, axis, full, height: wished = 260, total } = props;
   const { ref, width } = useWidth();
   const height = width > 0 && width < NARROW_PX ? Math.min(wished, NARROW_HEIGHT) : wished;
   const [at, setAt] = useState<number | null>(null);
   const count = names.length;
-  const { least, most } = reachOf(series, count);
-  const steps = ticks(least, most).filter((step) => !whole || Number.isInteger(step));
-  const left = 12 + Math.max(...steps.map((step) => axis(step).length)) * CHARACTER_PX;
-  const low = steps[0] ?? 0;
-  const high = steps.at(-1) ?? 1;
-  const frame: Frame = {
-    left,
-    right: Math.max(left + 1, width - 4),
-    top: TOP,
-    bottom: height - BOTTOM,
-    count,
-    x: (step) => left + ((step + 0.5) / count) * Math.max(1, width - 4 - left),
-    y: (value) => TOP + ((high - value) / (high - low || 1)) * (height - BOTTOM - TOP),
-  };
-  const nameWidth = Math.max(1, ...names.map((name) => name.length)) * CHARACTER_PX + GAP_PX;
-  const every = Math.max(1, Math.ceil((count * nameWidth) / Math.max(1, frame.right - left)));
+  const { frame, steps, every } = frameOf(props, { width, height });
 
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     const from = event.clientX - event.currentTarget.getBoundingClientRect().left;
@@ -88,9 +65,7 @@ export function TimeChart(props: TimeChartProps) {
     setAt(Math.min(count - 1, Math.max(0, next)));
   };
   const said = (step: number) =>
-    `${titles[step]}: ${series
-      .map(({ name, values }) => `${name} ${shown(values[step] ?? null, full)}`)
-      .join(", ")}`;
+    `${titles[step]}: ${series.map(({ name, values }) => `${name} ${shown(values[step] ?? null, full)}`).join(", ")}`;
 
   return (
     <div>
@@ -115,42 +90,7 @@ export function TimeChart(props: TimeChartProps) {
       >
         {width > 0 && (
           <svg width={width} height={height} aria-hidden="true" className="block text-caption">
-            {steps.map((step) => (
-              <g key={step}>
-                <line
-                  x1={frame.left}
-                  x2={frame.right}
-                  y1={frame.y(step)}
-                  y2={frame.y(step)}
-                  className={step === 0 ? "stroke-line-strong" : "stroke-line"}
-                  shapeRendering="crispEdges"
-                />
-                <text
-                  x={frame.left - 8}
-                  y={frame.y(step)}
-                  dy="0.32em"
-                  textAnchor="end"
-                  className="fill-ink-soft tabular-nums"
-                >
-                  {axis(step)}
-                </text>
-              </g>
-            ))}
-            {names.map(
-              (name, step) =>
-                step % every === 0 && (
-                  <text
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the place is what it is.
-                    key={step}
-                    x={Math.min(frame.right - name.length * 3, Math.max(frame.left, frame.x(step)))}
-                    y={height - 6}
-                    textAnchor="middle"
-                    className="fill-ink-soft"
-                  >
-                    {name}
-                  </text>
-                ),
-            )}
+            <Axes frame={frame} steps={steps} every={every} names={names} axis={axis} />
             {at !== null && (
               <rect
                 x={frame.x(at) - (frame.right - frame.left) / count / 2}
@@ -177,8 +117,75 @@ export function TimeChart(props: TimeChartProps) {
   );
 }
 
-const shown = (value: number | null, full: (value: number) => string): string =>
-  value === null ? "—" : full(value);
+/** Where the drawing lies in its box: its edges, the steps of the axis, and how many names are left out between two. */
+function frameOf({ names, series, axis, whole = false }: TimeChartProps, { width, height }: Size) {
+  const count = names.length;
+  const { least, most } = reachOf(series, count);
+  const steps = ticks(least, most).filter((step) => !whole || Number.isInteger(step));
+  const left = 12 + Math.max(...steps.map((step) => axis(step).length)) * CHARACTER_PX;
+  const low = steps[0] ?? 0;
+  const high = steps.at(-1) ?? 1;
+  const frame: Frame = {
+    left,
+    right: Math.max(left + 1, width - 4),
+    top: TOP,
+    bottom: height - BOTTOM,
+    count,
+    x: (step) => left + ((step + 0.5) / count) * Math.max(1, width - 4 - left),
+    y: (value) => TOP + ((high - value) / (high - low || 1)) * (height - BOTTOM - TOP),
+  };
+  const nameWidth = Math.max(1, ...names.map((name) => name.length)) * CHARACTER_PX + GAP_PX;
+  const every = Math.max(1, Math.ceil((count * nameWidth) / Math.max(1, frame.right - left)));
+  return { frame, steps, every };
+}
+
+type AxesProps = { frame: Frame; steps: readonly number[]; every: number } & Pick<TimeChartProps, "names" | "axis">;
+
+/** The lines of the values, and the names of the steps below. */
+function Axes({ frame, steps, every, names, axis }: AxesProps) {
+  return (
+    <>
+      {steps.map((step) => (
+        <g key={step}>
+          <line
+            x1={frame.left}
+            x2={frame.right}
+            y1={frame.y(step)}
+            y2={frame.y(step)}
+            className={step === 0 ? "stroke-line-strong" : "stroke-line"}
+            shapeRendering="crispEdges"
+          />
+          <text
+            x={frame.left - 8}
+            y={frame.y(step)}
+            dy="0.32em"
+            textAnchor="end"
+            className="fill-ink-soft tabular-nums"
+          >
+            {axis(step)}
+          </text>
+        </g>
+      ))}
+      {names.map(
+        (name, step) =>
+          step % every === 0 && (
+            <text
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place is what it is.
+              key={step}
+              x={Math.min(frame.right - name.length * 3, Math.max(frame.left, frame.x(step)))}
+              y={frame.bottom + BOTTOM - 6}
+              textAnchor="middle"
+              className="fill-ink-soft"
+            >
+              {name}
+            </text>
+          ),
+      )}
+    </>
+  );
+}
+
+const shown = (value: number | null, full: (value: number) => string): string => (value === null ? "—" : full(value));
 
 const sumAt = (series: readonly Series[], at: number): number =>
   series.reduce((sum, { as, values }) => sum + (as === "bar" ? (values[at] ?? 0) : 0), 0);

@@ -10,15 +10,7 @@ function Swatch({ hue, as, dash }: Pick<Series, "hue" | "as" | "dash">) {
       {as === "bar" ? (
         <rect x="4" width="10" height="10" rx="2" className={FILL[hue]} />
       ) : (
-        <line
-          x1="0"
-          x2="18"
-          y1="5"
-          y2="5"
-          strokeWidth="2.5"
-          strokeDasharray={dash}
-          className={STROKE[hue]}
-        />
+        <line x1="0" x2="18" y1="5" y2="5" strokeWidth="2.5" strokeDasharray={dash} className={STROKE[hue]} />
       )}
     </svg>
   );

@@ -2,8 +2,8 @@
  * The period as the address carries it: ?from=&to=&by=&simulator=. Without one it is the last 30 days. What somebody
  * typed stays in the address even when it is no period; `problem` says why.
  */
-import { todayInIndia } from "#domain/dates.ts";
-import { SIMULATOR_TYPES } from "#domain/plans.ts";
+
+import { SIMULATOR_TYPES } from "#domain/booking/plans.ts";
 import {
   isStatsStep,
   periodProblem,
@@ -11,7 +11,8 @@ import {
   STATS_STEPS,
   type StatsStep,
   usualStep,
-} from "#domain/statistics.ts";
+} from "#domain/centre/statistics.ts";
+import { todayInIndia } from "#domain/time/dates.ts";
 import { type FilterField, useUrlFilters } from "#web/admin/kit/use-url-filters.ts";
 
 const NONE = { from: "", to: "", by: "", simulator: "all" };
@@ -56,9 +57,7 @@ export function usePeriod(): PeriodView {
     field: (name) => ({
       value: values[name],
       onChange: (value) =>
-        setFilters(
-          name === "from" || name === "to" ? { from, to, [name]: value } : { [name]: value },
-        ),
+        setFilters(name === "from" || name === "to" ? { from, to, [name]: value } : { [name]: value }),
     }),
   };
 }

@@ -1,4 +1,6 @@
-/** How wide an element is, in pixels: charts are drawn for the room that they have, so that their texts keep their size. */
+/**
+ * How wide an element is, in pixels: charts are drawn for the room that they have, so that their texts keep their size.
+ */
 import { useEffect, useRef, useState } from "react";
 
 /** `ref` goes to the element; 0 until it is there. */

@@ -1,5 +1,7 @@
 /** Booked against open time: by simulator over time, and by weekday and hour. */
-import { shareOf } from "#domain/statistics.ts";
+
+import { shareOf } from "#domain/centre/statistics.ts";
+import { weekdayName } from "#domain/time/dates.ts";
 import type { Statistics } from "./documents.ts";
 import { FiguresTable } from "./figures-table.tsx";
 import { HeatMap } from "./heat-map.tsx";
@@ -11,7 +13,6 @@ import { TimeChart } from "./time-chart.tsx";
 
 const HUES = ["blue", "amber", "teal"] as const;
 const DASHES = [undefined, "7 3", "2 3"];
-const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 const hoursText = (minutes: number): string => `${grouped(Math.round(minutes / 6) / 10)} h`;
 
@@ -33,7 +34,9 @@ export function UtilisationSection({
   const series: Series[] = simulators.map((simulator, index) => {
     const dash = DASHES[index];
     return {
-      ...{ name: simulator, hue: HUES[index] ?? "blue", as: "line" },
+      name: simulator,
+      hue: HUES[index] ?? "blue",
+      as: "line",
       ...(dash ? { dash } : {}),
       values: rows.map((row) => shareOf(use(row, simulator).booked, use(row, simulator).open)),
     };
@@ -67,8 +70,7 @@ export function UtilisationSection({
             columns={[
               ...simulators.map((simulator) => ({
                 name: simulator,
-                cell: (row: Row) =>
-                  percent(shareOf(use(row, simulator).booked, use(row, simulator).open)),
+                cell: (row: Row) => percent(shareOf(use(row, simulator).booked, use(row, simulator).open)),
               })),
               { name: "Booked", cell: (row) => hoursText(row.booked) },
               { name: "Open", cell: (row) => hoursText(row.open) },
@@ -77,31 +79,37 @@ export function UtilisationSection({
           />
         )}
       />
-      <Section
-        title="Busy hours"
-        meaning="How many per cent of the open time were booked, by weekday and hour, in the whole period."
-        csv={{ section: "hours", query: frame.query }}
-        empty={nothing}
-        chart={<HeatMap hours={hours} />}
-        table={(shown) =>
-          shown && (
-            <FiguresTable
-              label="Busy hours as a table"
-              shown
-              rowHead="Weekday and hour"
-              rows={hours}
-              nameOf={({ weekday, hour }) =>
-                `${WEEKDAYS[weekday - 1]}, ${String(hour).padStart(2, "0")}:00`
-              }
-              columns={[
-                { name: "Booked", cell: (row) => hoursText(row.booked) },
-                { name: "Open", cell: (row) => hoursText(row.open) },
-                { name: "Utilisation", cell: (row) => percent(shareOf(row.booked, row.open)) },
-              ]}
-            />
-          )
-        }
-      />
+      <BusyHours hours={hours} nothing={nothing} frame={frame} />
     </div>
+  );
+}
+
+type BusyHoursProps = { hours: Statistics["hours"]; nothing: string | false; frame: SectionFrame };
+
+function BusyHours({ hours, nothing, frame }: BusyHoursProps) {
+  return (
+    <Section
+      title="Busy hours"
+      meaning="How many per cent of the open time were booked, by weekday and hour, in the whole period."
+      csv={{ section: "hours", query: frame.query }}
+      empty={nothing}
+      chart={<HeatMap hours={hours} />}
+      table={(shown) =>
+        shown && (
+          <FiguresTable
+            label="Busy hours as a table"
+            shown
+            rowHead="Weekday and hour"
+            rows={hours}
+            nameOf={({ weekday, hour }) => `${weekdayName(weekday)}, ${String(hour).padStart(2, "0")}:00`}
+            columns={[
+              { name: "Booked", cell: (row) => hoursText(row.booked) },
+              { name: "Open", cell: (row) => hoursText(row.open) },
+              { name: "Utilisation", cell: (row) => percent(shareOf(row.booked, row.open)) },
+            ]}
+          />
+        )
+      }
+    />
   );
 }

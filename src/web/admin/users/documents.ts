@@ -1,6 +1,6 @@
 /** What the Users tab asks the server for. */
 import type { ResultOf } from "gql.tada";
-import { graphql } from "#web/graphql.ts";
+import { browserTransport, graphql } from "#web/graphql.ts";
 
 const ROW = graphql(`
   fragment UserRow on User @_unmask {
@@ -21,7 +21,7 @@ export const USERS = graphql(
   [ROW],
 );
 
-export const USER = graphql(
+const USER = graphql(
   `
     query UserOfTable($id: ID!) {
       user(id: $id) { ...UserRow }
@@ -52,5 +52,8 @@ export const REMOVE_FACTOR = graphql(`
     removeUserSecondFactor(id: $id)
   }
 `);
+
+/** A user as the list has them, or null. */
+export const readUser = async (id: string): Promise<UserRow | null> => (await browserTransport(USER, { id })).user;
 
 export type UserRow = ResultOf<typeof USERS>["rows"][number];

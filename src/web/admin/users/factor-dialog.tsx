@@ -45,8 +45,8 @@ export function FactorDialog({ user, onClose, onRemoved }: FactorDialogProps) {
       onClose={close}
     >
       <p>
-        {name} ({user.email}) then logs in with a password alone: authenticator app and recovery
-        codes no longer work. They are signed out everywhere, and a mail tells them.
+        {name} ({user.email}) then logs in with a password alone: authenticator app and recovery codes no longer work.
+        They are signed out everywhere, and a mail tells them.
       </p>
       <p className="mt-3">Be sure that it is really {name} who asks, not somebody in their name.</p>
     </ConfirmDialog>

@@ -1,11 +1,11 @@
 /** Gives a user another role; says what each may, and what the server refuses. */
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
-import { useSave } from "#web/admin/kit/use-save.ts";
+import { useDialogForm } from "#web/admin/kit/use-dialog-form.ts";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { cx } from "#web/ui/cx.ts";
 import { toast } from "#web/ui/toast.tsx";
-import { SET_ROLE, USER, type UserRow } from "./documents.ts";
+import { readUser, SET_ROLE, type UserRow } from "./documents.ts";
 import { ROLES } from "./role-words.tsx";
 
 type RoleDialogProps = {
@@ -16,60 +16,60 @@ type RoleDialogProps = {
   onChanged: (user: UserRow) => void;
 };
 
+type RoleFormProps = RoleDialogProps & { user: UserRow };
+
 /** Open while there is a user. */
-export function RoleDialog({ user, onClose, onChanged }: RoleDialogProps) {
+export function RoleDialog({ user, ...rest }: RoleDialogProps) {
+  // Another user fills it, a renewed row does not.
+  return user && <RoleForm key={user.id} user={user} {...rest} />;
+}
+
+function useRoleForm({ user, onClose, onChanged }: RoleFormProps) {
   const [seen, setSeen] = useState(user);
-  const [role, setRole] = useState(user?.role ?? "user");
-  const name = useId();
-  const { busy, refusal, run, clear } = useSave();
-  const id = user?.id;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another user fills it, a renewed row does not.
-  useEffect(() => {
-    setSeen(user);
-    setRole(user?.role ?? "user");
-    clear();
-  }, [id, clear]);
-
-  if (!user || !seen) return null;
-
-  const send = async () => {
-    const saved = await run((once) =>
-      browserTransport(SET_ROLE, { id: seen.id, role, updatedAt: seen.updated_at }, once),
-    );
-    if (!saved.ok) return;
-    const changed = saved.data.setUserRole;
-    onChanged(changed);
-    toast({ title: "Role changed", description: `${changed.email} is now ${changed.role}.` });
-    onClose();
-  };
+  const { form, save, ...rest } = useDialogForm({
+    start: { role: user.role },
+    check: (values) => ({ data: values }),
+    async send({ role }, run) {
+      const saved = await run((once) =>
+        browserTransport(SET_ROLE, { id: seen.id, role, updatedAt: seen.updated_at }, once),
+      );
+      if (!saved.ok) return;
+      const changed = saved.data.setUserRole;
+      onChanged(changed);
+      toast({ title: "Role changed", description: `${changed.email} is now ${changed.role}.` });
+      onClose();
+    },
+  });
 
   const loadTheirs = async () => {
     try {
-      const { user: theirs } = await browserTransport(USER, { id: seen.id });
+      const theirs = await readUser(seen.id);
       if (!theirs) return;
       setSeen(theirs);
-      setRole(theirs.role);
+      form.reset({ role: theirs.role });
       onChanged(theirs);
-      clear();
+      save.clear();
     } catch (failure) {
       if (!(failure instanceof GraphqlFailure)) throw failure;
       toast({ title: "Error", description: failure.message, variant: "destructive" });
     }
   };
 
+  return { ...rest, seen, loadTheirs };
+}
+
+function RoleForm(props: RoleFormProps) {
+  const { seen, values, set, dialog, loadTheirs } = useRoleForm(props);
+  const name = useId();
   return (
     <FormDialog
       open
       title={`Role of ${seen.name.trim() || seen.email}`}
       description="It counts at once, also where this person is signed in already."
       saveText="Change role"
-      busy={busy}
-      dirty={role !== seen.role}
-      refusal={refusal}
+      {...dialog}
       onLoadTheirs={loadTheirs}
-      onSubmit={send}
-      onClose={onClose}
+      onClose={props.onClose}
     >
       <fieldset className="grid gap-3">
         <legend className="sr-only">Role</legend>
@@ -78,15 +78,15 @@ export function RoleDialog({ user, onClose, onChanged }: RoleDialogProps) {
             key={value}
             className={cx(
               "flex min-h-11 cursor-pointer gap-3 rounded-xl border p-4",
-              role === value ? "border-info bg-info-soft/50" : "border-line-strong",
+              values.role === value ? "border-info bg-info-soft/50" : "border-line-strong",
             )}
           >
             <input
               type="radio"
               name={name}
               value={value}
-              checked={role === value}
-              onChange={() => setRole(value)}
+              checked={values.role === value}
+              onChange={() => set({ role: value })}
               className="mt-0.5 size-5 shrink-0 accent-info"
             />
             <span>

@@ -14,7 +14,7 @@ export const ROLES = [
 
 const TONES: Record<string, "blue" | "green" | "grey"> = { admin: "green", staff: "blue" };
 
-/** 'user' where no role is said (spec 2 §3). */
+/** 'user' where no role is said (contract: admin-users). */
 export function RoleBadge({ role }: { role: string | null }) {
   return <Badge tone={TONES[role ?? ""] ?? "grey"}>{role || "user"}</Badge>;
 }

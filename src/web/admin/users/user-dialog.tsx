@@ -1,9 +1,8 @@
 /** All that is known of a user, what they have bought, and the way to their role. */
-import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
-import { browserTransport } from "#web/graphql.ts";
+import { useGraphql } from "#web/data/use-reading.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { BOUGHT, type UserRow } from "./documents.ts";
@@ -59,17 +58,11 @@ export function UserDialog({ user, isSelf, onRole, onRemoveFactor, onClose }: Us
           </Fact>
           <Fact name="Address">{address}</Fact>
           <Fact name="City">{[city, state, pincode].filter(Boolean).join(", ")}</Fact>
-          <Fact name="Account">
-            {user.has_password ? "With a password" : "A guest's, no password set yet"}
-          </Fact>
+          <Fact name="Account">{user.has_password ? "With a password" : "A guest's, no password set yet"}</Fact>
           <Fact name="Second factor">
             {user.second_factor ? "On: logins ask for a code" : "Off"}
             {user.second_factor && (
-              <FactorNote
-                isSelf={isSelf}
-                name={user.name.trim() || user.email}
-                onRemove={onRemoveFactor}
-              />
+              <FactorNote isSelf={isSelf} name={user.name.trim() || user.email} onRemove={onRemoveFactor} />
             )}
           </Fact>
           <Fact name="Created">{dayAndTime(new Date(user.created_at))}</Fact>
@@ -107,22 +100,11 @@ function FactorNote({ isSelf, name, onRemove }: FactorNoteProps) {
 }
 
 function Bought({ email }: { email: string }) {
-  const [counts, setCounts] = useState<{ bookings: number; orders: number } | null>(null);
-  useEffect(() => {
-    let current = true;
-    // The links stay without their figures when these can't be had.
-    browserTransport(BOUGHT, { search: email }).then(
-      ({ bookingsCount, ordersCount }) =>
-        current && setCounts({ bookings: bookingsCount, orders: ordersCount }),
-      () => {},
-    );
-    return () => {
-      current = false;
-    };
-  }, [email]);
+  // The links stay without their figures when these can't be had.
+  const { data } = useGraphql(BOUGHT, { search: email });
   const links = [
-    { to: "bookings", text: "Bookings", count: counts?.bookings },
-    { to: "orders", text: "Orders", count: counts?.orders },
+    { to: "bookings", text: "Bookings", count: data?.bookingsCount },
+    { to: "orders", text: "Orders", count: data?.ordersCount },
   ];
   return (
     <ul aria-label="Bought with this email" className="grid grid-cols-2 gap-3">

@@ -5,18 +5,10 @@ import { Button, IconButton } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { Menu } from "./menu.tsx";
 import { chooseColumns } from "./personal.ts";
-import {
-  type Choosable,
-  isUsual,
-  offeredKeys,
-  shownColumns,
-  withMoved,
-  withToggled,
-} from "./shown-columns.ts";
+import { type Choosable, isUsual, offeredKeys, shownColumns, withMoved, withToggled } from "./shown-columns.ts";
 import { useColumns, useTabPath } from "./use-columns.ts";
 
-const refused = (description: string) =>
-  toast({ title: "Columns were not kept", description, variant: "destructive" });
+const refused = (description: string) => toast({ title: "Columns were not kept", description, variant: "destructive" });
 
 /** Takes all of the list's columns. */
 export function ColumnsMenu({ columns }: { columns: readonly Choosable[] }) {
@@ -34,8 +26,7 @@ function Choice({ columns }: { columns: readonly Choosable[] }) {
   const shown = useColumns(columns).map(({ key }) => key);
   const [offered, setOffered] = useState(() => offeredKeys(columns, shown));
   const [said, setSaid] = useState("");
-  const choose = (keys: readonly string[]) =>
-    chooseColumns(tab, isUsual(columns, keys) ? null : keys, refused);
+  const choose = (keys: readonly string[]) => chooseColumns(tab, isUsual(columns, keys) ? null : keys, refused);
   const move = (key: string, title: string, step: -1 | 1) => {
     const next = withMoved(offered, shown, key, step);
     const visible = next.filter((one) => shown.includes(one));
@@ -72,13 +63,7 @@ function Choice({ columns }: { columns: readonly Choosable[] }) {
         })}
       </ul>
       <div className="sticky bottom-0 flex justify-end border-t border-line bg-raised p-2">
-        <Button
-          variant="ghost"
-          size="sm"
-          className="min-h-11"
-          aria-disabled={isUsual(columns, shown)}
-          onClick={reset}
-        >
+        <Button variant="ghost" size="sm" className="min-h-11" aria-disabled={isUsual(columns, shown)} onClick={reset}>
           Reset
         </Button>
       </div>

@@ -17,23 +17,11 @@ type MenuProps = {
 };
 
 /** `children` are made anew with each opening. */
-export function Menu({
-  text,
-  quiet = false,
-  Icon,
-  label,
-  open,
-  onOpenChange,
-  children,
-}: MenuProps) {
+export function Menu({ text, quiet = false, Icon, label, open, onOpenChange, children }: MenuProps) {
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
       <Popover.Trigger asChild>
-        <Button
-          variant="ghost"
-          size="sm"
-          className="min-h-11 min-w-11 max-w-56 px-2.5 font-medium max-sm:max-w-36"
-        >
+        <Button variant="ghost" size="sm" className="min-h-11 min-w-11 max-w-56 px-2.5 font-medium max-sm:max-w-36">
           <Icon aria-hidden="true" className="size-4 shrink-0" />
           <span className={quiet ? "truncate max-sm:sr-only" : "truncate"}>{text}</span>
         </Button>

@@ -1,20 +1,16 @@
 /** The field for a view's name, with what is wrong with it below. */
-import { useEffect, useId, useRef } from "react";
+import { type ComponentProps, useEffect, useId, useRef } from "react";
 
-type NameInputProps = {
+type NameInputProps = Omit<ComponentProps<"input">, "ref"> & {
   label: string;
-  value: string;
-  maxLength: number;
-  onChange: (value: string) => void;
   error?: string | undefined;
-  placeholder?: string;
   /** Takes the focus, its text ready to be typed over. */
   focused?: boolean;
 };
 
 /** Its label is heard, not seen. */
 export function NameInput(props: NameInputProps) {
-  const { label, value, maxLength, onChange, error, placeholder, focused = false } = props;
+  const { label, error, focused = false, ...input } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -23,16 +19,13 @@ export function NameInput(props: NameInputProps) {
   return (
     <div>
       <input
+        {...input}
         ref={field}
         type="text"
         aria-label={label}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? id : undefined}
         autoComplete="off"
-        placeholder={placeholder}
-        value={value}
-        maxLength={maxLength}
-        onChange={(event) => onChange(event.target.value)}
         className="min-h-11 w-full rounded-xl border border-line-strong bg-raised px-3 text-base text-ink shadow-field placeholder:text-ink-soft"
       />
       {error && (

@@ -1,11 +1,11 @@
 /** The foot of the "Views" menu: keeps what the list shows now under a new name, or in the view it came from. */
-import { type FormEvent, useState } from "react";
-import { VIEW_NAME_LENGTH } from "#domain/saved-view.ts";
+import { VIEW_NAME_LENGTH } from "#domain/centre/saved-view.ts";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SAVE_VIEW, type SavedView } from "./documents.ts";
 import { NameInput } from "./name-input.tsx";
+import { useNameForm } from "./use-name-form.ts";
 
 type NewViewProps = {
   tab: string;
@@ -22,8 +22,12 @@ type NewViewProps = {
 /** What was typed stays when the server refuses it. */
 export function NewView(props: NewViewProps) {
   const { tab, filters, columns, current, outgrown, onUpdate, onSaved } = props;
-  const [name, setName] = useState("");
-  const saving = useSave();
+  const { input, busy, onSubmit } = useNameForm({
+    start: "",
+    send: (name, once) =>
+      browserTransport(SAVE_VIEW, { tab, name, filters, columns: columns ? [...columns] : null }, once),
+    onSaved,
+  });
   const updating = useSave();
   if (current)
     return (
@@ -31,12 +35,6 @@ export function NewView(props: NewViewProps) {
         This is “{current.name}”. Filter, sort or choose columns to keep another view.
       </p>
     );
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const view = { tab, name, filters, columns: columns ? [...columns] : null };
-    const saved = await saving.run((once) => browserTransport(SAVE_VIEW, view, once));
-    if (saved.ok) onSaved(saved.data.view);
-  };
   return (
     <div className="grid gap-2 border-t border-line p-3 first:border-t-0">
       {outgrown && (
@@ -57,18 +55,16 @@ export function NewView(props: NewViewProps) {
           )}
         </>
       )}
-      <form method="post" onSubmit={send} className="flex items-start gap-2">
+      <form method="post" onSubmit={onSubmit} className="flex items-start gap-2">
         <div className="grow">
           <NameInput
             label="Name of the new view"
             placeholder="Name this view"
-            value={name}
             maxLength={VIEW_NAME_LENGTH}
-            onChange={setName}
-            error={saving.refusal?.refused}
+            {...input}
           />
         </div>
-        <Button type="submit" size="sm" className="min-h-11" busy={saving.busy}>
+        <Button type="submit" size="sm" className="min-h-11" busy={busy}>
           Save
         </Button>
       </form>

@@ -1,13 +1,6 @@
 /** Choosing columns and their order. */
 import { expect, test } from "vitest";
-import {
-  type Choosable,
-  isUsual,
-  offeredKeys,
-  shownColumns,
-  withMoved,
-  withToggled,
-} from "./shown-columns.ts";
+import { type Choosable, isUsual, offeredKeys, shownColumns, withMoved, withToggled } from "./shown-columns.ts";
 
 const COLUMNS: Choosable[] = [
   { key: "id", title: "Booking", card: "title" },
@@ -34,12 +27,7 @@ test("one more comes in its place among those offered, and goes again", () => {
   const offered = offeredKeys(COLUMNS, ["id", "status"]);
   expect(offered).toEqual(["id", "status", "customer", "phone"]);
   expect(withToggled(offered, ["id", "status"], "phone")).toEqual(["id", "status", "phone"]);
-  expect(withToggled(offered, ["id", "status", "phone"], "customer")).toEqual([
-    "id",
-    "status",
-    "customer",
-    "phone",
-  ]);
+  expect(withToggled(offered, ["id", "status", "phone"], "customer")).toEqual(["id", "status", "customer", "phone"]);
   expect(withToggled(offered, ["id", "status", "phone"], "status")).toEqual(["id", "phone"]);
 });
 

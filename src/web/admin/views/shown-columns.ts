@@ -16,10 +16,7 @@ const usualKeys = (columns: readonly Choosable[]): string[] =>
   columns.filter(({ extra }) => !extra).map(({ key }) => key);
 
 /** Those of the columns that show; a choice of columns that are gone counts without them. */
-export function shownColumns<C extends Choosable>(
-  columns: readonly C[],
-  chosen: readonly string[] | null,
-): C[] {
+export function shownColumns<C extends Choosable>(columns: readonly C[], chosen: readonly string[] | null): C[] {
   const keys = chosen ?? usualKeys(columns);
   const shown = keys.flatMap((key) => columns.find((column) => column.key === key) ?? []);
   return [...columns.filter(isName), ...shown.filter((column) => !isName(column))];
@@ -31,21 +28,14 @@ export function offeredKeys(columns: readonly Choosable[], shown: readonly strin
 }
 
 /** What shows with one more, in its place among those offered, or without it. */
-export function withToggled(
-  offered: readonly string[],
-  shown: readonly string[],
-  key: string,
-): string[] {
+export function withToggled(offered: readonly string[], shown: readonly string[], key: string): string[] {
   return offered.filter((one) => (one === key ? !shown.includes(key) : shown.includes(one)));
 }
 
-/** Those offered with one moved beyond the next that shows: earlier (-1) or later (1); the first place is the name's. */
-export function withMoved(
-  offered: readonly string[],
-  shown: readonly string[],
-  key: string,
-  step: -1 | 1,
-): string[] {
+/**
+ * Those offered with one moved beyond the next that shows: earlier (-1) or later (1); the first place is the name's.
+ */
+export function withMoved(offered: readonly string[], shown: readonly string[], key: string, step: -1 | 1): string[] {
   const at = shown.indexOf(key);
   const other = shown[at + step];
   if (at < 1 || at + step < 1 || other === undefined) return [...offered];

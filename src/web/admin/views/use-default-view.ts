@@ -38,5 +38,4 @@ export function useDefaultView(userId: string | null, tab: DashboardTab | null):
   return leads && tab ? `${addressOf(tab)}?${withFilters(asked, view.filters)}` : null;
 }
 
-const refused = (description: string) =>
-  toast({ title: "Error", description, variant: "destructive" });
+const refused = (description: string) => toast({ title: "Error", description, variant: "destructive" });

@@ -1,7 +1,9 @@
 /** The filters of an address, as a saved view keeps them: without what is open over the list. */
 
-/** Parameters that open something and filter nothing. */
-const OPENED = ["booking", "order", "user", "request", "message", "edit", "plan", "desk"];
+/** Parameters that open something and filter nothing. `useOpenInAddress` takes no other, so that none is forgotten. */
+const OPENED = ["booking", "order", "user", "request", "message", "edit", "plan", "desk"] as const;
+
+export type OpenedName = (typeof OPENED)[number];
 
 /** "search=rao&status=pending", always in one order; "" for a tab as it usually is. */
 export function filtersOf(search: URLSearchParams): string {

@@ -1,14 +1,14 @@
 /** One saved view: its name opens it; beside it what makes it the default, renames and deletes it. */
 import { Check, Pencil, Star, Trash2 } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
-import { VIEW_NAME_LENGTH } from "#domain/saved-view.ts";
-import { useSave } from "#web/admin/kit/use-save.ts";
+import { useRef, useState } from "react";
+import { VIEW_NAME_LENGTH } from "#domain/centre/saved-view.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { RENAME_VIEW, type SavedView } from "./documents.ts";
 import { NameInput } from "./name-input.tsx";
 import { putView } from "./personal.ts";
+import { useNameForm } from "./use-name-form.ts";
 
 type ViewLineProps = {
   view: SavedView;
@@ -44,10 +44,7 @@ export function ViewLine({ view, current, onOpen, onDefault, onDelete }: ViewLin
         onClick={onOpen}
         className="flex min-h-11 min-w-0 grow items-center gap-2.5 pl-2.5 text-left font-medium"
       >
-        <Check
-          aria-hidden="true"
-          className={cx("size-4 shrink-0 text-accent", !current && "invisible")}
-        />
+        <Check aria-hidden="true" className={cx("size-4 shrink-0 text-accent", !current && "invisible")} />
         <span className="min-w-0 truncate">{name}</span>
       </button>
       <IconButton
@@ -56,17 +53,9 @@ export function ViewLine({ view, current, onOpen, onDefault, onDelete }: ViewLin
         aria-pressed={isDefault}
         onClick={onDefault}
       >
-        <Star
-          aria-hidden="true"
-          className={cx("size-4", isDefault && "fill-primary text-primary-pressed")}
-        />
+        <Star aria-hidden="true" className={cx("size-4", isDefault && "fill-primary text-primary-pressed")} />
       </IconButton>
-      <IconButton
-        ref={pencil}
-        label={`Rename ${name}`}
-        title="Rename"
-        onClick={() => setRenaming(true)}
-      >
+      <IconButton ref={pencil} label={`Rename ${name}`} title="Rename" onClick={() => setRenaming(true)}>
         <Pencil aria-hidden="true" className="size-4" />
       </IconButton>
       <IconButton label={`Delete ${name}`} title="Delete" onClick={onDelete}>
@@ -77,20 +66,21 @@ export function ViewLine({ view, current, onOpen, onDefault, onDelete }: ViewLin
 }
 
 function Rename({ view, onDone }: { view: SavedView; onDone: () => void }) {
-  const [name, setName] = useState(view.name);
-  const { busy, refusal, run } = useSave();
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    const saved = await run((once) => browserTransport(RENAME_VIEW, { id: view.id, name }, once));
-    if (!saved.ok) return;
-    putView(saved.data.view);
-    onDone();
-  };
+  const { input, busy, onSubmit } = useNameForm({
+    start: view.name,
+    send: (name, once) => browserTransport(RENAME_VIEW, { id: view.id, name }, once),
+    onSaved: (renamed) => {
+      putView(renamed);
+      onDone();
+    },
+  });
   return (
     <form
       method="post"
-      onSubmit={send}
+      onSubmit={(event) => {
+        event.stopPropagation();
+        onSubmit(event);
+      }}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         event.stopPropagation();
@@ -98,14 +88,7 @@ function Rename({ view, onDone }: { view: SavedView; onDone: () => void }) {
       }}
       className="grid gap-2 p-2"
     >
-      <NameInput
-        label={`New name of ${view.name}`}
-        value={name}
-        maxLength={VIEW_NAME_LENGTH}
-        onChange={setName}
-        error={refusal?.refused}
-        focused
-      />
+      <NameInput label={`New name of ${view.name}`} maxLength={VIEW_NAME_LENGTH} {...input} focused />
       <div className="flex justify-end gap-2">
         <Button variant="ghost" size="sm" className="min-h-11" disabled={busy} onClick={onDone}>
           Cancel

@@ -18,11 +18,23 @@ import { useTabPath } from "./use-columns.ts";
 import { filtersOf, sameFilters, withFilters } from "./view-address.ts";
 import { ViewLine } from "./view-line.tsx";
 
-const refused = (description: string) =>
-  toast({ title: "Error", description, variant: "destructive" });
+const refused = (description: string) => toast({ title: "Error", description, variant: "destructive" });
 
 /** What was opened last, by tab: what changes since is offered to be kept in it. */
 const openedLast = new Map<string, string>();
+
+/** Shown as done at once, and taken back when the server refuses it. */
+async function toggleDefault(view: SavedView): Promise<void> {
+  const isDefault = !view.isDefault;
+  putView({ ...view, isDefault });
+  await browserTransport(SET_DEFAULT_VIEW, { id: view.id, isDefault }).then(
+    (answer) => putView(answer.view),
+    (failure: Error) => {
+      putView(view);
+      refused(failure.message);
+    },
+  );
+}
 
 /** `columns` are the list's, where they can be chosen. */
 export function ViewsMenu({ columns }: { columns?: readonly Choosable[] | undefined }) {
@@ -38,8 +50,7 @@ export function ViewsMenu({ columns }: { columns?: readonly Choosable[] | undefi
   const chosen = personal.columns[tab] ?? null;
   const views = personal.views.filter((view) => view.tab === tab);
   const isOpen = (view: SavedView) =>
-    sameFilters(view.filters, filters) &&
-    (!columns || String(view.columns ?? "") === String(chosen ?? ""));
+    sameFilters(view.filters, filters) && (!columns || String(view.columns ?? "") === String(chosen ?? ""));
   const current = views.find(isOpen);
   const last = views.find(({ id }) => id === openedLast.get(tab));
   const outgrown = current ? undefined : last;
@@ -50,13 +61,6 @@ export function ViewsMenu({ columns }: { columns?: readonly Choosable[] | undefi
     if (columns) chooseColumns(tab, view.columns, refused);
     void navigate({ search: withFilters(asked, view.filters) }, { preventScrollReset: true });
   };
-  const remove = async (view: SavedView) => {
-    const saved = await removal.run(() => deleteView(view.id));
-    if (!saved.ok) return;
-    toast({ title: "View deleted", description: view.name });
-    setLeaving(null);
-  };
-
   return (
     <>
       <Menu
@@ -68,10 +72,7 @@ export function ViewsMenu({ columns }: { columns?: readonly Choosable[] | undefi
         onOpenChange={setOpen}
       >
         {views.length === 0 ? (
-          <p className="px-4 pt-4 pb-1 text-sm text-ink-soft text-pretty">
-            Keep the filters, the order and the columns of this list under a name. Only you see your
-            views.
-          </p>
+          <NoViews />
         ) : (
           <ul aria-label="Your views" className="p-2 pb-0">
             {views.map((view) => (
@@ -80,18 +81,7 @@ export function ViewsMenu({ columns }: { columns?: readonly Choosable[] | undefi
                 view={view}
                 current={view === current}
                 onOpen={() => show(view)}
-                onDefault={async () => {
-                  const { isDefault } = view;
-                  putView({ ...view, isDefault: !isDefault });
-                  const variables = { id: view.id, isDefault: !isDefault };
-                  await browserTransport(SET_DEFAULT_VIEW, variables).then(
-                    (answer) => putView(answer.view),
-                    (failure: Error) => {
-                      putView(view);
-                      refused(failure.message);
-                    },
-                  );
-                }}
+                onDefault={() => toggleDefault(view)}
                 onDelete={() => {
                   removal.clear();
                   setOpen(false);
@@ -122,19 +112,43 @@ export function ViewsMenu({ columns }: { columns?: readonly Choosable[] | undefi
           }}
         />
       </Menu>
-      <ConfirmDialog
-        open={leaving !== null}
-        title={`Delete the view “${leaving?.name ?? ""}”?`}
-        tone="danger"
-        confirmText="Delete view"
-        busyText="Deleting..."
-        busy={removal.busy}
-        error={removal.refusal?.refused}
-        onConfirm={() => leaving && void remove(leaving)}
-        onClose={() => setLeaving(null)}
-      >
-        The list itself stays as it is.
-      </ConfirmDialog>
+      <DeleteView view={leaving} removal={removal} onClose={() => setLeaving(null)} />
     </>
+  );
+}
+
+function NoViews() {
+  return (
+    <p className="px-4 pt-4 pb-1 text-sm text-ink-soft text-pretty">
+      Keep the filters, the order and the columns of this list under a name. Only you see your views.
+    </p>
+  );
+}
+
+type DeleteViewProps = { view: SavedView | null; removal: ReturnType<typeof useSave>; onClose: () => void };
+
+/** Asks before the view is deleted; closed without one. */
+function DeleteView({ view, removal, onClose }: DeleteViewProps) {
+  const remove = async (view: SavedView) => {
+    const saved = await removal.run(() => deleteView(view.id));
+    if (!saved.ok) return;
+    toast({ title: "View deleted", description: view.name });
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      open={view !== null}
+      title={`Delete the view “${view?.name ?? ""}”?`}
+      tone="danger"
+      confirmText="Delete view"
+      busyText="Deleting..."
+      busy={removal.busy}
+      error={removal.refusal?.refused}
+      onConfirm={() => view && void remove(view)}
+      onClose={onClose}
+    >
+      The list itself stays as it is.
+    </ConfirmDialog>
   );
 }

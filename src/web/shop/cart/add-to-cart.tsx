@@ -4,8 +4,8 @@
  */
 import { ShoppingCart } from "lucide-react";
 import { type ComponentProps, useId } from "react";
-import type { CartProduct } from "#domain/cart.ts";
-import { stockLevel } from "#domain/shop.ts";
+import type { CartProduct } from "#domain/shop/cart.ts";
+import { stockLevel } from "#domain/shop/shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { useCart } from "./use-cart.ts";

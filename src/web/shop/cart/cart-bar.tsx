@@ -1,11 +1,11 @@
 /**
- * The cart of narrow windows, at the lower edge beside the chat button: what it comes to, the way to /cart, and
- * a list that unfolds upwards. After "Clear Cart" it offers for a while to undo that.
+ * The cart of narrow windows (contract: cart-bar), at the lower edge beside the chat button: what it comes to, the way
+ * to /cart, and a list that unfolds upwards. After "Clear Cart" it offers for a while to undo that.
  */
 import { ChevronUp, ShoppingCart } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { useLocation } from "react-router";
-import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { useEscape } from "#web/layout/use-escape.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -59,9 +59,7 @@ function FilledBar() {
           <ShoppingCart aria-hidden="true" className="size-5 shrink-0 text-accent" />
           <span className="min-w-0 leading-tight">
             <span className="block text-sm text-ink-soft">{pieces}</span>
-            <span className="block truncate font-bold tabular-nums">
-              {formatRupees(rupeesToPaise(totalPrice))}
-            </span>
+            <span className="block truncate font-bold tabular-nums">{formatRupees(rupeesToPaise(totalPrice))}</span>
           </span>
           <ChevronUp
             aria-hidden="true"

@@ -1,13 +1,13 @@
 /**
- * What is in the cart, line by line. Minus at 1 removes the line (spec 1 §4); after a removal the focus goes to
- * the line that took the place. What can't be bought any more stays in sight until it is removed.
+ * What is in the cart, line by line. Minus at 1 removes the line (contract: cart-changes); after a removal the focus
+ * goes to the line that took the place. What can't be bought any more stays in sight until it is removed.
  */
 import { Minus, Plus, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { type CartChange, type CartItem, isUnavailable, MOST_OF_ONE } from "#domain/cart.ts";
-import { formatRupees, rupeesToPaise } from "#domain/money.ts";
-import { stockLevel } from "#domain/shop.ts";
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { type CartChange, type CartItem, isUnavailable, MOST_OF_ONE } from "#domain/shop/cart.ts";
+import { stockLevel } from "#domain/shop/shop.ts";
 import { ProductPicture } from "#web/shop/product-picture.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -98,9 +98,7 @@ function Line({ item, barred, compact, readOnly, onLeave }: LineProps) {
         {(barred || !readOnly) && (
           <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
             {barred ? (
-              <Badge tone="red">
-                {barred.kind === "gone" ? "No longer available" : "Out of stock"}
-              </Badge>
+              <Badge tone="red">{barred.kind === "gone" ? "No longer available" : "Out of stock"}</Badge>
             ) : (
               <Stepper item={item} onLeave={onLeave} />
             )}
@@ -171,10 +169,7 @@ function Stepper({ item, onLeave }: { item: CartItem; onLeave: () => void }) {
       >
         <Minus aria-hidden="true" className="size-4" />
       </button>
-      <output
-        aria-label={`Quantity of ${name}`}
-        className="min-w-7 text-center font-semibold tabular-nums"
-      >
+      <output aria-label={`Quantity of ${name}`} className="min-w-7 text-center font-semibold tabular-nums">
         {quantity}
       </output>
       <button

@@ -1,6 +1,7 @@
 /** What is no longer as it was when it was put into the cart, or that this could not be found out. */
-import { type CartChange, isUnavailable } from "#domain/cart.ts";
-import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { type CartChange, isUnavailable } from "#domain/shop/cart.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useCart } from "./use-cart.ts";
@@ -43,9 +44,7 @@ function sentenceOf(change: CartChange): string {
   const { name } = change;
   if (change.kind === "gone") return `${name} is no longer available. Please remove it to go on.`;
   if (change.kind === "price") {
-    const [from, to] = [change.from, change.to].map((rupees) =>
-      formatRupees(rupeesToPaise(rupees)),
-    );
+    const [from, to] = [change.from, change.to].map((rupees) => formatRupees(rupeesToPaise(rupees)));
     return `${name} now costs ${to}. It was ${from}.`;
   }
   const { stock, wanted } = change;

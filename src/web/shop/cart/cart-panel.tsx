@@ -5,7 +5,7 @@
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useRef } from "react";
-import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import { CartNews } from "./cart-news.tsx";
@@ -48,9 +48,7 @@ export function CartPanel() {
           <div className="flex items-center gap-3 border-b border-line py-3 pl-6 pr-4">
             <Dialog.Title className="wide grow text-h3 text-ink">
               Your cart
-              {totalItems > 0 && (
-                <span className="ml-2 text-base font-normal text-ink-soft">{pieces}</span>
-              )}
+              {totalItems > 0 && <span className="ml-2 text-base font-normal text-ink-soft">{pieces}</span>}
             </Dialog.Title>
             <Dialog.Close
               aria-label="Close"
@@ -67,9 +65,7 @@ export function CartPanel() {
             <div className="border-t border-line px-6 pb-6 pt-4">
               <div className="flex items-baseline justify-between gap-4">
                 <p className="font-bold">Subtotal</p>
-                <p className="wide text-figure tabular-nums">
-                  {formatRupees(rupeesToPaise(totalPrice))}
-                </p>
+                <p className="wide text-figure tabular-nums">{formatRupees(rupeesToPaise(totalPrice))}</p>
               </div>
               <p className="text-sm text-ink-soft">Tax included, shipping free.</p>
               <ButtonLink to="/cart" size="lg" onClick={closePanel} className="mt-4 w-full">
@@ -79,12 +75,7 @@ export function CartPanel() {
                 <Button variant="ghost" size="sm" onClick={closePanel} className="-ml-3.5 min-h-11">
                   Continue Shopping
                 </Button>
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  onClick={() => clear()}
-                  className="-mr-3.5 min-h-11"
-                >
+                <Button variant="ghost" size="sm" onClick={() => clear()} className="-mr-3.5 min-h-11">
                   Clear Cart
                 </Button>
               </div>

@@ -2,7 +2,7 @@
  * Where the cart is kept: local storage under `aviator-cart`, shared by all tabs. Storage may be refused, full
  * or damaged; then the cart lives in this tab alone until writing succeeds again.
  */
-import { type Cart, readCart, writeCart } from "#domain/cart.ts";
+import { type Cart, readCart, writeCart } from "#domain/shop/cart.ts";
 import { isAbout, readStored, writeStored } from "#web/session/storage.ts";
 
 /** The cart that was not written, in a tab whose storage refuses. */

@@ -1,6 +1,6 @@
 /** The cart between the tabs: what is said of prices and stock, and what stays when storage refuses. */
 import { beforeEach, expect, test, vi } from "vitest";
-import type { CartProduct } from "#domain/cart.ts";
+import type { CartProduct } from "#domain/shop/cart.ts";
 
 const CAP: CartProduct = { id: "cap", name: "Cap", price: 1499, image_url: null, stock: 9 };
 const TAG: CartProduct = { id: "tag", name: "Tag", price: 449, image_url: null, stock: 9 };
@@ -21,9 +21,7 @@ beforeEach(() => {
       storage.set(key, text);
     },
   });
-  vi.stubGlobal("addEventListener", (name: string, handler: (event: object) => void) =>
-    handlers.set(name, handler),
-  );
+  vi.stubGlobal("addEventListener", (name: string, handler: (event: object) => void) => handlers.set(name, handler));
 });
 
 const keep = (...lines: [CartProduct, number][]) =>
@@ -34,13 +32,12 @@ async function page() {
   const store = await import("./cart-store.ts");
   store.subscribeToCart(() => {});
   const { cartState, changeCart, noteStock, takeAnswer } = store;
-  const { addToCart, removeFromCart } = await import("#domain/cart.ts");
+  const { addToCart, removeFromCart } = await import("#domain/shop/cart.ts");
   return {
     shown: () => cartState(),
     add: (product: CartProduct) => changeCart((cart) => addToCart(cart, product)),
     remove: (id: string) => changeCart((cart) => removeFromCart(cart, id)),
-    answer: (...products: CartProduct[]) =>
-      takeAnswer(new Set(cartState().items.map(({ id }) => id)), products),
+    answer: (...products: CartProduct[]) => takeAnswer(new Set(cartState().items.map(({ id }) => id)), products),
     noteStock,
   };
 }
@@ -53,9 +50,7 @@ test("a price that another tab took over is said here too, and is silent when it
   handlers.get("storage")?.({ key: KEY });
   keep([{ ...CAP, price: 1699 }, 2]);
   handlers.get("storage")?.({ key: KEY });
-  expect(shown().changes).toEqual([
-    { kind: "price", id: "cap", name: "Cap", from: 1499, to: 1699 },
-  ]);
+  expect(shown().changes).toEqual([{ kind: "price", id: "cap", name: "Cap", from: 1499, to: 1699 }]);
   expect(shown()).toMatchObject({ totalItems: 2, totalPrice: 3398 });
   keep([CAP, 2]);
   handlers.get("storage")?.({ key: null });

@@ -12,7 +12,7 @@ import {
   isUnavailable,
   priceChanges,
   recheckCart,
-} from "#domain/cart.ts";
+} from "#domain/shop/cart.ts";
 import { followStoredCart, storeCart, storedCart } from "./cart-storage.ts";
 
 export type CartState = Cart & {
@@ -70,9 +70,7 @@ export function changeCart(step: (cart: Cart) => Cart): Cart {
 }
 
 /** Changes what is not in storage. */
-export function changeView(
-  view: Partial<Pick<CartState, "panelOpen" | "changes" | "cleared">>,
-): void {
+export function changeView(view: Partial<Pick<CartState, "panelOpen" | "changes" | "cleared">>): void {
   publish({ ...cartState(), ...view });
 }
 
@@ -100,9 +98,7 @@ export function takeAnswer(asked: ReadonlySet<string>, products: readonly CartPr
   // Changed prices have been noted with the step.
   const found = changes.filter((change) => change.kind !== "price");
   if (found.length > 0) {
-    const now = cartState().changes.filter(
-      (it) => !found.some((one) => one.kind === it.kind && one.id === it.id),
-    );
+    const now = cartState().changes.filter((it) => !found.some((one) => one.kind === it.kind && one.id === it.id));
     changeView({ changes: [...now, ...found] });
   }
 }

@@ -1,10 +1,10 @@
 /**
- * /cart: lines and Order Summary (spec 1 §2 "Cart"). The cart is in the browser's storage, so the server
+ * /cart: lines and Order Summary (contract: cart-page). The cart is in the browser's storage, so the server
  * sends place-holders; prices and stock are checked when the page opens, and what changed is said.
  */
 import { Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { isUnavailable } from "#domain/cart.ts";
+import { isUnavailable } from "#domain/shop/cart.ts";
 import { withWayBack } from "#web/account/way-back.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { useSession } from "#web/session/session.ts";
@@ -76,9 +76,7 @@ function FilledCart({ check }: { check: CartCheck }) {
         {/* Always one line high, so that nothing moves. */}
         <p role="status" className="mt-3 h-5 text-center text-sm text-ink-soft">
           {check.status === "checking" && "Checking prices and stock..."}
-          {check.status === "checked" && (
-            <span className="sr-only">Prices and stock are up to date.</span>
-          )}
+          {check.status === "checked" && <span className="sr-only">Prices and stock are up to date.</span>}
         </p>
       </Card>
     </div>
@@ -136,9 +134,7 @@ function CartSkeleton() {
   return (
     <>
       <noscript>
-        <p className="mb-6 font-semibold text-danger">
-          The cart is kept in your browser and needs JavaScript.
-        </p>
+        <p className="mb-6 font-semibold text-danger">The cart is kept in your browser and needs JavaScript.</p>
       </noscript>
       <div className={COLUMNS}>
         <Card aria-busy="true">

@@ -1,6 +1,6 @@
-/** What an order costs: shipping is free and tax is inside the prices (spec 1 §9). */
+/** What an order costs: shipping is free and tax is inside the prices (contract: order-totals). */
 import type { ReactNode } from "react";
-import { formatRupees, rupeesToPaise } from "#domain/money.ts";
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 
 /** Takes the price of all items together, in rupees. */
 export function OrderTotals({ totalPrice }: { totalPrice: number }) {

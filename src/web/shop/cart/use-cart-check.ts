@@ -4,8 +4,8 @@
  * leaves the cart as it is.
  */
 import { useEffect, useRef, useState } from "react";
-import { productsOnSale } from "./cart-products.ts";
 import { takeAnswer } from "./cart-store.ts";
+import { productsOnSale } from "./documents.ts";
 import { useCart } from "./use-cart.ts";
 
 export type CartCheck = {

@@ -1,6 +1,6 @@
 /**
  * The cart for a component: what is in it and what can be done with it. Every step says in a notice what
- * happened (spec 1 §8); what can't be done is refused with the reason, and the cart stays as it is.
+ * happened (contract: cart-notices); what can't be done is refused with the reason, and the cart stays as it is.
  */
 import { useMemo, useSyncExternalStore } from "react";
 import {
@@ -14,7 +14,7 @@ import {
   quantityOf,
   removeFromCart,
   setQuantity as withQuantity,
-} from "#domain/cart.ts";
+} from "#domain/shop/cart.ts";
 import { toast } from "#web/ui/toast.tsx";
 import {
   type CartState,
@@ -48,9 +48,7 @@ export function useCart(): CartState & typeof ACTIONS {
 /** One more of a product; in a wide window the side panel opens. */
 function add(product: CartProduct): void {
   noteStock(product);
-  const before = changeCart((cart) =>
-    addProblem(cart, product) ? cart : addToCart(cart, product),
-  );
+  const before = changeCart((cart) => (addProblem(cart, product) ? cart : addToCart(cart, product)));
   const problem = addProblem(before, product);
   if (problem) {
     refuse(problem, product);

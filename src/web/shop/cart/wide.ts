@@ -1,4 +1,4 @@
-/** Whether the window is wide enough for the side panel: 768 px and up (spec 1 §2 "Cart"). */
+/** Whether the window is wide enough for the side panel: 768 px and up (contract: side-cart). */
 import { useSyncExternalStore } from "react";
 
 const WIDE = "(min-width: 768px)";

@@ -1,7 +1,7 @@
 /**
- * What the browser fetches of the sandbox: checkout.js, and the payment window that it frames. The window
- * has a Content-Security-Policy of its own that takes the place of the product's, since the product
- * forbids being framed and the window is made for it.
+ * What the browser fetches of the sandbox: checkout.js, and the payment window that it frames
+ * (contract: sandbox-window). The window has a Content-Security-Policy of its own that takes the place of the
+ * product's, since the product forbids being framed and the window is made for it.
  */
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { SANDBOX_KEYS } from "#infra/config.ts";
@@ -25,25 +25,19 @@ export function windowRoutes(app: FastifyInstance, books: Books): void {
   const onSend = async (_request: unknown, reply: FastifyReply): Promise<void> => {
     reply.header("content-security-policy", POLICY).removeHeader("x-frame-options");
   };
-  app.get<{ Querystring: Record<string, unknown> }>(
-    "/window",
-    { onSend },
-    async (request, reply) => {
-      const { key_id: keyId, order_id: orderId } = request.query;
-      reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
-      if (keyId !== undefined && keyId !== SANDBOX_KEYS.keyId)
-        return reply.code(401).send(refusedPage("The key is not this sandbox's."));
-      try {
-        const order = books.order(String(orderId));
-        return order.status === "paid"
-          ? refusedPage("This order is paid already.")
-          : windowPage(order);
-      } catch (error) {
-        if (!(error instanceof SandboxRefusal)) throw error;
-        return reply.code(404).send(refusedPage("There is no such order."));
-      }
-    },
-  );
+  app.get<{ Querystring: Record<string, unknown> }>("/window", { onSend }, async (request, reply) => {
+    const { key_id: keyId, order_id: orderId } = request.query;
+    reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
+    if (keyId !== undefined && keyId !== SANDBOX_KEYS.keyId)
+      return reply.code(401).send(refusedPage("The key is not this sandbox's."));
+    try {
+      const order = books.order(String(orderId));
+      return order.status === "paid" ? refusedPage("This order is paid already.") : windowPage(order);
+    } catch (error) {
+      if (!(error instanceof SandboxRefusal)) throw error;
+      return reply.code(404).send(refusedPage("There is no such order."));
+    }
+  });
 }
 
 function serve(type: string, text: string) {

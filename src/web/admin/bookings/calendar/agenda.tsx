@@ -1,8 +1,8 @@
 /** A week on a phone: day after day, what is taken and by whom. A day's heading opens its board. */
 import { ChevronRight, Clock, Lock } from "lucide-react";
-import { formatLongDate, type IsoDate, todayInIndia } from "#domain/dates.ts";
-import { durationText } from "#domain/plans.ts";
-import { partOnDay } from "#domain/timetable.ts";
+import { durationText } from "#domain/booking/plans.ts";
+import { partOnDay } from "#domain/booking/timetable.ts";
+import { formatLongDate, type IsoDate, todayInIndia } from "#domain/time/dates.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 import type { BlockActs } from "./block.tsx";
@@ -38,22 +38,18 @@ export function Agenda({ dates, blocks, now, acts, onDay }: AgendaProps) {
               >
                 {formatLongDate(date)}
                 {date === todayInIndia(now) && (
-                  <span className="rounded-full bg-ink px-2 py-0.5 text-caption text-raised">
-                    Today
-                  </span>
+                  <span className="rounded-full bg-ink px-2 py-0.5 text-caption text-raised">Today</span>
                 )}
                 <ChevronRight aria-hidden="true" className="ml-auto size-4 text-ink-soft" />
               </button>
             </h3>
             {ofDay.length === 0 ? (
-              <p className="border-t border-line px-4 py-3 text-sm text-ink-soft">
-                Nothing booked.
-              </p>
+              <p className="border-t border-line px-4 py-3 text-sm text-ink-soft">Nothing booked.</p>
             ) : (
               <ul className="divide-y divide-line border-t border-line">
                 {ofDay.map((block) => (
                   <li key={block.id}>
-                    <Line {...{ block, now, acts }} />
+                    <Line block={block} now={now} acts={acts} />
                   </li>
                 ))}
               </ul>
@@ -80,18 +76,14 @@ function Line({ block, now, acts }: Pick<AgendaProps, "now" | "acts"> & { block:
         {when}
         <span className="flex items-center gap-1.5">
           <Clock aria-hidden="true" className="size-4 shrink-0" />
-          Held while {block.heldFor ? `${block.heldFor.name} (${block.heldFor.phone})` : "somebody"}{" "}
-          pays, {timeLeft(block.until, now)}
+          Held while {block.heldFor ? `${block.heldFor.name} (${block.heldFor.phone})` : "somebody"} pays,{" "}
+          {timeLeft(block.until, now)}
         </span>
       </p>
     );
   if (block.kind === "closure")
     return (
-      <button
-        type="button"
-        onClick={() => acts.onClosure(block)}
-        className={cx(LINE, "hover:bg-sunken")}
-      >
+      <button type="button" onClick={() => acts.onClosure(block)} className={cx(LINE, "hover:bg-sunken")}>
         {when}
         <span className="flex min-w-0 items-center gap-1.5 wrap-anywhere">
           <Lock aria-hidden="true" className="size-4 shrink-0" />

@@ -1,8 +1,8 @@
 /** What takes a time, as it stands on the board: a booking, a hold of somebody who is paying, a closure. */
 import { Clock, Lock } from "lucide-react";
 import type { CSSProperties, PointerEvent } from "react";
-import { durationText } from "#domain/plans.ts";
-import { moveObstacle } from "#domain/timetable-move.ts";
+import { durationText } from "#domain/booking/plans.ts";
+import { moveObstacle } from "#domain/booking/timetable-move.ts";
 import { useSettings } from "#web/layout/use-business.ts";
 import { statusLook } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -42,10 +42,7 @@ export function BlockView({ block, now, style, narrow, away, acts }: BlockViewPr
       <div
         style={style}
         title={text}
-        className={cx(
-          PLACE,
-          "border border-dashed border-line-strong bg-info-soft px-1.5 py-1 text-info-ink",
-        )}
+        className={cx(PLACE, "border border-dashed border-line-strong bg-info-soft px-1.5 py-1 text-info-ink")}
       >
         <span className="sr-only">{text}</span>
         <span aria-hidden="true" className="flex items-center gap-1 font-semibold">
@@ -77,14 +74,12 @@ export function BlockView({ block, now, style, narrow, away, acts }: BlockViewPr
           <Lock aria-hidden="true" className="size-3.5 shrink-0" />
           <span className="truncate">Closed</span>
         </span>
-        <span
-          className={cx("max-w-full", narrow ? "line-clamp-3 text-xs leading-tight" : "truncate")}
-        >
+        <span className={cx("max-w-full", narrow ? "line-clamp-3 text-xs leading-tight" : "truncate")}>
           {block.closure.reason}
         </span>
       </button>
     );
-  return <Booking {...{ block, text, style, narrow, away, acts }} />;
+  return <Booking block={block} text={text} style={style} narrow={narrow} away={away} acts={acts} />;
 }
 
 /** In a narrow column the clock beside the name says that it is only held. */
@@ -114,8 +109,7 @@ function Booking({ block, text, style, narrow, away, acts }: BookingProps) {
       onPointerDown={(event) => acts.onPointerDown(event, booking)}
       onClick={() => !acts.wasCarried() && acts.onOpen(booking)}
       onKeyDown={(event) => {
-        if (event.key.toLowerCase() !== "m" || event.ctrlKey || event.metaKey || event.altKey)
-          return;
+        if (event.key.toLowerCase() !== "m" || event.ctrlKey || event.metaKey || event.altKey) return;
         event.preventDefault();
         acts.onPickUp(booking);
       }}
@@ -141,15 +135,11 @@ function Booking({ block, text, style, narrow, away, acts }: BookingProps) {
         >
           {booking.contact_name || "Guest"}
         </span>
-        {!narrow && (
-          <span className="ml-auto shrink-0 tabular-nums max-sm:hidden">{hoursText(block)}</span>
-        )}
+        {!narrow && <span className="ml-auto shrink-0 tabular-nums max-sm:hidden">{hoursText(block)}</span>}
       </span>
       {narrow ? (
         <>
-          <span className="max-w-full truncate text-xs tracking-tight capitalize">
-            {booking.status}
-          </span>
+          <span className="max-w-full truncate text-xs tracking-tight capitalize">{booking.status}</span>
           {due && (
             <span className="max-w-full truncate text-xs font-semibold tracking-tight">
               {due.replace(" due", "")}

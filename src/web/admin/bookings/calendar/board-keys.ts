@@ -38,9 +38,7 @@ function beside(box: HTMLElement, stop: HTMLElement, by: 1 | -1): HTMLElement | 
 }
 
 function goalOf(key: string, box: HTMLElement, stop: HTMLElement): HTMLElement | undefined {
-  const own = stopsIn(stop.closest("[data-hours]")).sort(
-    (one, other) => boxOf(one).top - boxOf(other).top,
-  );
+  const own = stopsIn(stop.closest("[data-hours]")).sort((one, other) => boxOf(one).top - boxOf(other).top);
   const at = own.indexOf(stop);
   if (key === "ArrowUp") return own[at - 1];
   if (key === "ArrowDown") return own[at + 1];

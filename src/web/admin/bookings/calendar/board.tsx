@@ -3,9 +3,9 @@
  * from there, up and down along a column, left and right to the nearest time of the next one.
  */
 import { type CSSProperties, useRef } from "react";
-import { type IsoDate, todayInIndia } from "#domain/dates.ts";
-import type { SimulatorType } from "#domain/plans.ts";
-import { hourLines } from "#domain/timetable.ts";
+import type { SimulatorType } from "#domain/booking/plans.ts";
+import { hourLines } from "#domain/booking/timetable.ts";
+import { type IsoDate, todayInIndia } from "#domain/time/dates.ts";
 import { cx } from "#web/ui/cx.ts";
 import { keepStop, useOneStop, walk } from "./board-keys.ts";
 import { Column, type ColumnProps } from "./column.tsx";
@@ -46,7 +46,7 @@ export function Board({ dates, simulators, onDay, ...rest }: BoardProps) {
     >
       <div className={cx(HEAD, "rounded-tl-2xl")} />
       {dates.map((date) => (
-        <DayHead key={date} {...{ date, simulators, week, onDay }} today={date === today} />
+        <DayHead key={date} date={date} simulators={simulators} week={week} onDay={onDay} today={date === today} />
       ))}
       <div aria-hidden="true" className="relative text-caption text-ink-soft tabular-nums">
         {lines.map((line, index) => (
@@ -72,7 +72,8 @@ export function Board({ dates, simulators, onDay, ...rest }: BoardProps) {
           >
             <Column
               {...rest}
-              {...{ date, simulator }}
+              date={date}
+              simulator={simulator}
               narrow={week && simulators.length > 1}
               blocks={blocks.filter((block) => block.simulator === simulator)}
             />
@@ -112,17 +113,11 @@ function DayHead({ date, simulators, today, week, onDay }: DayHeadProps) {
           <span className="font-medium">{weekday}</span> {day} {month}
         </button>
       )}
-      <div
-        style={{ gridTemplateColumns: `repeat(${simulators.length}, minmax(0, 1fr))` }}
-        className="grid"
-      >
+      <div style={{ gridTemplateColumns: `repeat(${simulators.length}, minmax(0, 1fr))` }} className="grid">
         {simulators.map((simulator) => (
           <p
             key={simulator}
-            className={cx(
-              "truncate px-1 font-semibold",
-              week ? "py-1 text-xs text-ink-soft" : "py-2.5 text-sm",
-            )}
+            className={cx("truncate px-1 font-semibold", week ? "py-1 text-xs text-ink-soft" : "py-2.5 text-sm")}
           >
             {simulator}
           </p>

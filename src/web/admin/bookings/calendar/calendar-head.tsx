@@ -4,7 +4,7 @@
  */
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { formatLongDate, todayInIndia } from "#domain/dates.ts";
+import { formatLongDate, todayInIndia } from "#domain/time/dates.ts";
 import { simulatorChoices } from "#web/admin/kit/choices.ts";
 import { FilterSelect } from "#web/admin/kit/table-toolbar.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
@@ -25,10 +25,7 @@ export function CalendarHead({ address, now }: { address: CalendarAddress; now: 
   const { view, date, dates, simulator, go, turn } = address;
   const today = todayInIndia(now);
   const [first, last] = [dates[0] ?? date, dates.at(-1) ?? date];
-  const title =
-    view === "week"
-      ? `${shortDay(first)} – ${shortDay(last)} ${last.slice(0, 4)}`
-      : formatLongDate(date);
+  const title = view === "week" ? `${shortDay(first)} – ${shortDay(last)} ${last.slice(0, 4)}` : formatLongDate(date);
   const shortTitle = view === "week" ? title : `${shortDay(date)} ${date.slice(0, 4)}`;
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -49,17 +46,10 @@ export function CalendarHead({ address, now }: { address: CalendarAddress; now: 
       className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3"
     >
       <div className="flex items-center gap-1 max-sm:w-full">
-        <IconButton
-          label={view === "week" ? "Previous week" : "Previous day"}
-          onClick={() => turn(-1)}
-        >
+        <IconButton label={view === "week" ? "Previous week" : "Previous day"} onClick={() => turn(-1)}>
           <ChevronLeft aria-hidden="true" className="size-5" />
         </IconButton>
-        <Button
-          variant="secondary"
-          disabled={dates.includes(today)}
-          onClick={() => go({ date: today })}
-        >
+        <Button variant="secondary" disabled={dates.includes(today)} onClick={() => go({ date: today })}>
           Today
         </Button>
         <IconButton label={view === "week" ? "Next week" : "Next day"} onClick={() => turn(1)}>
@@ -82,9 +72,7 @@ export function CalendarHead({ address, now }: { address: CalendarAddress; now: 
               onClick={() => go({ view: value })}
               className={cx(
                 "min-h-9 rounded-lg px-4 text-sm font-semibold transition-colors max-lg:min-h-11",
-                view === value
-                  ? "bg-ink text-raised"
-                  : "text-ink-soft hover:bg-sunken hover:text-ink",
+                view === value ? "bg-ink text-raised" : "text-ink-soft hover:bg-sunken hover:text-ink",
               )}
             >
               {text}
@@ -96,9 +84,7 @@ export function CalendarHead({ address, now }: { address: CalendarAddress; now: 
             label="Simulator"
             options={SIMULATORS}
             value={simulator ?? ""}
-            onChange={(value) =>
-              go({ simulator: value === "A320" || value === "B737" ? value : null })
-            }
+            onChange={(value) => go({ simulator: value === "A320" || value === "B737" ? value : null })}
           />
         </div>
       </div>

@@ -4,7 +4,7 @@
  */
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from "lucide-react";
 import { type ComponentType, type KeyboardEvent, useEffect, useRef } from "react";
-import type { Step } from "#domain/timetable-move.ts";
+import type { Step } from "#domain/booking/timetable-move.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import type { Carrying } from "./use-carry.ts";
 import { slotText } from "./words.ts";
@@ -69,12 +69,7 @@ export function CarryBar({ carrying }: CarryBarProps) {
         </div>
         <div className="flex gap-1">
           {BUTTONS.map(({ step: wish, label, Icon }) => (
-            <IconButton
-              key={wish}
-              label={label}
-              onClick={() => step(wish)}
-              className="border border-line-strong"
-            >
+            <IconButton key={wish} label={label} onClick={() => step(wish)} className="border border-line-strong">
               <Icon aria-hidden="true" className="size-5" />
             </IconButton>
           ))}

@@ -27,7 +27,7 @@ export function ClosureDialog({ block, mayWrite, onOpened, onClose }: ClosureDia
       }
     >
       <ul aria-label="Closure" className="rounded-2xl border border-line">
-        <ClosureLine closure={block.closure} {...{ mayWrite, onOpened }} />
+        <ClosureLine closure={block.closure} mayWrite={mayWrite} onOpened={onOpened} />
       </ul>
     </Dialog>
   );

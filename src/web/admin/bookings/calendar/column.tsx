@@ -4,11 +4,11 @@
  */
 import { Plus } from "lucide-react";
 import { type CSSProperties, useEffect, useRef } from "react";
-import { formatLongDate, type IsoDate, instantOf, minutesOfDay } from "#domain/dates.ts";
-import type { SimulatorType } from "#domain/plans.ts";
-import { occupiedMinutes, startsOn } from "#domain/slots.ts";
-import { clockAt, type DayPart, freeStarts, partOnDay, placeOf } from "#domain/timetable.ts";
-import type { Slot } from "#domain/timetable-move.ts";
+import type { SimulatorType } from "#domain/booking/plans.ts";
+import { occupiedMinutes, startsOn } from "#domain/booking/slots.ts";
+import { clockAt, type DayPart, freeStarts, partOnDay, placeOf } from "#domain/booking/timetable.ts";
+import type { Slot } from "#domain/booking/timetable-move.ts";
+import { formatLongDate, type IsoDate, instantOf, minutesOfDay } from "#domain/time/dates.ts";
 import { cx } from "#web/ui/cx.ts";
 import { type BlockActs, BlockView } from "./block.tsx";
 import type { Block } from "./documents.ts";
@@ -45,9 +45,7 @@ export function Column(props: ColumnProps) {
   const { carry } = carrying;
   const day = carrying.dayOf(date, simulator);
   const name = `${simulator}, ${formatLongDate(date)}`;
-  const free = freeStarts(date, startsOn(day), blocks).filter(
-    (time) => instantOf(date, time) > now,
-  );
+  const free = freeStarts(date, startsOn(day), blocks).filter((time) => instantOf(date, time) > now);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
     <div
@@ -96,14 +94,18 @@ export function Column(props: ColumnProps) {
           style && (
             <BlockView
               key={block.kind === "booking" ? block.booking.id : block.id}
-              {...{ block, now, style, narrow, acts }}
+              block={block}
+              now={now}
+              style={style}
+              narrow={narrow}
+              acts={acts}
               away={block.kind === "booking" && carry?.booking.id === block.booking.id}
             />
           )
         );
       })}
-      {carry && <Places {...{ date, simulator, hours, carrying }} carry={carry} />}
-      <NowLine {...{ date, now, hours }} />
+      {carry && <Places date={date} simulator={simulator} hours={hours} carrying={carrying} carry={carry} />}
+      <NowLine date={date} now={now} hours={hours} />
     </div>
   );
 }
@@ -117,8 +119,7 @@ function Places({ date, simulator, hours, carrying, carry }: PlacesProps) {
   const { booking, target } = carry;
   const hit = target?.date === date && target.simulator === simulator ? target : null;
   const start = hit ? minutesOfDay(hit.time) : 0;
-  const ghost =
-    hit && styleOf({ start, end: start + occupiedMinutes(booking.plan_duration) }, hours);
+  const ghost = hit && styleOf({ start, end: start + occupiedMinutes(booking.plan_duration) }, hours);
   const problem = hit && carrying.problemAt(booking, hit);
   const shape = useRef<HTMLDivElement>(null);
   const follows = hit && carry.by === "keys" ? hit.time : null;
@@ -168,9 +169,7 @@ function Places({ date, simulator, hours, carrying, carry }: PlacesProps) {
           style={ghost}
           className={cx(
             "pointer-events-none absolute scroll-mt-40 scroll-mb-36 inset-x-0.5 overflow-hidden rounded-lg border-2 px-1.5 py-1 text-caption leading-snug shadow-float",
-            problem
-              ? "border-danger bg-danger-soft text-danger-ink"
-              : "border-success bg-raised text-ink",
+            problem ? "border-danger bg-danger-soft text-danger-ink" : "border-success bg-raised text-ink",
           )}
         >
           <span className="block truncate font-bold">{booking.contact_name || "Guest"}</span>

@@ -1,6 +1,6 @@
 /** A date field that turns a calendar: a year that is half typed turns nothing, and is not taken away. */
 import { useEffect, useState } from "react";
-import { type IsoDate, isIsoDate } from "#domain/dates.ts";
+import { type IsoDate, isIsoDate } from "#domain/time/dates.ts";
 
 type DayFieldProps = { label: string; date: IsoDate; onChange: (date: IsoDate) => void };
 

@@ -1,6 +1,7 @@
 /** What opens over the calendar and is not about one booking: a free hour's menu, selling, closing, and closures. */
-import { minutesOfDay } from "#domain/dates.ts";
-import { clockAt } from "#domain/timetable.ts";
+
+import { clockAt } from "#domain/booking/timetable.ts";
+import { minutesOfDay } from "#domain/time/dates.ts";
 import { ClosureForm } from "#web/admin/bookings/closure-form.tsx";
 import { ClosuresDialog } from "#web/admin/bookings/closures-dialog.tsx";
 import { WalkInDialog } from "#web/admin/bookings/walk-in-dialog.tsx";
@@ -83,9 +84,7 @@ export function DeskDialogs({ desk, mayClose, onDesk, onChanged }: DeskDialogsPr
 
 /** A walk-in booking of an hour; any hour for none. */
 const sold = (hour: FreeHour | null) =>
-  hour
-    ? { simulatorType: hour.simulator, schedule: { date: hour.date, time: hour.time } }
-    : undefined;
+  hour ? { simulatorType: hour.simulator, schedule: { date: hour.date, time: hour.time } } : undefined;
 
 /** A closure of an hour. */
 function closing({ simulator, date, time }: FreeHour) {

@@ -1,6 +1,6 @@
 /** What calendar and run sheet ask the server for, and the blocks that come of it. Amounts are rupees. */
 import type { ResultOf } from "gql.tada";
-import type { SimulatorType } from "#domain/plans.ts";
+import type { SimulatorType } from "#domain/booking/plans.ts";
 import { type BookingRow, ROW } from "#web/admin/bookings/documents.ts";
 import { graphql } from "#web/graphql.ts";
 

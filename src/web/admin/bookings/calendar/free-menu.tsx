@@ -2,8 +2,8 @@
 import { CalendarOff, Plus } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import type { ComponentType } from "react";
-import type { SimulatorType } from "#domain/plans.ts";
-import type { Slot } from "#domain/timetable-move.ts";
+import type { SimulatorType } from "#domain/booking/plans.ts";
+import type { Slot } from "#domain/booking/timetable-move.ts";
 import { slotText } from "./words.ts";
 
 export type FreeHour = Slot & { simulator: SimulatorType };

@@ -3,8 +3,8 @@
  * that refuses is refused here, in the server's words, and then nothing has moved.
  */
 
-import { dateInIndia, formatLongDate, formatShortDate } from "#domain/dates.ts";
-import { bookingNumber } from "#domain/numbers.ts";
+import { bookingNumber } from "#domain/text/numbers.ts";
+import { dateInIndia, formatLongDate, formatShortDate } from "#domain/time/dates.ts";
 import { type BookingRow, RESCHEDULE } from "#web/admin/bookings/documents.ts";
 import { FlightNotice } from "#web/admin/bookings/flight-notice.tsx";
 import { MOVE_NOTE } from "#web/admin/bookings/words.ts";
@@ -76,8 +76,7 @@ export function MoveDialog({ move, onMoved, onRefused, onClose }: MoveDialogProp
         </Facts>
         <FlightNotice booking={booking} session={to.date} />
         <p>
-          The booking is valid until{" "}
-          {formatShortDate(dateInIndia(new Date(booking.validity_end_date)))}. {MOVE_NOTE}
+          The booking is valid until {formatShortDate(dateInIndia(new Date(booking.validity_end_date)))}. {MOVE_NOTE}
         </p>
       </div>
     </ConfirmDialog>

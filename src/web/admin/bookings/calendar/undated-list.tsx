@@ -5,8 +5,8 @@
 
 import { CalendarPlus } from "lucide-react";
 import { type PointerEvent, useState } from "react";
-import { bookingNumber } from "#domain/numbers.ts";
-import { durationText, type SimulatorType } from "#domain/plans.ts";
+import { durationText, type SimulatorType } from "#domain/booking/plans.ts";
+import { bookingNumber } from "#domain/text/numbers.ts";
 import { SearchBox } from "#web/admin/kit/table-toolbar.tsx";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useAdminList } from "#web/admin/kit/use-admin-list.ts";
@@ -31,7 +31,7 @@ export function useUndated(simulator: SimulatorType | null): Undated {
       const { bookings, bookingsCount } = await send(UNDATED, { ...asked, ...page });
       return { rows: bookings, total: bookingsCount };
     },
-    key: JSON.stringify(asked),
+    key: ["undated", asked],
     failure: "Failed to fetch the bookings without a date",
   });
   return { list, search, setSearch };
@@ -50,7 +50,7 @@ type UndatedListProps = Undated & {
 
 /** "Without a date". */
 export function UndatedList({ list, search, setSearch, flat, ...acts }: UndatedListProps) {
-  const nothing = list.status === "ready" && list.total === 0 && !search;
+  const nothing = list.known && list.total === 0 && !search;
   return (
     <section
       aria-labelledby="undated"
@@ -62,9 +62,7 @@ export function UndatedList({ list, search, setSearch, flat, ...acts }: UndatedL
       <div className={cx("flex flex-wrap items-center gap-x-4 gap-y-2", flat && "shrink-0")}>
         <h3 id="undated" className="text-base font-bold whitespace-nowrap">
           Without a date{" "}
-          <span className="ml-1 rounded-full bg-sunken px-2 py-0.5 text-sm tabular-nums">
-            {list.total}
-          </span>
+          <span className="ml-1 rounded-full bg-sunken px-2 py-0.5 text-sm tabular-nums">{list.total}</span>
         </h3>
         {!nothing && (
           <SearchBox
@@ -75,15 +73,13 @@ export function UndatedList({ list, search, setSearch, flat, ...acts }: UndatedL
           />
         )}
       </div>
-      {list.status === "loading" && (
-        <Skeleton className={flat ? "h-14 grow" : "mt-3 h-40 w-full"} />
-      )}
-      {list.status === "failed" && (
+      {!list.known && !list.failure && <Skeleton className={flat ? "h-14 grow" : "mt-3 h-40 w-full"} />}
+      {!list.known && list.failure && (
         <p role="alert" className="mt-3 text-sm text-danger">
-          {list.error}
+          {list.failure.message}
         </p>
       )}
-      {list.status === "ready" && list.rows.length === 0 && (
+      {list.known && list.rows.length === 0 && (
         <p className={cx("text-sm text-ink-soft", !flat && "mt-3")}>
           {search ? "None of them matches." : "Every live booking has a date."}
         </p>
@@ -99,7 +95,7 @@ export function UndatedList({ list, search, setSearch, flat, ...acts }: UndatedL
             )}
           >
             {list.rows.map((booking) => (
-              <Undatable key={booking.id} {...{ booking, flat }} {...acts} />
+              <Undatable key={booking.id} booking={booking} flat={flat} {...acts} />
             ))}
           </ul>
           {list.hasMore && (

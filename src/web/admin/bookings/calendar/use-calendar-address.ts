@@ -1,8 +1,8 @@
 /** Which days, which view and which simulator the calendar shows: all in the address. */
 import { useSearchParams } from "react-router";
-import { addDays, type IsoDate, isIsoDate, todayInIndia } from "#domain/dates.ts";
-import { isSimulatorType, SIMULATOR_TYPES, type SimulatorType } from "#domain/plans.ts";
-import { weekOf } from "#domain/timetable.ts";
+import { isSimulatorType, SIMULATOR_TYPES, type SimulatorType } from "#domain/booking/plans.ts";
+import { weekOf } from "#domain/booking/timetable.ts";
+import { addDays, type IsoDate, isIsoDate, todayInIndia } from "#domain/time/dates.ts";
 
 type CalendarView = "day" | "week";
 

@@ -3,9 +3,9 @@
  * scrolls the page. The columns under the pointer say where that is (`data-date`, `data-simulator`, `data-hours`).
  */
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef } from "react";
-import { isIsoDate, minutesOfDay } from "#domain/dates.ts";
-import { isSimulatorType } from "#domain/plans.ts";
-import { nearestStart } from "#domain/timetable.ts";
+import { isSimulatorType } from "#domain/booking/plans.ts";
+import { nearestStart } from "#domain/booking/timetable.ts";
+import { isIsoDate, minutesOfDay } from "#domain/time/dates.ts";
 import type { CalendarBooking } from "./documents.ts";
 import type { Carrying } from "./use-carry.ts";
 
@@ -65,6 +65,38 @@ export function usePointerCarry(
     }
   }, [place, area]);
 
+  useGripEvents({ grip, latest, carried, area, place, start });
+
+  /** For whatever shows a booking: where a press on it may begin to carry. */
+  const onPointerDown = (event: PointerEvent<HTMLElement>, booking: CalendarBooking) => {
+    if (event.button !== 0 || !event.isPrimary) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    const touch = event.pointerType === "touch";
+    grip.current = {
+      booking,
+      pointerId: event.pointerId,
+      x: event.clientX,
+      y: event.clientY,
+      below: event.currentTarget.dataset.place === "board" ? event.clientY - box.top : 0,
+      state: "pressed",
+      timer: touch ? setTimeout(start, LONG_PRESS_MS) : null,
+    };
+  };
+
+  return { onPointerDown, wasCarried: () => carried.current };
+}
+
+type GripEvents = {
+  grip: RefObject<Grip | null>;
+  latest: RefObject<Pick<Carrying, "lift" | "aim" | "drop" | "cancel" | "startsAt">>;
+  carried: RefObject<boolean>;
+  area: RefObject<HTMLElement | null>;
+  place: (x: number, y: number) => void;
+  start: () => void;
+};
+
+/** Follows the pointer that has pressed, wherever on the page it goes. */
+function useGripEvents({ grip, latest, carried, area, place, start }: GripEvents): void {
   useEffect(() => {
     const end = () => {
       if (grip.current?.timer) clearTimeout(grip.current.timer);
@@ -92,9 +124,7 @@ export function usePointerCarry(
       if (!now || event.pointerId !== now.pointerId) return;
       if (now.state === "carrying") {
         place(event.clientX, event.clientY);
-        latest.current.drop(
-          placeAt(event.clientX, event.clientY, now.below, latest.current.startsAt),
-        );
+        latest.current.drop(placeAt(event.clientX, event.clientY, now.below, latest.current.startsAt));
       }
       end();
     };
@@ -130,25 +160,7 @@ export function usePointerCarry(
       box?.removeEventListener("touchmove", onTouchMove);
       box?.removeEventListener("contextmenu", onMenu);
     };
-  }, [area, place, start]);
-
-  /** For whatever shows a booking: where a press on it may begin to carry. */
-  const onPointerDown = (event: PointerEvent<HTMLElement>, booking: CalendarBooking) => {
-    if (event.button !== 0 || !event.isPrimary) return;
-    const box = event.currentTarget.getBoundingClientRect();
-    const touch = event.pointerType === "touch";
-    grip.current = {
-      booking,
-      pointerId: event.pointerId,
-      x: event.clientX,
-      y: event.clientY,
-      below: event.currentTarget.dataset.place === "board" ? event.clientY - box.top : 0,
-      state: "pressed",
-      timer: touch ? setTimeout(start, LONG_PRESS_MS) : null,
-    };
-  };
-
-  return { onPointerDown, wasCarried: () => carried.current };
+  }, [grip, latest, carried, area, place, start]);
 }
 
 /** The place on the calendar under a point; null where there is none. */

@@ -1,15 +1,10 @@
 /** How the calendar says things: days, places, what a block is, and what is known of it. */
-import {
-  dateInIndia,
-  formatLongDate,
-  formatShortDate,
-  type IsoDate,
-  timeInIndia,
-} from "#domain/dates.ts";
-import { durationText } from "#domain/plans.ts";
-import type { Span } from "#domain/slots.ts";
-import { BOOKING_STATUSES } from "#domain/statuses.ts";
-import type { Movable, Slot, TakenBy } from "#domain/timetable-move.ts";
+
+import { durationText } from "#domain/booking/plans.ts";
+import type { Span } from "#domain/booking/slots.ts";
+import { BOOKING_STATUSES } from "#domain/booking/statuses.ts";
+import type { Movable, Slot, TakenBy } from "#domain/booking/timetable-move.ts";
+import { dateInIndia, formatLongDate, formatShortDate, type IsoDate, timeInIndia } from "#domain/time/dates.ts";
 import { mayPay, money } from "#web/admin/bookings/words.ts";
 import { sessionOf } from "#web/booking/booked-session.ts";
 import type { Block, CalendarBooking } from "./documents.ts";

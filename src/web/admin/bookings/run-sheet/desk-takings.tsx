@@ -1,30 +1,27 @@
 /** What the till of the day must hold: taken and given back at the desk, by way of paying. */
-import { useEffect, useState } from "react";
-import { formatRupees, type Paise, rupeesToPaise } from "#domain/money.ts";
-import { isVenueMethod, VENUE_METHOD_TEXT } from "#domain/venue-payment.ts";
+import { formatRupees, type Paise, rupeesToPaise } from "#domain/money/money.ts";
+import { isVenueMethod, VENUE_METHOD_TEXT } from "#domain/money/venue-payment.ts";
 import { TAKINGS, type Takings } from "#web/admin/bookings/documents.ts";
 import { money } from "#web/admin/bookings/words.ts";
-import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
+import { useGraphql } from "#web/data/use-reading.ts";
 
 type DeskTakingsProps = {
   date: string;
-  /** Another one reads anew: somebody has paid, perhaps. */
+  /** Another one reads again: somebody has paid, perhaps. */
   version: unknown;
 };
 
-const netOf = ({ taken, given_back: back }: Takings): Paise =>
-  rupeesToPaise(taken) - rupeesToPaise(back);
+const netOf = ({ taken, given_back: back }: Takings): Paise => rupeesToPaise(taken) - rupeesToPaise(back);
 
 /** Stands below the sheet, on paper as well. */
 export function DeskTakings({ date, version }: DeskTakingsProps) {
-  const takings = useTakings(date, version);
+  // What can't be read now is read with the next version.
+  const takings = useGraphql(TAKINGS, { date }, { version }).data?.deskTakings;
   if (!takings) return null;
   const total = takings.reduce((sum, one) => sum + netOf(one), 0);
   return (
     <section className="rounded-2xl border border-line bg-raised shadow-card print:rounded-none print:border-0 print:shadow-none">
-      <h4 className="border-b border-line px-4 py-3 font-bold print:border-0 print:px-0 print:py-1">
-        Desk takings
-      </h4>
+      <h4 className="border-b border-line px-4 py-3 font-bold print:border-0 print:px-0 print:py-1">Desk takings</h4>
       {takings.length === 0 ? (
         <p className="px-4 py-6 text-ink-soft print:px-0 print:py-1 print:text-[9pt]">
           Nothing was taken or given back.
@@ -37,8 +34,7 @@ export function DeskTakings({ date, version }: DeskTakingsProps) {
           {takings.map((one) => (
             <li key={one.method}>
               <span className="font-semibold">
-                {isVenueMethod(one.method) ? VENUE_METHOD_TEXT[one.method] : one.method}{" "}
-                {formatRupees(netOf(one))}
+                {isVenueMethod(one.method) ? VENUE_METHOD_TEXT[one.method] : one.method} {formatRupees(netOf(one))}
               </span>
               {one.given_back > 0 && (
                 <span className="block text-ink-soft">
@@ -47,30 +43,9 @@ export function DeskTakings({ date, version }: DeskTakingsProps) {
               )}
             </li>
           ))}
-          {takings.length > 1 && (
-            <li className="font-semibold sm:ml-auto">Total {formatRupees(total)}</li>
-          )}
+          {takings.length > 1 && <li className="font-semibold sm:ml-auto">Total {formatRupees(total)}</li>}
         </ul>
       )}
     </section>
   );
-}
-
-/** Null until they are known; what can't be read now is read with the next version. */
-function useTakings(date: string, version: unknown): readonly Takings[] | null {
-  const [known, setKnown] = useState<{ date: string; takings: readonly Takings[] } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version reads anew.
-  useEffect(() => {
-    let current = true;
-    browserTransport(TAKINGS, { date }).then(
-      ({ deskTakings }) => current && setKnown({ date, takings: deskTakings }),
-      (failure) => {
-        if (!(failure instanceof GraphqlFailure)) throw failure;
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [date, version]);
-  return known?.date === date ? known.takings : null;
 }

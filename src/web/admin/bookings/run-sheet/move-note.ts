@@ -1,5 +1,5 @@
 /** What the run sheet notes of a booking that was moved: from where, by whom, and how often by its customer. */
-import { chosen, formatShortDate } from "#domain/dates.ts";
+import { chosen, formatShortDate } from "#domain/time/dates.ts";
 import type { BookingBlock, CalendarBooking } from "#web/admin/bookings/calendar/documents.ts";
 
 /** Empty for a booking that stands where it was first put. */

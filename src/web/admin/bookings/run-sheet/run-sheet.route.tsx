@@ -3,7 +3,7 @@
  * the hours, with what the desk must ask and collect. Printed, it is the sheet on the clipboard.
  */
 import { Printer } from "lucide-react";
-import { todayInIndia } from "#domain/dates.ts";
+import { todayInIndia } from "#domain/time/dates.ts";
 import { useBookingDialogs } from "#web/admin/bookings/booking-dialogs.tsx";
 import { BookingsHead } from "#web/admin/bookings/bookings-head.tsx";
 import type { BookingBlock } from "#web/admin/bookings/calendar/documents.ts";
@@ -40,25 +40,27 @@ export default function RunSheetRoute() {
   return (
     <div className="run-sheet">
       <BookingsHead view="run-sheet">
-        <Button onClick={() => print()} disabled={calendar.blocks === null}>
+        <Button onClick={() => print()} disabled={calendar.blocks === undefined}>
           <Printer aria-hidden="true" className="size-4" />
           Print
         </Button>
       </BookingsHead>
-      <SheetHead {...{ date, now }} today={todayInIndia(now)} sessions={booked} onDate={go} />
-      {calendar.error && (
+      <SheetHead date={date} now={now} today={todayInIndia(now)} sessions={booked} onDate={go} />
+      {calendar.failure && (
         <NotLoaded title="The run sheet could not be loaded" onRetry={calendar.reload}>
-          {calendar.error}
+          {calendar.failure.message}
         </NotLoaded>
       )}
-      {calendar.blocks === null ? (
-        !calendar.error && <Skeleton className="h-96 w-full rounded-2xl" />
+      {calendar.blocks === undefined ? (
+        !calendar.failure && <Skeleton className="h-96 w-full rounded-2xl" />
       ) : (
         <div className="grid gap-6 print:block">
           {simulators.map((simulator) => (
             <SheetTable
               key={simulator}
-              {...{ simulator, date, act }}
+              simulator={simulator}
+              date={date}
+              act={act}
               blocks={blocks.filter((block) => block.simulator === simulator)}
             />
           ))}

@@ -1,8 +1,10 @@
-/** Above the run sheet: its day and how to choose another one, what the day comes to, and on paper when it was printed. */
+/**
+ * Above the run sheet: its day and how to choose another one, what the day comes to, and on paper when it was printed.
+ */
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { addDays, formatLongDate, type IsoDate } from "#domain/dates.ts";
-import { formatRupees, rupeesToPaise } from "#domain/money.ts";
-import { hoursAndMinutes, runSheetTotals } from "#domain/run-sheet.ts";
+import { hoursAndMinutes, runSheetTotals } from "#domain/booking/run-sheet.ts";
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { addDays, formatLongDate, type IsoDate } from "#domain/time/dates.ts";
 import { DayField } from "#web/admin/bookings/calendar/day-field.tsx";
 import type { BookingBlock } from "#web/admin/bookings/calendar/documents.ts";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
@@ -42,11 +44,7 @@ export function SheetHead({ date, today, now, sessions, onDate }: SheetHeadProps
         <IconButton label="Previous day" onClick={() => onDate({ date: addDays(date, -1) })}>
           <ChevronLeft aria-hidden="true" className="size-5" />
         </IconButton>
-        <Button
-          variant="secondary"
-          disabled={date === today}
-          onClick={() => onDate({ date: today })}
-        >
+        <Button variant="secondary" disabled={date === today} onClick={() => onDate({ date: today })}>
           Today
         </Button>
         <IconButton label="Next day" onClick={() => onDate({ date: addDays(date, 1) })}>

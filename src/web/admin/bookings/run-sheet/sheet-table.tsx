@@ -3,17 +3,12 @@
  * column is what staff do on the screen, the first what they tick on paper.
  */
 import { Lock } from "lucide-react";
-import { formatLongDate, formatShortDate, type IsoDate } from "#domain/dates.ts";
-import { flightNotice } from "#domain/flight.ts";
-import { bookingNumber } from "#domain/numbers.ts";
-import { durationText, type SimulatorType } from "#domain/plans.ts";
+import { flightNotice } from "#domain/booking/flight.ts";
+import { durationText, type SimulatorType } from "#domain/booking/plans.ts";
+import { bookingNumber } from "#domain/text/numbers.ts";
+import { formatLongDate, formatShortDate, type IsoDate } from "#domain/time/dates.ts";
 import type { BookingAct } from "#web/admin/bookings/booking-actions.tsx";
-import type {
-  Block,
-  BookingBlock,
-  CalendarBooking,
-  ClosureBlock,
-} from "#web/admin/bookings/calendar/documents.ts";
+import type { Block, BookingBlock, CalendarBooking, ClosureBlock } from "#web/admin/bookings/calendar/documents.ts";
 import { hoursText } from "#web/admin/bookings/calendar/words.ts";
 import { mayBecome, mayPay, money, nameOf } from "#web/admin/bookings/words.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
@@ -31,10 +26,8 @@ type SheetTableProps = {
   act: Act;
 };
 
-const HEAD =
-  "px-2.5 py-2.5 text-left text-caption font-semibold text-ink-soft print:px-1.5 print:py-1";
-const CELL =
-  "px-2.5 py-3 align-top max-lg:px-4 max-lg:py-1 print:table-cell print:px-1.5 print:py-1.5";
+const HEAD = "px-2.5 py-2.5 text-left text-caption font-semibold text-ink-soft print:px-1.5 print:py-1";
+const CELL = "px-2.5 py-3 align-top max-lg:px-4 max-lg:py-1 print:table-cell print:px-1.5 print:py-1.5";
 
 /** A table with its caption. */
 export function SheetTable({ simulator, date, blocks, act }: SheetTableProps) {
@@ -43,9 +36,7 @@ export function SheetTable({ simulator, date, blocks, act }: SheetTableProps) {
       aria-label={`${simulator}, ${formatLongDate(date)}`}
       className="overflow-hidden rounded-2xl border border-line bg-raised shadow-card print:mb-5 print:overflow-visible print:rounded-none print:border-0 print:shadow-none"
     >
-      <h4 className="border-b border-line px-4 py-3 font-bold print:border-0 print:px-0 print:py-1">
-        {simulator}
-      </h4>
+      <h4 className="border-b border-line px-4 py-3 font-bold print:border-0 print:px-0 print:py-1">{simulator}</h4>
       {blocks.length === 0 ? (
         <p className="px-4 py-6 text-ink-soft print:px-0 print:py-1">No session on this day.</p>
       ) : (
@@ -84,7 +75,7 @@ export function SheetTable({ simulator, date, blocks, act }: SheetTableProps) {
           <tbody className="divide-y divide-line max-lg:block print:table-row-group">
             {blocks.map((block) =>
               block.kind === "booking" ? (
-                <Session key={block.id} {...{ block, act }} />
+                <Session key={block.id} block={block} act={act} />
               ) : (
                 block.kind === "closure" && <Closed key={block.id} block={block} />
               ),
@@ -100,9 +91,7 @@ function Closed({ block }: { block: ClosureBlock }) {
   return (
     <tr className="bg-sunken text-ink-soft max-lg:block print:table-row print:bg-transparent">
       <td className={cx(CELL, "sheet-paper")} />
-      <td className={cx(CELL, "font-semibold whitespace-nowrap tabular-nums max-lg:block")}>
-        {hoursText(block)}
-      </td>
+      <td className={cx(CELL, "font-semibold whitespace-nowrap tabular-nums max-lg:block")}>{hoursText(block)}</td>
       <td colSpan={7} className={cx(CELL, "max-lg:block")}>
         <Lock aria-hidden="true" className="mr-1.5 inline size-4 align-text-bottom" />
         Closed: {block.closure.reason}
@@ -156,7 +145,7 @@ function Session({ block, act }: { block: BookingBlock; act: Act }) {
         </span>
       </td>
       <td className="order-8 col-span-2 px-2.5 py-3 align-top max-lg:px-4 max-lg:pt-2 max-lg:pb-0 print:hidden">
-        <Buttons {...{ booking, act }} />
+        <Buttons booking={booking} act={act} />
       </td>
     </tr>
   );
@@ -170,8 +159,7 @@ function CheckIn({ booking }: { booking: CalendarBooking }) {
   const { departure_date: departs, international_confirmed: confirmed } = booking;
   const international = booking.simulator_type === "B737";
   const misfit = flightNotice(booking, booking.booking_date);
-  if (!international && !age && !guardian)
-    return <span className="text-ink-soft max-lg:hidden print:inline">–</span>;
+  if (!international && !age && !guardian) return <span className="text-ink-soft max-lg:hidden print:inline">–</span>;
   return (
     <ul className="grid gap-0.5 text-caption print:text-[8pt]">
       {age && <li>Youngest: {age} years</li>}
@@ -186,9 +174,7 @@ function CheckIn({ booking }: { booking: CalendarBooking }) {
           ) : (
             <li>Flight, departure: {ASK}</li>
           )}
-          {misfit && (
-            <li className="font-semibold text-danger">This flight date does not fit: ask</li>
-          )}
+          {misfit && <li className="font-semibold text-danger">This flight date does not fit: ask</li>}
           <li>Boarding pass: {confirmed ? "✓ confirmed" : ASK}</li>
         </>
       )}

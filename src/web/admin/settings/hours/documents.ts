@@ -1,7 +1,7 @@
 /** What the session hours on Plans & Settings read and write. */
 import type { ResultOf, VariablesOf } from "gql.tada";
-import { isSimulatorType } from "#domain/plans.ts";
-import type { HoursException, WeekdayHours } from "#domain/session-hours.ts";
+import { isSimulatorType } from "#domain/booking/plans.ts";
+import type { HoursException, WeekdayHours } from "#domain/booking/session-hours.ts";
 import { browserTransport, graphql } from "#web/graphql.ts";
 import { sessionHoursOf } from "#web/layout/session-hours.ts";
 

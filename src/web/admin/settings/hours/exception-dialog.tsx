@@ -1,16 +1,16 @@
 /** Adds or changes the session hours of one date. */
-import { useEffect, useId } from "react";
-import { todayInIndia } from "#domain/dates.ts";
-import { isSimulatorType, SIMULATOR_TYPES } from "#domain/plans.ts";
-import { type HoursException, usualWindow } from "#domain/session-hours.ts";
-import { hoursExceptionForm } from "#domain/session-hours-form.ts";
+import { useEffect } from "react";
+import { isSimulatorType, SIMULATOR_TYPES } from "#domain/booking/plans.ts";
+import { type HoursException, usualWindow } from "#domain/booking/session-hours.ts";
+import { hoursExceptionForm } from "#domain/booking/session-hours-form.ts";
+import { todayInIndia } from "#domain/time/dates.ts";
 import { RadioRow } from "#web/admin/bookings/radio-row.tsx";
-import { useFields } from "#web/admin/content/use-fields.ts";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
-import { useSave } from "#web/admin/kit/use-save.ts";
+import { useEntityForm } from "#web/admin/kit/use-entity-form.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { SelectField } from "#web/ui/choice-fields.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { type Checked, readBy } from "#web/ui/form-rules.ts";
 import { toast } from "#web/ui/toast.tsx";
 import {
   CREATE_EXCEPTION,
@@ -33,28 +33,21 @@ type Values = {
 };
 
 /** What is typed, by the rules of the server; the times are fields of their own. */
-const RULES = {
-  safeParse(typed: unknown) {
-    const { date, simulator, closed, reason, ...hours } = typed as Values;
-    const read = hoursExceptionForm
-      .refine((input) => input.date >= todayInIndia(new Date()), {
-        path: ["date"],
-        message: "Please choose today or a later date",
-      })
-      .safeParse({
-        date,
-        reason,
-        simulator: isSimulatorType(simulator) ? simulator : null,
-        hours: closed ? null : hours,
-      });
-    if (read.success) return read;
-    const issues = read.error.issues.map(({ path, message }) => ({
-      path: path[0] === "hours" ? path.slice(1) : path,
-      message,
-    }));
-    return { success: false as const, error: { issues } };
-  },
-};
+function readException({ date, simulator, closed, reason, ...hours }: Values): Checked<HoursException> {
+  const rules = hoursExceptionForm.refine((input) => input.date >= todayInIndia(new Date()), {
+    path: ["date"],
+    message: "Please choose today or a later date",
+  });
+  const read = readBy(rules, {
+    date,
+    reason,
+    simulator: isSimulatorType(simulator) ? simulator : null,
+    hours: closed ? null : hours,
+  });
+  if ("data" in read) return read;
+  const problems = Object.entries(read.errors).map(([path, problem]) => [path.replace(/^hours\./, ""), problem]);
+  return { errors: Object.fromEntries(problems) };
+}
 
 function valuesOf(exception: EditedException | null, { week }: EditedHours): Values {
   const { date = "", simulator = null, hours = null, reason = "" } = exception ?? {};
@@ -77,79 +70,53 @@ type ExceptionDialogProps = {
   onClose: () => void;
 };
 
+function useExceptionForm({ exception, hours, onSaved }: ExceptionDialogProps) {
+  const { save, dialog, ...form } = useEntityForm<Values, HoursException>({
+    start: valuesOf(exception, hours),
+    version: exception?.updatedAt ?? "",
+    // Another exception has this date already.
+    fieldOf: ({ code, conflict }) => (code === "CONFLICT" && !conflict ? "date" : undefined),
+    check: readException,
+    async send(read, run) {
+      const input = exceptionInput(read);
+      const change = { exception: input, exceptionId: exception?.id ?? null };
+      if (!(await mayProceed(change))) return;
+      const saved = await run<unknown>((once) =>
+        exception
+          ? browserTransport(UPDATE_EXCEPTION, { id: exception.id, input, updatedAt: exception.updatedAt }, once)
+          : browserTransport(CREATE_EXCEPTION, { input }, once),
+      );
+      if (!saved.ok) return;
+      toast({
+        title: exception ? "Date changed" : "Date added",
+        description: "The booking pages show the new times.",
+      });
+      onSaved();
+    },
+  });
+  const { outside, forget, mayProceed } = useOutsideCheck(save.run);
+  const typed = JSON.stringify(form.values);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another change has other bookings outside
+  useEffect(forget, [typed]);
+  return { ...form, outside, dialog };
+}
+
 /** Open as long as it is rendered. */
 export function ExceptionDialog(props: ExceptionDialogProps) {
-  const { exception, hours, onStale, onSaved, onClose } = props;
-  const version = exception?.updatedAt ?? "";
-  const { values, dirty, merged, set, field, check } = useFields<Values, HoursException>(
-    valuesOf(exception, hours),
-    RULES,
-    version,
-  );
-  const { busy, refusal, run, clear } = useSave();
-  const { outside, forget, mayProceed } = useOutsideCheck(run);
-  const dateId = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal belongs to the version before
-  useEffect(clear, [version, clear]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another change has other bookings outside
-  useEffect(forget, [values]);
-  const taken = refusal?.code === "CONFLICT" && !refusal.conflict ? refusal.refused : undefined;
-  useEffect(() => {
-    if (taken) document.getElementById(dateId)?.focus();
-  }, [taken, dateId]);
-
-  async function submit(form: HTMLFormElement): Promise<void> {
-    const checked = check(form);
-    if (!checked) return;
-    const input = exceptionInput(checked);
-    const change = { exception: input, exceptionId: exception?.id ?? null };
-    if (!(await mayProceed(change))) return;
-    const saved = await run<unknown>((once) =>
-      exception
-        ? browserTransport(
-            UPDATE_EXCEPTION,
-            { id: exception.id, input, updatedAt: exception.updatedAt },
-            once,
-          )
-        : browserTransport(CREATE_EXCEPTION, { input }, once),
-    );
-    if (!saved.ok) return;
-    toast({
-      title: exception ? "Date changed" : "Date added",
-      description: "The booking pages show the new times.",
-    });
-    onSaved();
-  }
-
-  const dateField = field("date");
+  const { exception, onStale, onClose } = props;
+  const { values, set, field, outside, dialog } = useExceptionForm(props);
   return (
     <FormDialog
       open
       title={exception ? "Edit a date" : "Add a date"}
       description="A holiday, a late opening or a longer day. It replaces the weekly hours on this date."
       saveText={outside ? "Save anyway" : exception ? "Save" : "Add date"}
-      busy={busy}
-      dirty={dirty}
-      refusal={taken ? null : refusal}
-      merged={merged}
+      {...dialog}
       onLoadTheirs={exception ? onStale : undefined}
-      onSubmit={(event) => void submit(event.currentTarget)}
       onClose={onClose}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          id={dateId}
-          label="Date"
-          type="date"
-          required
-          min={todayInIndia(new Date())}
-          {...dateField}
-          error={dateField.error ?? taken}
-          onChange={(event) => {
-            clear();
-            dateField.onChange(event);
-          }}
-        />
+        <TextField label="Date" type="date" required min={todayInIndia(new Date())} {...field("date")} />
         <SelectField label="Simulator" {...field("simulator")}>
           <option value="">Both</option>
           {SIMULATOR_TYPES.map((type) => (
@@ -165,12 +132,7 @@ export function ExceptionDialog(props: ExceptionDialogProps) {
           checked={values.closed}
           onCheck={() => set({ closed: true })}
         />
-        <RadioRow
-          name="sessions"
-          label="Other hours"
-          checked={!values.closed}
-          onCheck={() => set({ closed: false })}
-        />
+        <RadioRow name="sessions" label="Other hours" checked={!values.closed} onCheck={() => set({ closed: false })} />
       </fieldset>
       {!values.closed && (
         <div className="grid gap-4 sm:grid-cols-3">

@@ -1,9 +1,9 @@
 /** The session hours on Plans & Settings: the week of both simulators, and the dates with other hours. */
 import { CalendarPlus, Pencil } from "lucide-react";
 import { useState } from "react";
-import { formatLongDate } from "#domain/dates.ts";
-import { SIMULATOR_TYPES } from "#domain/plans.ts";
-import { hoursText, WEEKDAYS, type WeekdayHours, weekdayName } from "#domain/session-hours.ts";
+import { SIMULATOR_TYPES } from "#domain/booking/plans.ts";
+import { hoursText, WEEKDAYS, type WeekdayHours } from "#domain/booking/session-hours.ts";
+import { formatLongDate, weekdayName } from "#domain/time/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import type { EditedException, EditedHours } from "./documents.ts";
@@ -28,25 +28,20 @@ export function HoursSection({ hours, onChanged }: HoursSectionProps) {
     close();
     onChanged();
   };
-  const chosen =
-    (open && open.what !== "week" && hours.exceptions.find(({ id }) => id === open.id)) || null;
+  const chosen = (open && open.what !== "week" && hours.exceptions.find(({ id }) => id === open.id)) || null;
   return (
     <section aria-labelledby="session-hours" className="mb-10">
       <h3 id="session-hours" className="text-h4">
         Session hours
       </h3>
       <p className="mt-1 mb-4 text-ink-soft text-pretty">
-        When customers can fly. Times for phone and chat are under Contact & hours. A change leaves
-        every booking at its time.
+        When customers can fly. Times for phone and chat are under Contact & hours. A change leaves every booking at its
+        time.
       </p>
       <div className="grid gap-4 lg:grid-cols-2">
         <Card aria-labelledby="session-week">
           <Head id="session-week" title="Every week">
-            <Button
-              variant="secondary"
-              aria-haspopup="dialog"
-              onClick={() => setOpen({ what: "week" })}
-            >
+            <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen({ what: "week" })}>
               <Pencil aria-hidden="true" className="size-4" />
               Edit weekly hours
             </Button>
@@ -55,19 +50,13 @@ export function HoursSection({ hours, onChanged }: HoursSectionProps) {
         </Card>
         <Card aria-labelledby="session-dates">
           <Head id="session-dates" title="Dates with other hours">
-            <Button
-              variant="secondary"
-              aria-haspopup="dialog"
-              onClick={() => setOpen({ what: "edit", id: null })}
-            >
+            <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen({ what: "edit", id: null })}>
               <CalendarPlus aria-hidden="true" className="size-4" />
               Add a date
             </Button>
           </Head>
           {hours.exceptions.length === 0 && (
-            <p className="text-ink-soft">
-              No date has other hours. Add holidays here; customers then see the reason.
-            </p>
+            <p className="text-ink-soft">No date has other hours. Add holidays here; customers then see the reason.</p>
           )}
           {hours.exceptions.length > 0 && (
             <ul aria-labelledby="session-dates" className="divide-y divide-line">
@@ -84,17 +73,9 @@ export function HoursSection({ hours, onChanged }: HoursSectionProps) {
       </div>
       {open?.what === "week" && <WeekDialog hours={hours} onSaved={done} onClose={close} />}
       {open?.what === "edit" && (open.id === null || chosen) && (
-        <ExceptionDialog
-          exception={chosen}
-          hours={hours}
-          onStale={onChanged}
-          onSaved={done}
-          onClose={close}
-        />
+        <ExceptionDialog exception={chosen} hours={hours} onStale={onChanged} onSaved={done} onClose={close} />
       )}
-      {open?.what === "remove" && chosen && (
-        <RemoveException exception={chosen} onRemoved={done} onClose={close} />
-      )}
+      {open?.what === "remove" && chosen && <RemoveException exception={chosen} onRemoved={done} onClose={close} />}
     </section>
   );
 }
@@ -133,9 +114,7 @@ function Week({ week }: { week: readonly WeekdayHours[] }) {
             </th>
             {SIMULATOR_TYPES.map((type) => (
               <td key={type} className="py-1.5 pr-3 tabular-nums">
-                <DayHours
-                  row={week.find((row) => row.simulator === type && row.weekday === weekday)}
-                />
+                <DayHours row={week.find((row) => row.simulator === type && row.weekday === weekday)} />
               </td>
             ))}
           </tr>

@@ -1,7 +1,7 @@
 /** Before session hours are saved: the live bookings that the change would leave outside, for a decision. */
 
 import { useEffect, useRef, useState } from "react";
-import { bookingNumber } from "#domain/numbers.ts";
+import { bookingNumber } from "#domain/text/numbers.ts";
 import { sessionText } from "#web/admin/bookings/words.ts";
 import type { Save } from "#web/admin/kit/use-save.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -36,21 +36,17 @@ export function OutsideWarning({ outside }: { outside: readonly OutsideBooking[]
     <div ref={region} tabIndex={-1} className="rounded-card">
       <Alert
         tone="warning"
-        title={
-          many
-            ? `${outside.length} bookings are outside the new hours`
-            : "1 booking is outside the new hours"
-        }
+        title={many ? `${outside.length} bookings are outside the new hours` : "1 booking is outside the new hours"}
       >
         <p>
-          {many ? "They keep their dates" : "It keeps its date"}. If the centre is closed then, move
-          or cancel {many ? "them" : "it"} under Bookings.
+          {many ? "They keep their dates" : "It keeps its date"}. If the centre is closed then, move or cancel{" "}
+          {many ? "them" : "it"} under Bookings.
         </p>
         <ul aria-label="Bookings outside the new hours" className="mt-1 grid gap-1">
           {outside.map((booking) => (
             <li key={booking.id}>
-              <code>{bookingNumber(booking.id)}</code> {booking.contact_name},{" "}
-              {booking.simulator_type}, {sessionText(booking)}
+              <code>{bookingNumber(booking.id)}</code> {booking.contact_name}, {booking.simulator_type},{" "}
+              {sessionText(booking)}
             </li>
           ))}
         </ul>

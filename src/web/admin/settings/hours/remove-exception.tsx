@@ -1,16 +1,11 @@
 /** Asks before the session hours of a date are removed, and names the bookings that this leaves outside. */
 import { useEffect, useState } from "react";
-import { formatLongDate } from "#domain/dates.ts";
+import { formatLongDate } from "#domain/time/dates.ts";
 import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { toast } from "#web/ui/toast.tsx";
-import {
-  DELETE_EXCEPTION,
-  type EditedException,
-  type OutsideBooking,
-  readOutside,
-} from "./documents.ts";
+import { DELETE_EXCEPTION, type EditedException, type OutsideBooking, readOutside } from "./documents.ts";
 import { OutsideWarning } from "./outside-warning.tsx";
 
 type RemoveExceptionProps = {

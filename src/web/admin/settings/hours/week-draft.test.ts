@@ -1,20 +1,14 @@
 /** Typed session hours: what is sent, what copying does, and where a mistake is shown. */
 import { expect, test } from "vitest";
-import { DEFAULT_SESSION_HOURS } from "#domain/session-hours.ts";
-import {
-  checkWeek,
-  fieldName,
-  weekDraftOf,
-  withMondayEveryDay,
-  withWeekCopied,
-} from "./week-draft.ts";
+import { DEFAULT_SESSION_HOURS } from "#domain/booking/session-hours.ts";
+import { checkWeek, fieldName, weekDraftOf, withMondayEveryDay, withWeekCopied } from "./week-draft.ts";
 
 const SAVED = weekDraftOf(DEFAULT_SESSION_HOURS.week);
 
 test("only the days that differ are sent", () => {
-  expect(checkWeek(SAVED, SAVED)).toEqual({ rows: [] });
+  expect(checkWeek(SAVED, SAVED)).toEqual({ data: [] });
   expect(checkWeek({ ...SAVED, "B737.0.lastEnd": "23:00" }, SAVED)).toEqual({
-    rows: [
+    data: [
       {
         simulator: "B737",
         weekday: 0,
@@ -40,7 +34,7 @@ test("every wrong field has its own error", () => {
 test("a closed day with unfinished times keeps the stored ones", () => {
   const draft = { ...SAVED, "A320.1.closed": "true", "A320.1.lastEnd": "" };
   expect(checkWeek(draft, SAVED)).toMatchObject({
-    rows: [{ simulator: "A320", weekday: 1, closed: true, lastEnd: "22:00" }],
+    data: [{ simulator: "A320", weekday: 1, closed: true, lastEnd: "22:00" }],
   });
 });
 
@@ -50,7 +44,7 @@ test("Monday is copied to all days of its simulator, a week to the other simulat
   expect(everyDay).toMatchObject({ "A320.0.firstStart": "12:00", "B737.0.firstStart": "09:00" });
   const both = withWeekCopied({ ...everyDay, "A320.2.closed": "true" }, "A320", "B737");
   expect(both).toMatchObject({ "B737.0.firstStart": "12:00", "B737.2.closed": "true" });
-  expect(checkWeek(both, SAVED)).toMatchObject({ rows: { length: 14 } });
+  expect(checkWeek(both, SAVED)).toMatchObject({ data: { length: 14 } });
 });
 
 test("a field is named in words", () => {

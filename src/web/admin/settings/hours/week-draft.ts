@@ -2,9 +2,11 @@
  * The weekly session hours as they are typed: one text for each field under the path that the server names in an error,
  * `A320.1.lastEnd`; `closed` is "true" or "false". Checked by the same rules as on the server.
  */
-import { SIMULATOR_TYPES, type SimulatorType } from "#domain/plans.ts";
-import { WEEKDAYS, type WeekdayHours, weekdayName } from "#domain/session-hours.ts";
-import { weekdayHoursForm } from "#domain/session-hours-form.ts";
+import { SIMULATOR_TYPES, type SimulatorType } from "#domain/booking/plans.ts";
+import { WEEKDAYS, type WeekdayHours } from "#domain/booking/session-hours.ts";
+import { weekdayHoursForm } from "#domain/booking/session-hours-form.ts";
+import { weekdayName } from "#domain/time/dates.ts";
+import type { Checked, Problems } from "#web/ui/form-rules.ts";
 
 export type WeekDraft = Readonly<Record<string, string>>;
 
@@ -27,9 +29,7 @@ export const pathOf = (simulator: SimulatorType, weekday: number, field: Field):
 /** The texts of stored hours. */
 export const weekDraftOf = (week: readonly WeekdayHours[]): WeekDraft =>
   Object.fromEntries(
-    week.flatMap((row) =>
-      FIELDS.map((field) => [pathOf(row.simulator, row.weekday, field), String(row[field])]),
-    ),
+    week.flatMap((row) => FIELDS.map((field) => [pathOf(row.simulator, row.weekday, field), String(row[field])])),
   );
 
 /** Monday's hours on every day of one simulator. */
@@ -37,56 +37,39 @@ export const withMondayEveryDay = (draft: WeekDraft, simulator: SimulatorType): 
   ...draft,
   ...Object.fromEntries(
     WEEKDAYS.flatMap((weekday) =>
-      FIELDS.map((field) => [
-        pathOf(simulator, weekday, field),
-        draft[pathOf(simulator, MONDAY, field)] ?? "",
-      ]),
+      FIELDS.map((field) => [pathOf(simulator, weekday, field), draft[pathOf(simulator, MONDAY, field)] ?? ""]),
     ),
   ),
 });
 
 /** The whole week of one simulator on the other one. */
-export const withWeekCopied = (
-  draft: WeekDraft,
-  from: SimulatorType,
-  to: SimulatorType,
-): WeekDraft => ({
+export const withWeekCopied = (draft: WeekDraft, from: SimulatorType, to: SimulatorType): WeekDraft => ({
   ...draft,
   ...Object.fromEntries(
     WEEKDAYS.flatMap((weekday) =>
-      FIELDS.map((field) => [
-        pathOf(to, weekday, field),
-        draft[pathOf(from, weekday, field)] ?? "",
-      ]),
+      FIELDS.map((field) => [pathOf(to, weekday, field), draft[pathOf(from, weekday, field)] ?? ""]),
     ),
   ),
 });
-
-export type CheckedWeek =
-  | { rows: readonly WeekdayHours[] }
-  | { errors: Readonly<Record<string, string>> };
 
 /**
  * The days that differ from `saved`, or the first sentence for each field that is wrong. A closed day whose times are
  * not complete keeps the stored ones, which do not show.
  */
-export function checkWeek(draft: WeekDraft, saved: WeekDraft): CheckedWeek {
+export function checkWeek(draft: WeekDraft, saved: WeekDraft): Checked<readonly WeekdayHours[]> {
   const rows = SIMULATOR_TYPES.flatMap((simulator) =>
     WEEKDAYS.filter((weekday) =>
-      FIELDS.some(
-        (field) =>
-          draft[pathOf(simulator, weekday, field)] !== saved[pathOf(simulator, weekday, field)],
-      ),
+      FIELDS.some((field) => draft[pathOf(simulator, weekday, field)] !== saved[pathOf(simulator, weekday, field)]),
     ).map((weekday) => {
       const row = rowOf(draft, simulator, weekday);
       const keepsTimes = row.closed && !weekdayHoursForm.safeParse([row]).success;
       return keepsTimes ? { ...rowOf(saved, simulator, weekday), closed: true } : row;
     }),
   );
-  if (rows.length === 0) return { rows };
+  if (rows.length === 0) return { data: rows };
   const read = weekdayHoursForm.safeParse(rows);
-  if (read.success) return { rows: read.data };
-  const errors: Record<string, string> = {};
+  if (read.success) return { data: read.data };
+  const errors: Problems = {};
   for (const { path, message } of read.error.issues) {
     const [index, field] = path;
     const row = typeof index === "number" ? rows[index] : undefined;

@@ -1,26 +1,22 @@
 /** The weekly hours of one simulator as inputs: a row for each day, three columns on wide screens. */
-import type { SimulatorType } from "#domain/plans.ts";
-import { WEEKDAYS, weekdayName } from "#domain/session-hours.ts";
+import type { SimulatorType } from "#domain/booking/plans.ts";
+import { WEEKDAYS } from "#domain/booking/session-hours.ts";
+import { weekdayName } from "#domain/time/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { INPUT } from "#web/ui/field.tsx";
-import {
-  pathOf,
-  TIME_FIELDS,
-  type WeekDraft,
-  withMondayEveryDay,
-  withWeekCopied,
-} from "./week-draft.ts";
+import type { Problems } from "#web/ui/form-rules.ts";
+import { pathOf, TIME_FIELDS, type WeekDraft, withMondayEveryDay, withWeekCopied } from "./week-draft.ts";
 
-/** The id of a field's input, for the focus. */
-export const inputId = (path: string): string => `hours-${path.replaceAll(".", "-")}`;
+/** The id of a field's input. */
+const inputId = (path: string): string => `hours-${path.replaceAll(".", "-")}`;
 
 type WeekTableProps = {
   simulator: SimulatorType;
   /** Where "Copy to the …" copies to. */
   other: SimulatorType;
   draft: WeekDraft;
-  errors: Readonly<Record<string, string>>;
+  errors: Problems;
   /** Gets the draft as it is after the change. */
   onChange: (draft: WeekDraft) => void;
 };
@@ -53,7 +49,14 @@ export function WeekTable({ simulator, other, draft, errors, onChange }: WeekTab
       </div>
       <ul className="divide-y divide-line border-y border-line">
         {WEEKDAYS.map((weekday) => (
-          <DayRow key={weekday} {...{ simulator, weekday, draft, errors, onChange }} />
+          <DayRow
+            key={weekday}
+            simulator={simulator}
+            weekday={weekday}
+            draft={draft}
+            errors={errors}
+            onChange={onChange}
+          />
         ))}
       </ul>
     </section>

@@ -1,0 +1,62 @@
+/**
+ * From a rendered picture to what browsers are sent: WebP and AVIF in the site's widths, and the colours to wait with.
+ */
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import sharp from "sharp";
+import { keptWidths } from "../../src/domain/content/uploads.ts";
+import { ownPictureName } from "../../src/shared/own-pictures.ts";
+
+const IMAGES = join(import.meta.dirname, "../../public/images");
+
+/** Writes every version of a master; what stood there under the name before goes. */
+export async function encode(name: string, master: string): Promise<void> {
+  const { width } = await sharp(master).metadata();
+  const folder = dirname(join(IMAGES, name));
+  mkdirSync(folder, { recursive: true });
+  const slug = name.split("/").at(-1) ?? name;
+  const own = new RegExp(`^${slug}(-\\d+\\.(webp|avif)|\\.svg)$`);
+  for (const file of readdirSync(folder)) if (own.test(file)) rmSync(join(folder, file));
+  for (const step of keptWidths(width)) {
+    const one = () => sharp(master).resize({ width: step });
+    const to = (format: "webp" | "avif") => join(IMAGES, ownPictureName(name, step, format));
+    await one().webp({ quality: 82, effort: 6 }).toFile(to("webp"));
+    await one().avif({ quality: 60, effort: 6 }).toFile(to("avif"));
+  }
+}
+
+/** Six colours of a picture, three above and three below, as "#rgb" without the mark: what shows until it has come. */
+export async function tints(master: string): Promise<string> {
+  const { data } = await sharp(master)
+    .resize(3, 2, { fit: "fill", kernel: "cubic" })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [...data].map((part) => Math.round(part / 17).toString(16)).join("");
+}
+
+const TILE = { width: 320, height: 214, gap: 8, columns: 6 };
+
+/** All pictures on one sheet, in the order of their names. */
+export async function contactSheet(masters: readonly string[], file: string): Promise<void> {
+  const { width, height, gap, columns } = TILE;
+  const tiles = await Promise.all(
+    masters.map(async (master, at) => ({
+      input: await sharp(master).resize(width, height, { fit: "cover" }).toBuffer(),
+      left: gap + (at % columns) * (width + gap),
+      top: gap + Math.floor(at / columns) * (height + gap),
+    })),
+  );
+  const rows = Math.ceil(tiles.length / columns);
+  await sharp({
+    create: {
+      width: gap + columns * (width + gap),
+      height: gap + rows * (height + gap),
+      channels: 3,
+      background: "#0b1434",
+    },
+  })
+    .composite(tiles)
+    .webp({ quality: 80 })
+    .toFile(file);
+}

@@ -1,0 +1,68 @@
+/** Flight numbers, and which departure dates go with a session. */
+import { describe, expect, it } from "vitest";
+import { departureFits, departureProblem, flightNotice, readFlightNumber } from "./flight.ts";
+
+describe("readFlightNumber", () => {
+  it.each([
+    ["ai 101", "AI 101"],
+    ["AI101", "AI 101"],
+    ["6E-1234", "6E 1234"],
+    ["i5 7", "I5 7"],
+    ["UAE 507", "UAE 507"],
+    [" ba 142a ", "BA 142A"],
+  ])("%j is %s", (typed, stored) => expect(readFlightNumber(typed)).toBe(stored));
+
+  it.each(["", "banana", "101", "A 101", "AI", "AI 12345", "99 101", "AI 1 0 1", "ABCD 12"])("%j is none", (typed) =>
+    expect(readFlightNumber(typed)).toBeNull(),
+  );
+
+  it("leaves a stored number unchanged", () => {
+    expect(readFlightNumber("6E 1234")).toBe("6E 1234");
+  });
+});
+
+describe("flightNotice", () => {
+  const flight = { simulator_type: "B737", departure_date: "2026-11-28" };
+  it.each([
+    [flight, "2026-11-28"],
+    [flight, "2026-11-27"],
+    [flight, null],
+    [flight, "Not Selected"],
+    [{ ...flight, departure_date: null }, "2026-11-20"],
+    [{ ...flight, simulator_type: "A320" }, "2026-11-20"],
+  ])("nothing of %j moved to %s", (booking, session) => {
+    expect(flightNotice(booking, session)).toBeNull();
+  });
+
+  it.each(["2026-11-26", "2026-11-29"])("names the flight that does not fit %s", (session) => {
+    expect(flightNotice(flight, session)).toMatch(
+      /^The flight on file leaves on 28 Nov 2026, which does not fit a session on 2[69] Nov 2026\./,
+    );
+  });
+});
+
+describe("departureProblem", () => {
+  const today = "2026-11-23";
+  const other = "Your flight must leave on the day of your session or the day after";
+  it.each([
+    ["2026-11-28", "2026-11-28", null],
+    ["2026-11-29", "2026-11-28", null],
+    ["2026-11-30", "2026-11-28", other],
+    ["2026-11-27", "2026-11-28", other],
+    ["2026-11-20", "2026-11-28", other],
+    ["2027-01-01", "2026-12-31", null],
+    ["2026-11-23", null, null],
+    ["2027-06-01", null, null],
+    ["2026-11-22", null, "Please enter a departure date that is still to come"],
+    ["2026-02-30", null, "Please enter a valid departure date"],
+    ["tomorrow", "2026-11-28", "Please enter a valid departure date"],
+  ])("a flight on %s with a session on %s: %s", (departure, session, problem) => {
+    expect(departureProblem(departure, session, today)).toBe(problem);
+  });
+
+  it("fits the day and the day after alone", () => {
+    expect(departureFits("2026-11-28", "2026-11-28")).toBe(true);
+    expect(departureFits("2026-11-29", "2026-11-28")).toBe(true);
+    expect(departureFits("2026-11-27", "2026-11-28")).toBe(false);
+  });
+});

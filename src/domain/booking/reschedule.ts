@@ -1,0 +1,99 @@
+/**
+ * Moving a booking to another day, and choosing the first one later (contract: customer-reschedules). The same rules
+ * say no to a customer in the browser and on the server, with the same sentences.
+ */
+
+import { type ClockTime, chosen, dateInIndia, formatShortDate, type IsoDate, instantOf } from "#domain/time/dates.ts";
+import { type HoursOn, SCHEDULE_TEXT, type ScheduleProblem, scheduleProblem } from "./slots.ts";
+import {
+  BOOKING_MOVES,
+  type BookingStatus,
+  CUSTOMER_BOOKING_MOVES,
+  canMove,
+  dateIsFixed,
+  LIVE_BOOKING_STATUSES,
+  RESCHEDULE_NOTICE_HOURS,
+} from "./statuses.ts";
+import { BOOKING_VALIDITY } from "./validity.ts";
+
+export type RescheduleProblem =
+  | "not_reschedulable"
+  | "limit_reached"
+  | "too_late"
+  | "unchanged"
+  | "outside_validity"
+  | ScheduleProblem;
+
+/**
+ * Why a booking can't be moved to a new date and time, or null (contract: customer-reschedules).
+ * A booking without a date is choosing its first one: any live one may, and neither limit nor notice applies.
+ * Staff are bound by status, window and validity, not by the customer's limit and notice.
+ */
+export function rescheduleProblem(move: {
+  status: BookingStatus;
+  rescheduledCount: number;
+  maxReschedules: number;
+  bookingDate: IsoDate | null | undefined;
+  bookingTime: ClockTime | null | undefined;
+  by: "customer" | "staff";
+  now: Date;
+  validityEnd: Date;
+  newDate: string | null | undefined;
+  newTime: string | null | undefined;
+  duration: number;
+  /** Of the booking's simulator. */
+  hoursOn: HoursOn;
+  /** The setting of that name: a confirmed booking stays on its date. */
+  confirmingFixesDate: boolean;
+}): RescheduleProblem | null {
+  const { now } = move;
+  const bookingDate = chosen(move.bookingDate);
+  const bookingTime = chosen(move.bookingTime);
+  const newDate = chosen(move.newDate);
+  const newTime = chosen(move.newTime);
+  if (bookingDate !== null && bookingTime !== null) {
+    const moves = move.by === "customer" ? CUSTOMER_BOOKING_MOVES : BOOKING_MOVES;
+    const fixed = dateIsFixed(move.status, move.confirmingFixesDate);
+    if (fixed || !canMove(moves, move.status, "rescheduled")) return "not_reschedulable";
+    if (move.by === "customer") {
+      if (move.rescheduledCount >= move.maxReschedules) return "limit_reached";
+      const noticeMs = RESCHEDULE_NOTICE_HOURS * 3_600_000;
+      if (instantOf(bookingDate, bookingTime).getTime() - now.getTime() < noticeMs) {
+        return "too_late";
+      }
+    }
+    if (newDate === bookingDate && newTime === bookingTime) return "unchanged";
+  } else if (!LIVE_BOOKING_STATUSES.some((live) => live === move.status)) {
+    return "not_reschedulable";
+  }
+  if (newDate === null || newTime === null) return "incomplete";
+  const { duration, hoursOn } = move;
+  const problem = scheduleProblem({ date: newDate, time: newTime, duration, hoursOn, now });
+  if (problem !== null) return problem;
+  return instantOf(newDate, newTime) > move.validityEnd ? "outside_validity" : null;
+}
+
+/** What each side reads when date or time is missing (contract: reschedule-input). */
+export const incompleteText = (by: "customer" | "staff"): string =>
+  by === "staff" ? "Please select a new date and time." : SCHEDULE_TEXT.incomplete;
+
+/** What a person reads about a booking that can't be moved (contract: customer-reschedules). */
+export function rescheduleText(
+  problem: RescheduleProblem,
+  booking: { rescheduledCount: number; maxReschedules: number; validityEnd: Date },
+): string {
+  switch (problem) {
+    case "not_reschedulable":
+      return "This booking can no longer be rescheduled";
+    case "limit_reached":
+      return `Maximum reschedules reached (${booking.rescheduledCount}/${booking.maxReschedules})`;
+    case "too_late":
+      return `A session can be rescheduled until ${RESCHEDULE_NOTICE_HOURS} hours before it starts. Please call us`;
+    case "unchanged":
+      return "Your booking has this date and time already. Please select another one";
+    case "outside_validity":
+      return `Please select a date until ${formatShortDate(dateInIndia(booking.validityEnd))}: the booking is valid for ${BOOKING_VALIDITY} from the payment`;
+    default:
+      return SCHEDULE_TEXT[problem];
+  }
+}

@@ -1,0 +1,29 @@
+/** The figures of a day's run sheet: how many sessions are flown, for how long, and what is still to be collected. */
+import type { Paise } from "#domain/money/money.ts";
+import { MAX_OCCUPIED_MINUTES } from "./slots.ts";
+
+/** What counts of a session; `duration` is minutes, `left` what is still to pay. */
+type SheetSession = { duration: number; left: Paise };
+
+/** Takes the sessions of a day. A course longer than one visit flies its first visit only. */
+export function runSheetTotals(sessions: readonly SheetSession[]): {
+  sessions: number;
+  minutes: number;
+  toCollect: Paise;
+} {
+  return {
+    sessions: sessions.length,
+    minutes: sessions.reduce((sum, one) => sum + visitMinutes(one.duration), 0),
+    toCollect: sessions.reduce((sum, one) => sum + Math.max(0, one.left), 0),
+  };
+}
+
+/** How long a booking flies on its day. */
+const visitMinutes = (duration: number): number => Math.min(duration, MAX_OCCUPIED_MINUTES);
+
+/** "5 h 45 min", "2 h", "30 min". */
+export function hoursAndMinutes(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}

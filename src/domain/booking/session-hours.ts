@@ -1,0 +1,157 @@
+/**
+ * The session hours: per simulator and weekday, with exceptions by date (docs/rules/slot.md). They say when sessions
+ * start and end; the hours in which phone and chat are answered are another setting (opening-hours.ts).
+ */
+import {
+  addDays,
+  type ClockTime,
+  daysBetween,
+  formatShortDate,
+  type IsoDate,
+  weekdayName,
+} from "#domain/time/dates.ts";
+import { SIMULATOR_TYPES, type SimulatorType } from "./plans.ts";
+import { DEFAULT_SESSION_WINDOW, type HoursOn, type SessionDay, type SessionWindow } from "./slots.ts";
+
+/** 0 is Sunday and 6 is Saturday, as in JavaScript and in PostgreSQL's `dow`. */
+type Weekday = number;
+
+/** The usual hours of one simulator on one weekday; a closed day keeps its hours for the day it opens again. */
+export type WeekdayHours = SessionWindow & {
+  simulator: SimulatorType;
+  weekday: Weekday;
+  closed: boolean;
+};
+
+/** Other hours on one date: for one simulator, or for both (`simulator` null). `hours` null means closed. */
+export type HoursException = {
+  simulator: SimulatorType | null;
+  date: IsoDate;
+  hours: SessionWindow | null;
+  /** Customers read it. */
+  reason: string;
+};
+
+export type SessionHours = {
+  week: readonly WeekdayHours[];
+  exceptions: readonly HoursException[];
+};
+
+/** Monday first, as a week is read in India. */
+export const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
+
+/** The weekday of a date. */
+export function weekdayOf(date: IsoDate): Weekday {
+  // 4 January 1970 was a Sunday.
+  return ((daysBetween("1970-01-04", date) % 7) + 7) % 7;
+}
+
+/** The same hours on every day of both simulators. */
+export function everyDay(window: SessionWindow): WeekdayHours[] {
+  return SIMULATOR_TYPES.flatMap((simulator) =>
+    WEEKDAYS.map((weekday) => ({ simulator, weekday, closed: false, ...windowOf(window) })),
+  );
+}
+
+/** What applies until an administrator changes it (contract: start-times). */
+export const DEFAULT_SESSION_HOURS: SessionHours = {
+  week: everyDay(DEFAULT_SESSION_WINDOW),
+  exceptions: [],
+};
+
+/** The hours of one simulator by date. An exception for this simulator comes before one for both. */
+export function hoursFor({ week, exceptions }: SessionHours, simulator: SimulatorType): HoursOn {
+  const byWeekday = new Map(week.filter((row) => row.simulator === simulator).map((row) => [row.weekday, row]));
+  const byDate = new Map<IsoDate, HoursException>();
+  for (const exception of exceptions) {
+    if (exception.simulator !== null && exception.simulator !== simulator) continue;
+    if (exception.simulator === null && byDate.has(exception.date)) continue;
+    byDate.set(exception.date, exception);
+  }
+  return (date): SessionDay => {
+    const row = byWeekday.get(weekdayOf(date));
+    const usual = row ? windowOf(row) : DEFAULT_SESSION_WINDOW;
+    const exception = byDate.get(date);
+    if (exception) return { hours: exception.hours, usual, reason: exception.reason };
+    return { hours: row?.closed ? null : usual, usual, reason: null };
+  };
+}
+
+/** The hours that most weekdays of both simulators have: what `settings.sessionWindow` answers. */
+export function usualWindow(week: readonly WeekdayHours[]): SessionWindow {
+  const counts = new Map<string, { window: SessionWindow; count: number }>();
+  for (const row of week) {
+    if (row.closed) continue;
+    const key = keyOf(row);
+    const known = counts.get(key);
+    if (known) known.count += 1;
+    else counts.set(key, { window: windowOf(row), count: 1 });
+  }
+  let usual: { window: SessionWindow; count: number } | null = null;
+  for (const found of counts.values()) if (!usual || found.count > usual.count) usual = found;
+  return usual?.window ?? (week[0] ? windowOf(week[0]) : DEFAULT_SESSION_WINDOW);
+}
+
+/** Days of the week with the same hours, in a row; `hours` null means closed. */
+type HoursGroup = { days: readonly Weekday[]; hours: SessionWindow | null };
+
+/** The week of one simulator, Monday first, with neighbouring days of the same hours put together. */
+export function hoursGroups(week: readonly WeekdayHours[], simulator: SimulatorType): readonly HoursGroup[] {
+  const hoursOn = hoursFor({ week, exceptions: [] }, simulator);
+  const groups: { days: Weekday[]; hours: SessionWindow | null }[] = [];
+  for (const weekday of WEEKDAYS) {
+    const { hours } = hoursOn(addDays("1970-01-04", weekday));
+    const last = groups.at(-1);
+    if (last && sameHours(last.hours, hours)) last.days.push(weekday);
+    else groups.push({ days: [weekday], hours });
+  }
+  return groups;
+}
+
+/**
+ * The session hours in sentences without a full stop: one when both simulators have the same hours every day
+ * ('Sessions every day, 9:00 to 22:00; last start 18:00'), otherwise one for each group of days, and for each
+ * simulator where the two differ.
+ */
+export function sessionHoursLines(week: readonly WeekdayHours[]): string[] {
+  const [first, second] = SIMULATOR_TYPES.map((simulator) => hoursGroups(week, simulator));
+  if (!first || !second) return [];
+  if (JSON.stringify(first) === JSON.stringify(second)) return first.map((group) => line(group));
+  return SIMULATOR_TYPES.flatMap((simulator) => hoursGroups(week, simulator).map((group) => line(group, simulator)));
+}
+
+/** An exception as customers read it: '15 Aug 2027: closed (Independence Day)'. */
+export function exceptionText({ date, simulator, hours, reason }: HoursException): string {
+  const what = hours ? hoursText(hours) : "closed";
+  return `${formatShortDate(date)}${simulator ? `, ${simulator}` : ""}: ${what} (${reason})`;
+}
+
+/** '9:00 to 22:00; last start 18:00'. */
+export const hoursText = ({ firstStart, lastStart, lastEnd }: SessionWindow): string =>
+  `${spoken(firstStart)} to ${spoken(lastEnd)}; last start ${spoken(lastStart)}`;
+
+/** '9:00' for '09:00', as the contact hours are written. */
+const spoken = (time: ClockTime): string => time.replace(/^0/, "");
+
+function line({ days, hours }: HoursGroup, simulator?: SimulatorType): string {
+  const what = simulator ? `${simulator} sessions` : "Sessions";
+  if (hours) return `${what} ${daysText(days)}, ${hoursText(hours)}`;
+  return `No ${simulator ? `${simulator} ` : ""}sessions ${days.length === 7 ? "at present" : `on ${daysText(days)}`}`;
+}
+
+/** 'every day', 'Saturday', 'Saturday and Sunday', 'Monday to Friday'. */
+function daysText(days: readonly Weekday[]): string {
+  const [first, last] = [days[0] ?? 0, days.at(-1) ?? 0];
+  if (days.length === 7) return "every day";
+  if (days.length === 1) return weekdayName(first);
+  return `${weekdayName(first)} ${days.length === 2 ? "and" : "to"} ${weekdayName(last)}`;
+}
+
+function windowOf({ firstStart, lastStart, lastEnd }: SessionWindow): SessionWindow {
+  return { firstStart, lastStart, lastEnd };
+}
+
+const keyOf = (window: SessionWindow): string => JSON.stringify(windowOf(window));
+
+const sameHours = (one: SessionWindow | null, other: SessionWindow | null): boolean =>
+  one === null || other === null ? one === other : keyOf(one) === keyOf(other);

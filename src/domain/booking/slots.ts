@@ -1,0 +1,237 @@
+/**
+ * When a simulator can be booked. There is one cockpit of each type; a session holds it from its start for its
+ * duration rounded up to whole hours, at most four: a longer course arranges the rest with the centre
+ * (docs/rules/slot.md). Ranges are half-open: one session may start at the instant at which another ends.
+ */
+
+import {
+  addDays,
+  addYears,
+  type ClockTime,
+  chosen,
+  dateInIndia,
+  daysBetween,
+  type IsoDate,
+  instantOf,
+  isClockTime,
+  isIsoDate,
+  minutesOfDay,
+  todayInIndia,
+} from "#domain/time/dates.ts";
+import { BOOKING_YEARS } from "./validity.ts";
+
+/** Session hours of a day: hourly starts from first to last, and when the last session must be over. */
+export type SessionWindow = { firstStart: ClockTime; lastStart: ClockTime; lastEnd: ClockTime };
+
+/** Ten hourly starts, 09:00 to 18:00 (contract: start-times); the longest session that starts last ends at 22:00. */
+export const DEFAULT_SESSION_WINDOW: SessionWindow = {
+  firstStart: "09:00",
+  lastStart: "18:00",
+  lastEnd: "22:00",
+};
+
+/** The session hours of one date (session-hours.ts). */
+export type SessionDay = {
+  /** Null: no session starts on this date. */
+  hours: SessionWindow | null;
+  /** The usual hours of the weekday. A date with other hours still lists these starts, as closed. */
+  usual: SessionWindow;
+  /** Why the date has other hours than its weekday; customers read it. */
+  reason: string | null;
+};
+
+/** The session hours of a simulator by date. */
+export type HoursOn = (date: IsoDate) => SessionDay;
+
+/** How long a slot is kept for a customer who is paying. */
+export const HOLD_MINUTES = 10;
+
+/** How many days ahead, counted from today, a session may be booked. */
+export const HORIZON_DAYS = 365;
+
+/** The longest time that one booking holds the simulator. */
+export const MAX_OCCUPIED_MINUTES = 240;
+
+/** A half-open stretch of time: `from` belongs to it, `to` does not. */
+export type Span = { from: Date; to: Date };
+
+/** A span in which the simulator is not free, and why. */
+export type TakenSpan = Span & { kind: "hold" | "booking" | "closure" };
+
+type UnavailableReason = "past" | "taken" | "closed" | "ends_too_late";
+
+export type SlotTime = { time: ClockTime; available: boolean; reason: UnavailableReason | null };
+
+export type ScheduleProblem =
+  | "incomplete"
+  | "not_a_date"
+  | "closed_day"
+  | "not_a_start_time"
+  | "past"
+  | "beyond_horizon"
+  | "ends_too_late";
+
+/** What a person reads about a requested date and time that can't be booked. */
+export const SCHEDULE_TEXT: Record<ScheduleProblem, string> = {
+  incomplete: "Please select both date and time",
+  not_a_date: "Please select a valid date for your booking",
+  closed_day: "There are no sessions on this day. Please select another date",
+  not_a_start_time: "Please select one of the offered times for your booking",
+  past: "Please select a future date for your booking",
+  beyond_horizon: "Please select a date within the next 365 days",
+  ends_too_late: "A session of this length would end after closing time. Please choose an earlier time",
+};
+
+/** The starting times of a window, hourly, first to last (contract: start-times). */
+export function startTimes(window: SessionWindow): ClockTime[] {
+  const times: ClockTime[] = [];
+  const last = minutesOfDay(window.lastStart);
+  for (let minutes = minutesOfDay(window.firstStart); minutes <= last; minutes += 60) {
+    times.push(clockTimeAt(minutes));
+  }
+  return times;
+}
+
+/**
+ * How many minutes a session of `duration` minutes holds the simulator.
+ * @throws RangeError when the duration is not above 0, for an empty span would overlap nothing
+ */
+export function occupiedMinutes(duration: number): number {
+  if (!Number.isFinite(duration) || duration <= 0) {
+    throw new RangeError(`Not a duration in minutes: ${duration}`);
+  }
+  return Math.min(Math.ceil(duration / 60) * 60, MAX_OCCUPIED_MINUTES);
+}
+
+/**
+ * The span that a session of `duration` minutes holds its simulator.
+ * @throws RangeError when date, time or duration is malformed
+ */
+export function occupancyOf(date: IsoDate, time: ClockTime, duration: number): Span {
+  const from = instantOf(date, time);
+  return { from, to: new Date(from.getTime() + occupiedMinutes(duration) * 60_000) };
+}
+
+/** Whether two spans share an instant. */
+export function overlaps(one: Span, other: Span): boolean {
+  return one.from < other.to && other.from < one.to;
+}
+
+/** The times that sessions start at on a day; none on a closed one. */
+export const startsOn = ({ hours }: SessionDay): ClockTime[] => (hours ? startTimes(hours) : []);
+
+/** The times that a day lists: its own starts, and on a date with other hours the usual ones of its weekday. */
+export function listedStarts(day: SessionDay): ClockTime[] {
+  return [...new Set([...startsOn(day), ...startTimes(day.usual)])].sort();
+}
+
+/**
+ * Every listed time of a day with whether it can be booked, and if not, why. A time outside the day's hours and a
+ * day beyond the horizon are closed. The caller leaves lapsed holds and the customer's own hold out of `taken`.
+ * @throws RangeError when the date or duration is malformed
+ */
+export function timesOn(asked: {
+  date: IsoDate;
+  duration: number;
+  hoursOn: HoursOn;
+  taken: readonly TakenSpan[];
+  now: Date;
+}): SlotTime[] {
+  const day = asked.hoursOn(asked.date);
+  return listedStarts(day).map((time) => {
+    const reason = unavailableReason({ ...asked, time, day });
+    return { time, available: reason === null, reason };
+  });
+}
+
+/**
+ * The free starting times nearest to a wished one, nearest first; of two as near, the later. Days are those of
+ * the search, `timesOn` of each given by the caller.
+ */
+export function nearestTimes(
+  wish: { date: IsoDate; time: ClockTime },
+  days: readonly { date: IsoDate; times: readonly SlotTime[] }[],
+  most: number,
+): { date: IsoDate; time: ClockTime }[] {
+  const wished = instantOf(wish.date, wish.time).getTime();
+  return days
+    .flatMap(({ date, times }) =>
+      times
+        .filter(({ available }) => available)
+        .map(({ time }) => ({ date, time, away: instantOf(date, time).getTime() - wished })),
+    )
+    .sort((one, other) => Math.abs(one.away) - Math.abs(other.away) || other.away - one.away)
+    .slice(0, most)
+    .map(({ date, time }) => ({ date, time }));
+}
+
+/**
+ * What is wrong with a wished date and time, or null. Both missing is right: the customer has a year to choose
+ * (contract: date-choice). Whether the slot is free is another question: see `timesOn`.
+ */
+export function scheduleProblem(wish: {
+  date: string | null | undefined;
+  time: string | null | undefined;
+  duration: number;
+  hoursOn: HoursOn;
+  now: Date;
+}): ScheduleProblem | null {
+  const { duration, now } = wish;
+  const date = chosen(wish.date);
+  const time = chosen(wish.time);
+  if (date === null && time === null) return null;
+  if (date === null || time === null) return "incomplete";
+  if (!isIsoDate(date)) return "not_a_date";
+  const day = wish.hoursOn(date);
+  if (!isClockTime(time) || !(day.hours ? startsOn(day) : listedStarts(day)).includes(time)) return "not_a_start_time";
+  if (instantOf(date, time) <= now) return "past";
+  if (isBeyondHorizon(date, now)) return "beyond_horizon";
+  if (!day.hours) return "closed_day";
+  return endsTooLate(time, duration, day.hours) ? "ends_too_late" : null;
+}
+
+/** Whether a session of `duration` minutes may start at this time of a day: one of its starts, over in time. */
+export function fitsHours(time: ClockTime, duration: number, hours: SessionWindow | null): boolean {
+  return hours !== null && startTimes(hours).includes(time) && !endsTooLate(time, duration, hours);
+}
+
+/**
+ * How long a paid booking is good for: a year, of which the last day counts whole in India
+ * (contract: booking-validity). `end` is the last millisecond of that day.
+ */
+export function validityOf(paidAt: Date): { start: Date; end: Date } {
+  const lastDay = addYears(dateInIndia(paidAt), BOOKING_YEARS);
+  return { start: paidAt, end: new Date(instantOf(addDays(lastDay, 1), "00:00").getTime() - 1) };
+}
+
+function unavailableReason(asked: {
+  date: IsoDate;
+  time: ClockTime;
+  duration: number;
+  day: SessionDay;
+  taken: readonly TakenSpan[];
+  now: Date;
+}): UnavailableReason | null {
+  const { date, time, duration, day, taken, now } = asked;
+  const span = occupancyOf(date, time, duration);
+  if (span.from <= now) return "past";
+  if (isBeyondHorizon(date, now)) return "closed";
+  if (!day.hours || !startsOn(day).includes(time)) return "closed";
+  if (endsTooLate(time, duration, day.hours)) return "ends_too_late";
+  const inTheWay = taken.filter((other) => overlaps(span, other));
+  if (inTheWay.length === 0) return null;
+  return inTheWay.some((other) => other.kind === "closure") ? "closed" : "taken";
+}
+
+function isBeyondHorizon(date: IsoDate, now: Date): boolean {
+  return daysBetween(todayInIndia(now), date) > HORIZON_DAYS;
+}
+
+function endsTooLate(time: ClockTime, duration: number, window: SessionWindow): boolean {
+  return minutesOfDay(time) + occupiedMinutes(duration) > minutesOfDay(window.lastEnd);
+}
+
+function clockTimeAt(minutes: number): ClockTime {
+  const hour = String(Math.floor(minutes / 60)).padStart(2, "0");
+  return `${hour}:${String(minutes % 60).padStart(2, "0")}`;
+}

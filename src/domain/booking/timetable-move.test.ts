@@ -1,0 +1,100 @@
+/** Where staff may put a booking down, and how it gets there step by step. */
+import { describe, expect, test } from "vitest";
+import { instantOf } from "#domain/time/dates.ts";
+import { DEFAULT_SESSION_HOURS, hoursFor } from "./session-hours.ts";
+import { DEFAULT_SESSION_WINDOW, startTimes } from "./slots.ts";
+import { BOOKING_STATUSES } from "./statuses.ts";
+import { type Movable, moveObstacle, placeProblem, stepFrom, type TakenBy } from "./timetable-move.ts";
+
+const hoursOn = hoursFor(DEFAULT_SESSION_HOURS, "A320");
+
+const now = instantOf("2026-12-08", "12:30");
+const slot = { date: "2026-12-09", time: "11:00" };
+const booking: Movable = {
+  id: "b1",
+  simulator: "A320",
+  status: "pending",
+  duration: 120,
+  slot,
+  rescheduledCount: 3,
+  maxReschedules: 3,
+  validityEnd: instantOf("2027-06-01", "00:00"),
+};
+
+const taken = (from: string, to: string, more: Partial<TakenBy> = {}): TakenBy => ({
+  kind: "booking",
+  simulator: "A320",
+  from: instantOf("2026-12-10", from),
+  to: instantOf("2026-12-10", to),
+  bookingId: "b2",
+  label: "Meera Iyer",
+  ...more,
+});
+
+describe("a place", () => {
+  const at = (time: string, date = "2026-12-10", around: TakenBy[] = [], change = {}) =>
+    placeProblem(
+      { ...booking, ...change },
+      { date, time, simulator: "A320" },
+      { taken: around, hoursOn, confirmingFixesDate: false, now },
+    );
+  test("that is free is good, the customer's own limit is none for staff", () => {
+    expect(at("11:00")).toBeNull();
+    expect(at("13:00", "2026-12-10", [taken("10:00", "13:00"), taken("15:00", "16:00")])).toBeNull();
+    expect(at("11:00", slot.date)).toBeNull();
+  });
+  test.each<[string, TakenBy, string | null]>([
+    ["12:00", taken("13:00", "14:00"), "Taken by Meera Iyer"],
+    ["12:00", taken("13:00", "14:00", { kind: "closure", label: "Projector" }), "Closed: Projector"],
+    ["12:00", taken("13:00", "14:00", { kind: "hold" }), "Held for a customer who is paying"],
+    ["12:00", taken("13:00", "14:00", { simulator: "B737" }), null],
+    ["12:00", taken("11:00", "13:00", { bookingId: "b1" }), null],
+  ])("at %s with something in the way", (time, other, problem) => {
+    expect(at(time, "2026-12-10", [other])).toBe(problem);
+  });
+  test.each([
+    ["12:00", "2026-12-08", "This time is over"],
+    ["08:00", "2026-12-10", "Please select one of the offered times for your booking"],
+    ["11:00", "2027-06-02", "Please select a date until 1 Jun 2027"],
+    ["11:00", "2027-12-10", "Please select a date within the next 365 days"],
+  ])("at %s on %s", (time, date, problem) => {
+    expect(at(time, date)).toContain(problem);
+  });
+  test("too late in the day for its length", () => {
+    expect(at("18:00", "2026-12-10", [], { duration: 240 })).toBeNull();
+    const window = { ...DEFAULT_SESSION_WINDOW, lastEnd: "21:00" };
+    const place = { date: "2026-12-10", time: "18:00", simulator: "A320" as const };
+    const hoursOn = () => ({ hours: window, usual: window, reason: null });
+    const around = { taken: [], hoursOn, confirmingFixesDate: false, now };
+    expect(placeProblem({ ...booking, duration: 240 }, place, around)).toContain("after closing");
+  });
+  test("in the other simulator never", () => {
+    const place = { date: "2026-12-10", time: "11:00", simulator: "B737" as const };
+    const around = { taken: [], hoursOn, confirmingFixesDate: false, now };
+    expect(placeProblem(booking, place, around)).toBe("This booking is for the A320 and stays there");
+  });
+});
+
+test("staff move any live booking; a confirmed one not where confirming fixes the date", () => {
+  const movable = (at: Movable["slot"], fixes: boolean) =>
+    BOOKING_STATUSES.filter((status) => moveObstacle({ status, slot: at }, fixes) === null);
+  expect(movable(slot, false)).toEqual(["pending", "confirmed", "rescheduled"]);
+  expect(movable(slot, true)).toEqual(["pending", "rescheduled"]);
+  expect(movable(null, true)).toEqual(["pending", "confirmed", "rescheduled"]);
+  expect(moveObstacle({ status: "confirmed", slot }, true)).toContain("fixed");
+});
+
+test.each([
+  ["later", "11:00", "2026-12-09 12:00"],
+  ["earlier", "11:00", "2026-12-09 10:00"],
+  ["earlier", "09:00", "2026-12-09 09:00"],
+  ["later", "18:00", "2026-12-09 18:00"],
+  ["later", "07:30", "2026-12-09 09:00"],
+  ["earlier", "20:00", "2026-12-09 18:00"],
+  ["day-after", "11:00", "2026-12-10 11:00"],
+  ["day-before", "11:00", "2026-12-08 11:00"],
+] as const)("one step %s from %s leads to %s", (step, time, goal) => {
+  const starts = startTimes(DEFAULT_SESSION_WINDOW);
+  const next = stepFrom({ date: "2026-12-09", time }, step, starts);
+  expect(`${next.date} ${next.time}`).toBe(goal);
+});

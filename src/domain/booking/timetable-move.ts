@@ -1,0 +1,104 @@
+/**
+ * Where a booking may be put on the timetable, said before the server is asked: the same rules as rescheduling, and
+ * what is in the way. The server decides again, under its lock.
+ */
+import { addDays, type ClockTime, type IsoDate, minutesOfDay } from "#domain/time/dates.ts";
+import type { SimulatorType } from "./plans.ts";
+import { type RescheduleProblem, rescheduleProblem, rescheduleText } from "./reschedule.ts";
+import { type HoursOn, occupancyOf, overlaps, type TakenSpan } from "./slots.ts";
+import { BOOKING_MOVES, type BookingStatus, canMove, dateIsFixed, LIVE_BOOKING_STATUSES } from "./statuses.ts";
+
+/** A day and a starting time. */
+export type Slot = { date: IsoDate; time: ClockTime };
+
+/** What is known of a booking that is to be moved; `slot` is null while it has no date. */
+export type Movable = {
+  id: string;
+  simulator: SimulatorType;
+  status: BookingStatus;
+  /** Minutes. */
+  duration: number;
+  slot: Slot | null;
+  rescheduledCount: number;
+  maxReschedules: number;
+  validityEnd: Date;
+};
+
+/** What takes a time, and of which booking, simulator and person it is. */
+export type TakenBy = TakenSpan & {
+  simulator: SimulatorType;
+  bookingId: string | null;
+  /** Whose booking, or why it is closed. */
+  label: string;
+};
+
+/** Why staff can't move a booking at all; null when they can. */
+export function moveObstacle(
+  { status, slot }: Pick<Movable, "status" | "slot">,
+  confirmingFixesDate: boolean,
+): string | null {
+  if (slot && dateIsFixed(status, confirmingFixesDate)) return "Confirmed: the date is fixed and can't be moved.";
+  if (status === "completed") return "Completed: this session is over.";
+  const movable = slot
+    ? canMove<BookingStatus>(BOOKING_MOVES, status, "rescheduled")
+    : LIVE_BOOKING_STATUSES.some((live) => live === status);
+  return movable ? null : "This booking can no longer be rescheduled";
+}
+
+/** Why a booking can't be moved to a place, in a sentence; null when it can, or is there already. */
+export function placeProblem(
+  booking: Movable,
+  to: Slot & { simulator: SimulatorType },
+  around: {
+    taken: readonly TakenBy[];
+    hoursOn: HoursOn;
+    confirmingFixesDate: boolean;
+    now: Date;
+  },
+): string | null {
+  if (to.simulator !== booking.simulator) return `This booking is for the ${booking.simulator} and stays there`;
+  const { duration, slot } = booking;
+  if (slot?.date === to.date && slot.time === to.time) return null;
+  const problem: RescheduleProblem | null = rescheduleProblem({
+    status: booking.status,
+    rescheduledCount: booking.rescheduledCount,
+    maxReschedules: booking.maxReschedules,
+    bookingDate: slot?.date,
+    bookingTime: slot?.time,
+    by: "staff",
+    now: around.now,
+    validityEnd: booking.validityEnd,
+    newDate: to.date,
+    newTime: to.time,
+    duration,
+    hoursOn: around.hoursOn,
+    confirmingFixesDate: around.confirmingFixesDate,
+  });
+  if (problem === "past") return "This time is over";
+  if (problem) return rescheduleText(problem, booking);
+  const span = occupancyOf(to.date, to.time, duration);
+  const inTheWay = around.taken.find(
+    (other) => other.simulator === to.simulator && other.bookingId !== booking.id && overlaps(span, other),
+  );
+  if (!inTheWay) return null;
+  if (inTheWay.kind === "closure") return `Closed: ${inTheWay.label}`;
+  if (inTheWay.kind === "hold") return "Held for a customer who is paying";
+  return `Taken by ${inTheWay.label}`;
+}
+
+export type Step = "earlier" | "later" | "day-before" | "day-after";
+
+/**
+ * One step from a place: to the next or the one before of the starting times, or a day on or back at the same hour.
+ * At the first and the last start it stays. A time that is no start (an older session's) goes to the nearest one.
+ */
+export function stepFrom(place: Slot, step: Step, starts: readonly ClockTime[]): Slot {
+  if (step === "day-before") return { ...place, date: addDays(place.date, -1) };
+  if (step === "day-after") return { ...place, date: addDays(place.date, 1) };
+  const at = minutesOfDay(place.time);
+  const time =
+    step === "later"
+      ? starts.find((start) => minutesOfDay(start) > at)
+      : starts.findLast((start) => minutesOfDay(start) < at);
+  return { ...place, time: time ?? place.time };
+}

@@ -1,0 +1,144 @@
+/** Which owner's settings are taken; apart from their values, because pages read those without zod. */
+import { z } from "zod";
+import { gstinProblem } from "#domain/money/gstin.ts";
+import { STATE_UNKNOWN, stateNamed } from "#domain/people/indian-states.ts";
+import { requiredText } from "#domain/text/visible-text.ts";
+import { DEFAULT_SETTINGS, type Settings } from "./settings.ts";
+
+const CLOCK_TIME = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time such as 09:00 or 18:30");
+
+const line = (most: number, missing: string) =>
+  requiredText(missing).max(most, `Please use at most ${most} characters`);
+
+const hours = z
+  .object({ from: CLOCK_TIME, to: CLOCK_TIME })
+  .refine(({ from, to }) => from < to, { path: ["to"], message: "Closing comes after opening" });
+
+/** The hours of one day: first start, last start and last end. */
+export const SESSION_WINDOW = z
+  .object({ firstStart: CLOCK_TIME, lastStart: CLOCK_TIME, lastEnd: CLOCK_TIME })
+  .refine(({ firstStart, lastStart }) => firstStart <= lastStart, {
+    path: ["lastStart"],
+    message: "The last start can't be before the first",
+  })
+  .refine(({ lastStart, lastEnd }) => lastStart < lastEnd, {
+    path: ["lastEnd"],
+    message: "The last session must end after the last start",
+  });
+
+/** A percentage with at most two decimals. */
+const percent = (most: number) =>
+  z
+    .number({ error: "Please enter a number" })
+    .min(0, "This can't be below 0")
+    .max(most, `This can't be above ${most}`)
+    .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), {
+      message: "At most two decimals",
+    });
+
+/** A number in capitals, or null for none. */
+const numberOrNone = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .nullish()
+  .transform((text) => text || null);
+
+/** The https address of a page, or null for none. A name or password in it is refused. */
+const pageAddress = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((text) => text || null)
+  .pipe(
+    z
+      .string()
+      .max(254, "Please use at most 254 characters")
+      .refine(isPageAddress, "Please enter the whole address, for example https://www.example.com/aviator")
+      .nullable(),
+  );
+
+function isPageAddress(text: string): boolean {
+  if (!text.startsWith("https://") || !URL.canParse(text)) return false;
+  const { hostname, username, password } = new URL(text);
+  return username === "" && password === "" && /^[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}$/.test(hostname);
+}
+
+/** Each setting by itself; what one asks of another is settingsForm's. */
+const eachSetting = z.object({
+  sessionWindow: SESSION_WINDOW,
+  /** What is kept of a refund that a customer asked for, in percent of the amount. */
+  refundFeePercent: percent(100),
+  confirmingFixesDate: z.boolean(),
+  confirmPaidBookings: z.boolean(),
+  /** Staff and administrators need a second factor. */
+  secondFactorRequired: z.boolean(),
+  contact: z.object({
+    /** As it is dialled, +91… */
+    phoneDial: z
+      .string()
+      .trim()
+      .regex(/^\+\d{8,15}$/, "Please enter the number as it is dialled, for example +919876543210"),
+    phoneText: line(30, "Please enter the number as it is read"),
+    email: z.email("Please enter a valid email address").max(254),
+    /** Digits only, with the country's code: what a chat link takes. */
+    chatNumber: z
+      .string()
+      .trim()
+      .regex(/^\d{8,15}$/, "Please enter digits only, with the country code"),
+    address: z.array(line(120, "Please fill in or remove this line")).min(1).max(6),
+  }),
+  hours: z.object({ weekday: hours, weekend: hours }),
+  social: z.object({
+    instagram: pageAddress,
+    youtube: pageAddress,
+    facebook: pageAddress,
+    x: pageAddress,
+    linkedin: pageAddress,
+  }),
+  /** Who sells, as it stands on an invoice. */
+  seller: z.object({
+    name: line(120, "Please enter the seller's name"),
+    address: z.array(line(120, "Please fill in or remove this line")).min(1).max(6),
+    state: line(60, "Please choose the seller's state").transform((typed): string => stateNamed(typed) || typed),
+    gstin: numberOrNone,
+    sac: numberOrNone.pipe(
+      z
+        .string()
+        .regex(/^99\d{2,4}$/, "A SAC is 4 to 6 digits and begins with 99")
+        .nullable(),
+    ),
+    hsn: numberOrNone.pipe(
+      z
+        .string()
+        .regex(/^\d{4}(\d{2}){0,2}$/, "An HSN code is 4, 6 or 8 digits")
+        .nullable(),
+    ),
+  }),
+  /** Tax that the prices include; 0 prints none (contract: tax-included). */
+  taxRatePercent: percent(50),
+});
+
+/**
+ * The rules of every setting; an issue's path names its field. What is asked of the seller holds when settings are
+ * saved, not when they are read: a seller that was stored under older rules stays on the invoices.
+ */
+export const settingsForm = eachSetting.superRefine(({ seller, taxRatePercent }, context) => {
+  const refuse = (path: string[], message: string) => context.addIssue({ code: "custom", path, message });
+  if (stateNamed(seller.state) === "") refuse(["seller", "state"], STATE_UNKNOWN);
+  const problem = seller.gstin && gstinProblem(seller.gstin, seller.state);
+  if (problem) refuse(["seller", "gstin"], problem);
+  if (taxRatePercent > 0 && !seller.gstin) refuse(["taxRatePercent"], "Tax can be charged only with a GSTIN");
+});
+
+/** A stored value as settings: what is missing or no longer right is the default's. */
+export function readSettings(stored: unknown): Settings {
+  const whole = eachSetting.safeParse(stored);
+  if (whole.success) return whole.data;
+  const given = (typeof stored === "object" && stored !== null ? stored : {}) as Record<string, unknown>;
+  const parts = Object.entries(eachSetting.shape).map(([name, part]) => {
+    const read = part.safeParse(given[name]);
+    return [name, read.success ? read.data : DEFAULT_SETTINGS[name as keyof Settings]];
+  });
+  return Object.fromEntries(parts) as Settings;
+}

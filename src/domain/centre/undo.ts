@@ -1,0 +1,15 @@
+/**
+ * Undo on the dashboard: how long a change can be undone, and what a refused undo says (contract: undo-window;
+ * docs/rules/status.md).
+ */
+
+/** How long the mail of an undoable change waits, and how long the change can be undone. */
+export const UNDO_MS = 30_000;
+
+export const UNDO_TEXT = {
+  unknown: "There is no change to undo",
+  done: "This change has been undone already",
+  late: `A change can be undone for ${UNDO_MS / 1000} seconds. That time is over`,
+  moved: "This has been changed again since. Look at it before you change it back",
+  mailed: "The mail to the customer has left already, so this can no longer be undone",
+} as const;

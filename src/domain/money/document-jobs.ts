@@ -1,0 +1,41 @@
+/**
+ * The jobs that draw invoices and credit notes. They are enqueued where something is sold, cancelled or refunded, and
+ * run by the invoices slice, which those do not know.
+ */
+import { z } from "zod";
+import type { InvoiceKind } from "./invoice.ts";
+
+const saleKind = z.enum(["booking", "order"]);
+
+/** Draws the invoice of a sale, once; enqueued in the transaction that fulfils. */
+export const INVOICE_JOB = {
+  kind: "invoice.draw",
+  payload: z.object({ kind: saleKind, subjectId: z.guid() }),
+  key: ({ subjectId }: { subjectId: string }) => subjectId,
+};
+
+/** Draws the credit note of one cause, once; enqueued in the transaction that cancels or processes a refund. */
+export const CREDIT_NOTE_JOB = {
+  kind: "credit-note.draw",
+  payload: z.object({
+    kind: saleKind,
+    subjectId: z.guid(),
+    cause: z.string().min(1),
+    refundId: z.string().optional(),
+    venuePaymentId: z.string().optional(),
+  }),
+  key: ({ cause }: { cause: string }) => cause,
+};
+
+/** What went back: through the gateway once it is processed, or at the venue. Neither is the cancellation itself. */
+export type WentBack = { refundId?: string | undefined; venuePaymentId?: string | undefined };
+
+/** What the job of one cause carries: what went back or, without it, the cancellation. */
+export function creditNoteCause(kind: InvoiceKind, subjectId: string, back: WentBack = {}) {
+  const { refundId, venuePaymentId } = back;
+  const cause = refundId ? `refund:${refundId}` : venuePaymentId ? `venue:${venuePaymentId}` : `cancelled:${subjectId}`;
+  return { kind, subjectId, cause, refundId, venuePaymentId };
+}
+
+/** Whether a note's cause is the cancellation of its sale: then it credits what was never paid. */
+export const isOfCancellation = (cause: string): boolean => cause.startsWith("cancelled:");

@@ -1,0 +1,26 @@
+/** GSTIN, by which a seller is registered for GST: state code, PAN, entity, Z, check character. */
+import { stateCode, stateNamed } from "#domain/people/indian-states.ts";
+
+const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+const SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/**
+ * The character that the first fourteen call for: each is worth its place in 0 to 9 and A to Z, every second one twice
+ * that, and what does not fit into one sign of base 36 is carried over.
+ */
+export function gstinCheck(gstin: string): string {
+  const sum = [...gstin.slice(0, 14)].reduce((total, sign, index) => {
+    const worth = SIGNS.indexOf(sign) * (index % 2 === 0 ? 1 : 2);
+    return total + Math.floor(worth / 36) + (worth % 36);
+  }, 0);
+  return SIGNS[(36 - (sum % 36)) % 36] ?? "";
+}
+
+/** What is wrong with the GSTIN of a seller in this state, as a sentence; null when nothing is. */
+export function gstinProblem(gstin: string, state: string): string | null {
+  if (!SHAPE.test(gstin)) return "This is not a GSTIN";
+  if (gstinCheck(gstin) !== gstin.at(-1)) return "This is not a GSTIN: its last character does not match the others";
+  const code = stateCode(state);
+  if (code !== null && !gstin.startsWith(code)) return `A GSTIN of ${stateNamed(state)} begins with ${code}`;
+  return null;
+}

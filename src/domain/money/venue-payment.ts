@@ -1,0 +1,15 @@
+/** How people pay at the desk, in the words that staff choose from and the database keeps. */
+
+export const VENUE_METHODS = ["cash", "card", "upi", "transfer"] as const;
+export type VenueMethod = (typeof VENUE_METHODS)[number];
+
+/** The words on the screen. */
+export const VENUE_METHOD_TEXT: Record<VenueMethod, string> = {
+  cash: "Cash",
+  card: "Card",
+  upi: "UPI",
+  transfer: "Bank transfer",
+};
+
+/** Whether a text is one of them. */
+export const isVenueMethod = (text: string): text is VenueMethod => VENUE_METHODS.some((method) => method === text);

@@ -1,0 +1,41 @@
+/**
+ * Which passwords are refused beyond their length, and the sentences that say so
+ * (docs/decisions/0030-password-rules.md).
+ */
+import type { Role } from "./viewer.ts";
+
+/** What everybody needs at least. */
+export const PASSWORD_LENGTH = 6;
+/** What staff and administrators need at least when they set a password. */
+export const STAFF_PASSWORD_LENGTH = 12;
+
+export const PASSWORD_COMMON = "This password is very common. Please choose another one.";
+export const PASSWORD_REPEATED = "Please use more than one character in your password";
+export const PASSWORD_OWN = "Your e-mail or name is easy to guess. Please choose another password.";
+export const PASSWORD_STAFF_SHORT = `Staff and administrators need at least ${STAFF_PASSWORD_LENGTH} characters`;
+
+const PROBLEMS: readonly string[] = [PASSWORD_COMMON, PASSWORD_REPEATED, PASSWORD_OWN, PASSWORD_STAFF_SHORT];
+
+/** Whether a refusal is about the password typed, so that a form says it at that field. */
+export const isPasswordProblem = (text: string): boolean => PROBLEMS.includes(text);
+
+/** Whether a password is shorter than those of staff. */
+export const isShortPassword = (password: string): boolean => password.length < STAFF_PASSWORD_LENGTH;
+
+/** Whether a password is one character over and over. */
+export const isRepeated = (password: string): boolean => new Set(password).size === 1;
+
+/** Whether a password is the person's e-mail, what is before its @, their name or a part of it, in any letter case. */
+export function isOwnDetail(password: string, { email, name }: { email: string; name: string }): boolean {
+  const typed = password.trim().toLowerCase();
+  const address = email.trim().toLowerCase();
+  const called = name.trim().toLowerCase();
+  const parts = called.split(/\s+/);
+  return [address, address.split("@")[0], called, parts.join(""), ...parts].includes(typed);
+}
+
+/**
+ * Whether staff or an administrator should choose another password: theirs is short, or was printed at the first start.
+ */
+export const isPasswordDue = (role: Role, { short, printed }: { short: boolean; printed: boolean }): boolean =>
+  role !== "user" && (short || printed);

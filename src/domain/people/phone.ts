@@ -1,0 +1,41 @@
+/**
+ * Phone numbers as people type them. A number whose country is clear is stored as E.164; any other plausible
+ * number keeps the digits that were typed, because a guessed country code would be wrong for some callers.
+ */
+
+const LEAST_DIGITS = 7;
+const MOST_DIGITS = 15;
+
+/** The longest text that can hold a number with its spaces and brackets. */
+export const PHONE_LENGTH = 24;
+
+/** A number that starts with the code of its country ("+" or "00"); null when it is not plausible there. */
+function international(digits: string): string | null {
+  if (digits.startsWith("91")) {
+    const national = digits.slice(2).replace(/^0/, "");
+    return /^[1-9]\d{9}$/.test(national) ? `+91${national}` : null;
+  }
+  return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : null;
+}
+
+/** An Indian number without "+": trunk zero and area code or mobile, 91 and ten digits, or a bare mobile. */
+const inIndia = (digits: string): string | undefined =>
+  /^0([1-9]\d{9})$/.exec(digits)?.[1] ?? /^91([1-9]\d{9})$/.exec(digits)?.[1] ?? /^([6-9]\d{9})$/.exec(digits)?.[1];
+
+/**
+ * A phone number as it is stored, or null for text that is no number.
+ * Mobiles and landlines of India become +91 and ten digits, a number with another country's code its + form;
+ * 7 to 15 digits whose country is unknown stay, without spaces and brackets, so that a search finds them.
+ */
+export function normalisePhone(text: string): string | null {
+  const typed = text.trim().replace(/\s+/g, " ");
+  if (typed.length > PHONE_LENGTH || !/^\+?[\d\s().\u2010-\u2015/-]+$/.test(typed)) return null;
+  const compact = typed.replace("(0)", "").replace(/[^\d+]/g, "");
+  const digits = compact.replace("+", "");
+  if (/^(\d)\1*$/.test(digits)) return null;
+  if (compact.startsWith("+")) return international(digits);
+  if (compact.startsWith("00")) return international(digits.slice(2));
+  const national = inIndia(digits);
+  if (national !== undefined) return `+91${national}`;
+  return digits.length >= LEAST_DIGITS && digits.length <= MOST_DIGITS ? digits : null;
+}

@@ -1,0 +1,34 @@
+/** How long a session lives, and for how long its owner counts as just confirmed (docs/rules/session.md). */
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
+import type { Role } from "./viewer.ts";
+
+const CUSTOMER_MOST_MS = 180 * DAY_MS;
+const STAFF_IDLE_MS = 12 * HOUR_MS;
+const STAFF_MOST_MS = 7 * DAY_MS;
+
+/** How long a password or a code counts for what needs a recent one. */
+const CONFIRMED_FOR_MS = 10 * MINUTE_MS;
+
+type Used = { created_at: Date; last_used_at: Date };
+
+const idleOf = (role: Role, ttlMs: number): number => (role === "user" ? ttlMs : Math.min(ttlMs, STAFF_IDLE_MS));
+
+/**
+ * When a session ends unless it is used before. The role is the one that its owner has now: a new member of staff
+ * keeps no long session.
+ * @param ttlMs `SESSION_TTL`: how long a session lives without use
+ */
+export function sessionEnd({ created_at, last_used_at }: Used, role: Role, ttlMs: number): Date {
+  const most = role === "user" ? CUSTOMER_MOST_MS : STAFF_MOST_MS;
+  return new Date(Math.min(last_used_at.getTime() + idleOf(role, ttlMs), created_at.getTime() + most));
+}
+
+/**
+ * How old the stored time of use may get before a request writes it again: five minutes of the 12 hours that staff
+ * have, an hour at most.
+ */
+export const writeUseEvery = (role: Role, ttlMs: number): number => Math.min(idleOf(role, ttlMs) / 144, HOUR_MS);
+
+/** Whether the session's owner gave the password or a code within the last ten minutes. */
+export const isRecentlyConfirmed = (confirmedAt: Date | null | undefined, now: Date): boolean =>
+  confirmedAt != null && now.getTime() - confirmedAt.getTime() < CONFIRMED_FOR_MS;

@@ -1,0 +1,56 @@
+/** The permission table: administrators have all of it, customers and strangers nothing of it. */
+import { describe, expect, it } from "vitest";
+import { type Action, isStaff, may, owns, PERMISSIONS, type Role, type Viewer } from "./viewer.ts";
+
+const ACTIONS = Object.keys(PERMISSIONS) as Action[];
+const nobody: Viewer = { kind: "nobody" };
+
+function person(role: Role): Viewer {
+  return { kind: "person", userId: "u1", role, sessionId: "s1" };
+}
+
+describe("may", () => {
+  it.each(ACTIONS)("%s: administrators do, customers and strangers don't", (action) => {
+    expect(may(person("admin"), action)).toBe(true);
+    expect(may(person("user"), action)).toBe(false);
+    expect(may(nobody, action)).toBe(false);
+  });
+
+  it("gives staff the day's work, and no users, prices, content, refunds, settings or audit", () => {
+    expect(ACTIONS.filter((action) => may(person("staff"), action))).toEqual([
+      "dashboard.open",
+      "stats.read",
+      "bookings.readAll",
+      "bookings.changeStatus",
+      "bookings.reschedule",
+      "orders.readAll",
+      "orders.changeStatus",
+      "customBookings.readAll",
+      "messages.read",
+      "messages.write",
+      "mails.send",
+      "invoices.download",
+      "labels.download",
+      "customers.find",
+    ]);
+  });
+});
+
+it("isStaff is true for staff and administrators", () => {
+  expect([nobody, person("user"), person("staff"), person("admin")].map(isStaff)).toEqual([false, false, true, true]);
+});
+
+describe("owns", () => {
+  it("is true for the own things alone, whatever the role", () => {
+    expect(owns(person("user"), "u1")).toBe(true);
+    expect(owns(person("user"), "u2")).toBe(false);
+    expect(owns(person("admin"), "u2")).toBe(false);
+  });
+
+  it("lets nobody own what belongs to nobody", () => {
+    for (const userId of [null, undefined, ""]) {
+      expect(owns(nobody, userId)).toBe(false);
+      expect(owns(person("user"), userId)).toBe(false);
+    }
+  });
+});

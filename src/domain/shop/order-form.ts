@@ -1,0 +1,78 @@
+/**
+ * What a customer sends to order goods (contract: shipping-form), checked once for browser and server. Prices and
+ * names of products are never read from it: only which product and how many.
+ */
+import { z } from "zod";
+import { STATE_UNKNOWN, stateNamed } from "#domain/people/indian-states.ts";
+import { personName } from "#domain/people/person-name.ts";
+import { contactDetails } from "#domain/text/forms.ts";
+import { requiredText } from "#domain/text/visible-text.ts";
+import { MOST_LINES, MOST_OF_ONE } from "./cart.ts";
+
+const REQUIRED_MISSING = "Please fill in all required fields";
+const CONTACT_MISSING = "Please provide email and phone number for guest checkout";
+const QUANTITY_INVALID = "Please choose a quantity from 1 to 99 of each item";
+const CART_EMPTY = "Your cart is empty";
+
+const text = (most: number) => requiredText(REQUIRED_MISSING).max(most, "This text is too long");
+
+/**
+ * Where goods go. An Indian address: pincode of six digits, typed with a space or not, and a state or
+ * union territory however it is written.
+ */
+export const shippingForm = z.object({
+  fullName: personName(REQUIRED_MISSING),
+  email: z.string({ error: CONTACT_MISSING }).trim().min(1, CONTACT_MISSING).pipe(contactDetails.shape.email),
+  phone: z.string({ error: CONTACT_MISSING }).trim().min(1, CONTACT_MISSING).pipe(contactDetails.shape.phone),
+  address: text(500),
+  city: text(120),
+  // Under its listed name: the tax of an invoice hangs on it.
+  state: text(120).transform((typed, context) => {
+    const name: string = stateNamed(typed);
+    if (name !== "") return name;
+    context.addIssue({ code: "custom", message: STATE_UNKNOWN });
+    return z.NEVER;
+  }),
+  pincode: z
+    .string({ error: REQUIRED_MISSING })
+    .trim()
+    .min(1, REQUIRED_MISSING)
+    .transform((typed) => typed.replace(/^(\d{3})[\s-](\d{3})$/, "$1$2"))
+    .pipe(z.string().regex(/^[1-9][0-9]{5}$/, "Please enter a valid 6-digit pincode")),
+});
+
+/** The order that create-order takes; a product named twice is counted together. */
+export const orderForm = z.object({
+  products: z
+    .array(
+      z.object({
+        id: z.string({ error: CART_EMPTY }).transform((id) => id.toLowerCase()),
+        quantity: z.int(QUANTITY_INVALID).min(1, QUANTITY_INVALID).max(MOST_OF_ONE, QUANTITY_INVALID),
+      }),
+      { error: CART_EMPTY },
+    )
+    .min(1, CART_EMPTY)
+    .max(MOST_LINES, `An order has at most ${MOST_LINES} different items`)
+    .transform((lines) => {
+      const counted = new Map<string, number>();
+      for (const { id, quantity } of lines) counted.set(id, (counted.get(id) ?? 0) + quantity);
+      return [...counted].map(([id, quantity]) => ({ id, quantity }));
+    })
+    .refine((lines) => lines.every(({ quantity }) => quantity <= MOST_OF_ONE), QUANTITY_INVALID),
+  shippingDetails: shippingForm,
+});
+
+export type ShippingDetails = z.output<typeof shippingForm>;
+
+/** A product as it was sold; the price is paise for one. */
+export type OrderedProduct = {
+  id: string;
+  name: string;
+  price: number;
+  quantity: number;
+  image_url: string | null;
+};
+
+/** What ordered products cost together, in paise; tax is included and shipping is free (contract: order-totals). */
+export const orderTotal = (products: readonly OrderedProduct[]): number =>
+  products.reduce((total, { price, quantity }) => total + price * quantity, 0);

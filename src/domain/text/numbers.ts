@@ -1,0 +1,31 @@
+/**
+ * How people read and quote bookings and orders: BK-1A2B3C and AV-1A2B3C, which end in the last six characters of the
+ * id. Two bookings may share a number, so a search lists every match. No other file cuts an id for people to read.
+ */
+
+/** The prefix of a booking's number. */
+export const BOOKING_PREFIX = "BK-";
+const ORDER_PREFIX = "AV-";
+const LAST = 6;
+const FIRST = 8;
+
+/** The last six characters of an id, in capitals (contract: purchase-number). */
+export const shortNumber = (id: string): string => id.slice(-LAST).toUpperCase();
+
+/** The number of a booking: BK-1A2B3C. */
+export const bookingNumber = (id: string): string => BOOKING_PREFIX + shortNumber(id);
+
+/** The number of an order: AV-1A2B3C. */
+export const orderNumber = (id: string): string => ORDER_PREFIX + shortNumber(id);
+
+/** "Booking BK-1A2B3C" or "Order AV-1A2B3C" for what a payment bought; null while it has bought nothing. */
+export function purchaseNumber(bought: { booking_id: string | null; order_id: string | null }): string | null {
+  if (bought.booking_id) return `Booking ${bookingNumber(bought.booking_id)}`;
+  return bought.order_id ? `Order ${orderNumber(bought.order_id)}` : null;
+}
+
+/**
+ * The first 8 characters of an id, as the tables of the dashboard and the cards of /orders show it
+ * (contract: purchase-number).
+ */
+export const idStart = (id: string): string => id.slice(0, FIRST);

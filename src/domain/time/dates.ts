@@ -1,0 +1,228 @@
+/**
+ * Days and clock times in India (contract: india-time), computed from the fixed +05:30 offset: India has no summer
+ * time, so neither the process's time zone nor a time-zone database is ever asked.
+ * Names of days and months are written out here, because Node and browsers differ in their en-IN texts.
+ */
+import { DAY_MS } from "./durations.ts";
+
+/** What a booking without a date or a time carries in their place (contract: not-selected). */
+export const NOT_SELECTED = "Not Selected";
+
+/** A calendar day as 'yyyy-MM-dd'. */
+export type IsoDate = string;
+
+/** A time of day in IST as 'HH:mm', 00:00 to 23:59. */
+export type ClockTime = string;
+
+const IST_OFFSET_MS = 330 * 60_000;
+
+const WEEKDAY_NAMES = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+/** Whether the text is a day that exists, written 'yyyy-MM-dd' (years 0001 to 9999). */
+export function isIsoDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith("0000")) return false;
+  const midnight = Date.parse(`${text}T00:00:00Z`);
+  // Some engines roll 30 February over to March instead of refusing it: compare with what was read.
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text);
+}
+
+/** The ends of time that no calendar shows and no database counts lie outside these. */
+const [FIRST_DAY, LAST_DAY] = ["1900-01-01", "2999-12-31"];
+
+/** Whether the text is a day that somebody can ask for. */
+export const isUsableDate = (text: string): boolean => isIsoDate(text) && text >= FIRST_DAY && text <= LAST_DAY;
+
+/** Whether the text is a time of day written 'HH:mm'. */
+export function isClockTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+}
+
+/** The chosen date or time, trimmed, or null: null, '', 'null' and 'Not Selected' mean that none was chosen. */
+export function chosen(text: string | null | undefined): string | null {
+  const trimmed = text?.trim() ?? "";
+  return trimmed === "" || trimmed === "null" || trimmed === NOT_SELECTED ? null : trimmed;
+}
+
+/** Whether a date or time was chosen at all. */
+export function isSelected(text: string | null | undefined): boolean {
+  return chosen(text) !== null;
+}
+
+/** The day in India at an instant. */
+export function dateInIndia(instant: Date): IsoDate {
+  return new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** Today in India, wherever server or browser stand. */
+export function todayInIndia(now: Date): IsoDate {
+  return dateInIndia(now);
+}
+
+/** The time of day in India at an instant, seconds cut off. */
+export function timeInIndia(now: Date): ClockTime {
+  return new Date(now.getTime() + IST_OFFSET_MS).toISOString().slice(11, 16);
+}
+
+/**
+ * The instant at which a clock in India shows this date and time.
+ * @throws RangeError when either is not well formed
+ */
+export function instantOf(date: IsoDate, time: ClockTime): Date {
+  return new Date(midnightUtc(date) + minutesOfDay(time) * 60_000 - IST_OFFSET_MS);
+}
+
+/**
+ * Minutes from midnight to a clock time.
+ * @throws RangeError when it is not 'HH:mm'
+ */
+export function minutesOfDay(time: ClockTime): number {
+  if (!isClockTime(time)) throw new RangeError(`Not a time of day: ${time}`);
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}
+
+/**
+ * The day `days` days later (earlier when negative).
+ * @throws RangeError when `date` is not a date or the result leaves the years 0001 to 9999
+ */
+export function addDays(date: IsoDate, days: number): IsoDate {
+  const result = isoDateAt(midnightUtc(date) + days * DAY_MS);
+  if (result === null) throw new RangeError(`No such day: ${date} and ${days} days`);
+  return result;
+}
+
+/**
+ * The same day `years` years later; 29 February becomes 28 February where there is none.
+ * @throws RangeError when `date` is not a date or the result leaves the years 0001 to 9999
+ */
+export function addYears(date: IsoDate, years: number): IsoDate {
+  midnightUtc(date);
+  const year = String(Number(date.slice(0, 4)) + years).padStart(4, "0");
+  const sameDay = `${year}${date.slice(4)}`;
+  if (isIsoDate(sameDay)) return sameDay;
+  const lastOfFebruary = `${year}-02-28`;
+  if (!isIsoDate(lastOfFebruary)) throw new RangeError(`No such day: ${date} and ${years} years`);
+  return lastOfFebruary;
+}
+
+/**
+ * Days from `from` to `to`; negative when `to` is earlier.
+ * @throws RangeError when either is not a date
+ */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return (midnightUtc(to) - midnightUtc(from)) / DAY_MS;
+}
+
+/** 'Monday' for 1; Sunday is 0, and 7 as ISO 8601 and PostgreSQL's isodow count. */
+export const weekdayName = (weekday: number): string => WEEKDAY_NAMES[weekday % 7] ?? "";
+
+/** 'Saturday, 21 November 2026'. A text that is no date ('Not Selected') comes back as it is. */
+export function formatLongDate(date: IsoDate): string {
+  if (!isIsoDate(date)) return date;
+  const weekday = weekdayName(new Date(midnightUtc(date)).getUTCDay());
+  return `${weekday}, ${dayOf(date)} ${monthOf(date)} ${yearOf(date)}`;
+}
+
+/** '21 Nov 2026'. A text that is no date ('Not Selected') comes back as it is. */
+export function formatShortDate(date: IsoDate): string {
+  if (!isIsoDate(date)) return date;
+  return `${dayOf(date)} ${monthOf(date).slice(0, 3)} ${yearOf(date)}`;
+}
+
+/** What a stored date turned out to be; the warning is for the log, not for the customer. */
+export type DisplayDate = { kind: "not-selected" } | { kind: "date"; date: IsoDate; warning?: string };
+
+/**
+ * Reads a date in any of the shapes in which one may be stored, for display only (contract: date-display).
+ * Timestamps give their day in India; text without a zone is taken as Indian time. What can't be read gives
+ * today's date with a warning. Day and month in figures alone ('11/12/2026') count as unreadable: they could
+ * mean two days.
+ */
+export function readDisplayDate(value: string | number | null | undefined, now: Date): DisplayDate {
+  const text = chosen(typeof value === "number" ? String(Math.trunc(value)) : value);
+  if (text === null || isZeroDate(text)) return { kind: "not-selected" };
+  const date = dateInText(text);
+  if (date === "zero") return { kind: "not-selected" };
+  if (date !== null) return { kind: "date", date };
+  return {
+    kind: "date",
+    date: todayInIndia(now),
+    warning: `Unreadable date ${JSON.stringify(text.slice(0, 40))}; showing the current date`,
+  };
+}
+
+function dateInText(text: string): IsoDate | "zero" | null {
+  if (/^\d+$/.test(text)) return dateAt(text.length === 10 ? Number(text) * 1000 : Number(text));
+  const isoStart = /^(\d{4}-\d{2}-\d{2})(?:$|[T ])/.exec(text)?.[1];
+  if (isoStart !== undefined && !isIsoDate(isoStart)) return null;
+  // With a time and an explicit zone, parsing does not depend on where the process runs.
+  if (/\d:\d{2}.*(?:Z|GMT|UTC|[+-]\d{2}:?\d{2})(?:\s*\(.*\))?$/.test(text)) {
+    return dateAt(Date.parse(text));
+  }
+  if (isoStart !== undefined) {
+    const rest = text.slice(isoStart.length);
+    if (rest !== "" && !/^[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(rest)) return null;
+    return isoStart === "1970-01-01" ? "zero" : isoStart;
+  }
+  return dateInWords(text);
+}
+
+/** 'Saturday, 21 November 2026', '21 Nov 2026', 'Nov 21, 2026'. */
+function dateInWords(text: string): IsoDate | null {
+  const dayFirst = /^(?:[A-Za-z]+,? )?(\d{1,2}) ([A-Za-z]{3,9}),? (\d{4})$/.exec(text);
+  const monthFirst = /^(?:[A-Za-z]+,? )?([A-Za-z]{3,9}) (\d{1,2}),? (\d{4})$/.exec(text);
+  const [day, name, year] = dayFirst
+    ? [dayFirst[1], dayFirst[2], dayFirst[3]]
+    : [monthFirst?.[2], monthFirst?.[1], monthFirst?.[3]];
+  if (day === undefined || name === undefined || year === undefined) return null;
+  const month = MONTHS.findIndex((known) => known.toLowerCase().startsWith(name.toLowerCase())) + 1;
+  const date = `${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isIsoDate(date) ? date : null;
+}
+
+/** Zeros in any dress: '0', '0000-00-00', '0000-00-00 00:00:00'. */
+function isZeroDate(text: string): boolean {
+  return /^[0\-: TZ.]+$/.test(text);
+}
+
+/** The day in India at a number of milliseconds; 0 is the zero date, what no calendar holds is null. */
+function dateAt(milliseconds: number): IsoDate | "zero" | null {
+  return milliseconds === 0 ? "zero" : isoDateAt(milliseconds + IST_OFFSET_MS);
+}
+
+function isoDateAt(utcMilliseconds: number): IsoDate | null {
+  const instant = new Date(utcMilliseconds);
+  if (Number.isNaN(instant.getTime())) return null;
+  const text = instant.toISOString().slice(0, 10);
+  return isIsoDate(text) ? text : null;
+}
+
+function midnightUtc(date: IsoDate): number {
+  if (!isIsoDate(date)) throw new RangeError(`Not a date: ${date}`);
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+function dayOf(date: IsoDate): string {
+  return String(Number(date.slice(8)));
+}
+
+function monthOf(date: IsoDate): string {
+  return MONTHS[Number(date.slice(5, 7)) - 1] ?? "";
+}
+
+function yearOf(date: IsoDate): string {
+  return date.slice(0, 4);
+}

@@ -1,0 +1,43 @@
+/** What a kind of job does: its kind with the function that runs its jobs. The frame lists them for the worker. */
+import { z } from "zod";
+import type { JobKind, PayloadSchema, StoredPayload } from "./kind.ts";
+import { FinalFailure, type JobHandlers } from "./worker.ts";
+
+/** `again` puts the job back for that instant, which is no failure. */
+export type JobEnd = { again: Date } | undefined;
+
+/** A kind of job that can be run. `M` is what it runs with: database, clock, mailer and so on. */
+export type JobDefinition<M> = {
+  readonly kind: string;
+  handle(machines: M, stored: StoredPayload): Promise<JobEnd>;
+};
+
+/**
+ * The payload of a stored job.
+ * @throws FinalFailure for one that is not of its kind: it will never be.
+ */
+export function readPayload<P extends PayloadSchema>({ payload }: JobKind<P>, stored: StoredPayload): z.output<P> {
+  const read = z.safeParse(payload, stored);
+  if (read.success) return read.data;
+  const faults = read.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  throw new FinalFailure(`The payload of this job is broken. ${faults.join("; ")}`);
+}
+
+/** Defines a job that is no mail (for those: infra/mail/define.ts). `run` must be safe to repeat. */
+export const defineJob = <P extends PayloadSchema, M>({
+  run,
+  ...kind
+}: JobKind<P> & { run(machines: M, payload: z.output<P>): Promise<JobEnd> }): JobKind<P> & JobDefinition<M> => ({
+  ...kind,
+  handle: async (machines, stored) => run(machines, readPayload(kind, stored)),
+});
+
+/** The worker's handlers of these jobs and mails. @throws Error when two are of one kind. */
+export function handlersOf<M>(machines: M, definitions: readonly JobDefinition<M>[]): JobHandlers {
+  const handlers: Record<string, JobHandlers[string]> = {};
+  for (const { kind, handle } of definitions) {
+    if (Object.hasOwn(handlers, kind)) throw new Error(`two definitions of the job ${kind}`);
+    handlers[kind] = (stored) => handle(machines, stored);
+  }
+  return handlers;
+}

@@ -1,0 +1,97 @@
+/**
+ * Mails as definitions: a kind with what its jobs carry, what is read when one is due, and what is then written. Facts
+ * are read at the time of sending, so that a mail never says what is no longer true.
+ */
+import { render as renderMail } from "@react-email/render";
+import type { ReactNode } from "react";
+import { z } from "zod";
+import { newId } from "#infra/ids.ts";
+import { type JobDefinition, readPayload } from "#infra/jobs/define.ts";
+import { type EnqueueOptions, type JobWriter, writeJob } from "#infra/jobs/enqueue.ts";
+import { type JobKind, jobKey, type PayloadSchema, type StoredPayload, storedPayload } from "#infra/jobs/kind.ts";
+import { Letter } from "./letter.tsx";
+import type { Mailer } from "./mailer.ts";
+
+/** A kind of job that sends one mail. */
+export type MailKind<P extends PayloadSchema = PayloadSchema> = JobKind<P> & { readonly isMail: true };
+
+/** Declares a kind of mail; this is all that enqueueing it needs. */
+export const mailKind = <P extends PayloadSchema>(kind: JobKind<P>): MailKind<P> => ({ ...kind, isMail: true });
+
+/** What a mail says, within the frame that all mails have (letter.tsx). */
+export type WrittenMail = {
+  to: string;
+  subject: string;
+  /** What inboxes show beside the subject. */
+  preview: string;
+  heading: string;
+  body: ReactNode;
+  /** An `.ics` file. */
+  calendar?: string;
+};
+
+/** What sending needs at least. */
+type MailMachines = { mailer: Mailer; config: { publicUrl: string } };
+
+/** Stored with every mail: its Message-ID comes from it, so that one that is sent twice is known as one. */
+const stored = z.object({ mailId: z.string().min(1) });
+
+/**
+ * Defines a mail.
+ * `load` reads what it is about, and answers null where there is nothing to send any more; `render` writes it, with
+ * the site's address for links.
+ */
+export function defineMail<P extends PayloadSchema, M extends MailMachines, Facts extends object>({
+  load,
+  render,
+  ...kind
+}: JobKind<P> & {
+  load(machines: M, payload: z.output<P>): Promise<Facts | null>;
+  render(facts: Facts, publicUrl: string): WrittenMail;
+}): MailKind<P> & JobDefinition<M> {
+  return {
+    ...mailKind(kind),
+    async handle(machines, payload) {
+      const { mailId } = readPayload({ kind: kind.kind, payload: stored }, payload);
+      const facts = await load(machines, readPayload(kind, payload));
+      if (!facts) return undefined;
+      const { publicUrl } = machines.config;
+      const { to, subject, preview, heading, body, ...calendar } = render(facts, publicUrl);
+      const letter = (
+        <Letter preview={preview} heading={heading} publicUrl={publicUrl}>
+          {body}
+        </Letter>
+      );
+      const [html, text] = [await renderMail(letter), await renderMail(letter, { plainText: true })];
+      await machines.mailer.send({ id: mailId, to, subject, html, text, ...calendar });
+      return undefined;
+    },
+  };
+}
+
+/**
+ * Has a mail sent, in the caller's transaction, unless one with its key was enqueued before.
+ * @returns whether this call enqueued it.
+ */
+export const enqueueMail = <P extends PayloadSchema>(
+  at: JobWriter,
+  mail: MailKind<P>,
+  payload: z.output<P>,
+  { key = mail.key?.(payload) ?? newId(), runAt }: EnqueueOptions = {},
+): Promise<boolean> => enqueueStored(at, mail, storedPayload(mail, payload), { key, runAt });
+
+/** As `enqueueMail`, for a payload that a job had before. */
+export const enqueueStored = (
+  at: JobWriter,
+  mail: Pick<MailKind, "kind">,
+  payload: StoredPayload,
+  { key, runAt }: EnqueueOptions & { key: string },
+): Promise<boolean> => {
+  const whole = jobKey(mail, key);
+  return writeJob(at, {
+    kind: mail.kind,
+    key: whole,
+    payload: { ...payload, mailId: whole.replaceAll(":", ".") },
+    runAt,
+  });
+};

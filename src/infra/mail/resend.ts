@@ -1,0 +1,106 @@
+/** What became of mails, by their jobs, and sending one once more. A mail that fails undoes nothing. */
+
+import type { z } from "zod";
+import { MINUTE_MS } from "#domain/time/durations.ts";
+import type { Queryable } from "#infra/db/database.ts";
+import type { JobWriter } from "#infra/jobs/enqueue.ts";
+import type { Job } from "#infra/jobs/failed.ts";
+import { hurry } from "#infra/jobs/hurry.ts";
+import { jobKey, type PayloadSchema, type StoredPayload, storedPayload } from "#infra/jobs/kind.ts";
+import { jobsOfKeys } from "#infra/jobs/of-key.ts";
+import { enqueueStored, type MailKind } from "./define.tsx";
+
+/** A mail is sent again at most once in this time (contract: mail-paths). */
+const GAP_MS = MINUTE_MS;
+
+/** How far a mail is. `waiting`: not yet sent. `retrying`: did not go through so far. `failed`: given up. */
+export type MailState = {
+  state: "waiting" | "retrying" | "sent" | "failed";
+  lastError: string | null;
+  /** When it was sent or given up, else when it was asked for. */
+  at: Date;
+};
+
+type FirstCounts = boolean | "sent";
+
+/** The mails of one kind about one thing: the first one, and those sent again. */
+export type MailAbout = {
+  mail: Pick<MailKind, "kind">;
+  /** How their keys begin, after the kind: such as the id of a booking. */
+  about: string;
+  /** What to send where no job is kept any more, for a mail that everything of its sort got. */
+  lost?: StoredPayload;
+  /** Whether the first one counts for the minute: always unless given, `"sent"` for not while it waits. */
+  firstCounts?: FirstCounts;
+};
+
+/** Names the mails of a kind about one thing. */
+export const mailAbout = <P extends PayloadSchema>(
+  mail: MailKind<P>,
+  about: string,
+  { lost, firstCounts = true }: { lost?: z.output<P>; firstCounts?: FirstCounts } = {},
+): MailAbout => ({ mail, about, firstCounts, ...(lost && { lost: storedPayload(mail, lost) }) });
+
+const startOf = ({ mail, about }: MailAbout): string => jobKey(mail, about);
+
+/** The newest job of each of these mails: one that was sent again counts in place of the first. */
+async function newestOf(db: Queryable, mails: readonly MailAbout[]): Promise<(Job | undefined)[]> {
+  const jobs = await jobsOfKeys(db, mails.map(startOf));
+  return mails.map((mail) => jobs.find(({ key }) => key.startsWith(startOf(mail))));
+}
+
+function stateOf({ state, last_error: lastError, finished_at, created_at }: Job): MailState {
+  const waits = lastError ? "retrying" : "waiting";
+  return {
+    state: ({ waiting: waits, done: "sent", failed: "failed" } as const)[state],
+    lastError,
+    at: finished_at ?? created_at,
+  };
+}
+
+/** The states of those of these mails that have a job, in this order. */
+export async function mailStates<Name extends string>(
+  db: Queryable,
+  mails: Readonly<Record<Name, MailAbout>>,
+): Promise<(MailState & { mail: Name })[]> {
+  const names = Object.keys(mails) as Name[];
+  const newest = await newestOf(
+    db,
+    names.map((name) => mails[name]),
+  );
+  return names.flatMap((mail, index) => {
+    const job = newest[index];
+    return job ? [{ ...stateOf(job), mail }] : [];
+  });
+}
+
+/** `just sent`: the last one is less than a minute old. `unknown`: there was no such mail. */
+export type Resent = "sent" | "just sent" | "unknown";
+
+/** Jobs of earlier releases have a dot before it. */
+const isAgain = ({ key }: Job): boolean => /[.:]again-\d+$/.test(key);
+
+/**
+ * Sends a mail once more, in the caller's transaction: one that did not go through or still waits is tried now, one
+ * that was sent is written again from the same payload, at most once a minute.
+ */
+export async function resendMail(tx: JobWriter, mail: MailAbout): Promise<Resent> {
+  const [last] = await newestOf(tx.db, [mail]);
+  const now = tx.clock.now().getTime();
+  if (last) {
+    const { state } = stateOf(last);
+    const isGoing = state === "sent" || state === "waiting";
+    const { firstCounts = true } = mail;
+    const counts = isAgain(last) || (firstCounts === "sent" ? state === "sent" : firstCounts);
+    if (isGoing && counts && now - last.created_at.getTime() < GAP_MS) return "just sent";
+    if (state !== "sent") {
+      await hurry(tx, [last.key]);
+      return "sent";
+    }
+  }
+  const payload = last?.payload ?? mail.lost;
+  if (!payload) return "unknown";
+  // Of two who ask in the same moment, one writes it.
+  const key = `${mail.about}:again-${Math.floor(now / GAP_MS)}`;
+  return (await enqueueStored(tx, mail.mail, payload, { key })) ? "sent" : "just sent";
+}

@@ -1,0 +1,24 @@
+/** What a cancellation would send back, quoted before anybody confirms it (docs/rules/refund.md). */
+import { type SuggestedRefund, suggestedRefund } from "#domain/money/refund-amount.ts";
+import { isId } from "#domain/text/ids.ts";
+import { findBooking } from "#server/bookings/service.ts";
+import type { Ctx } from "#server/context.ts";
+import { paymentsOfBooking, refundableOfBooking } from "#server/payments/service.ts";
+import { currentSettings } from "#server/settings/service.ts";
+
+/** In paise: what was paid through the gateway, what of it is left, and what the rule suggests. */
+export type RefundQuote = SuggestedRefund & { paid: number; left: number; feePercent: number };
+
+/** The quote for a booking, or null when there is no such booking. */
+export async function refundQuote(ctx: Ctx, bookingId: string): Promise<RefundQuote | null> {
+  const booking = isId(bookingId) ? await findBooking(ctx, bookingId) : null;
+  if (!booking) return null;
+  const { refundFeePercent: feePercent } = await currentSettings(ctx);
+  const payments = await paymentsOfBooking(ctx, booking.id);
+  const paid = payments.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+  const left = await refundableOfBooking(ctx, booking.id);
+  const { booking_date: date, booking_time: time } = booking;
+  const session = date && time ? { date, time } : null;
+  const now = ctx.clock.now();
+  return { ...suggestedRefund({ left, session, feePercent, now }), paid, left, feePercent };
+}

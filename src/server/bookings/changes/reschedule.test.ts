@@ -1,0 +1,342 @@
+/** Moving a booking: whose, how often, until when; and that one hour is never two people's. */
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bookingNumber } from "#domain/text/numbers.ts";
+import { startProduct, type TestProduct } from "#test/product.ts";
+import { bookingWish, complete, openCheckout, type Person, pay, registerPerson } from "#test/shopper.ts";
+
+let product: TestProduct;
+let owner: Person;
+let staff: Person;
+beforeAll(async () => {
+  product = await startProduct();
+  owner = await registerPerson(product);
+  staff = await registerPerson(product);
+  await product.running.database.pool.query("update users set role = 'staff' where id = $1", [staff.id]);
+});
+afterAll(() => product.close());
+
+async function book(person: Person, change: Record<string, unknown> = {}): Promise<string> {
+  const wish = bookingWish({ contactEmail: person.email, ...change });
+  const opened = await openCheckout(product, wish, { token: person.token });
+  const done = await complete(product, await pay(product, opened.body.id), { token: person.token });
+  const id = done.data?.completeCheckout.bookingId;
+  if (!id) throw new Error(JSON.stringify([opened, done]));
+  return id;
+}
+
+type Moved = {
+  booking_date: string;
+  booking_time: string;
+  status: string;
+  rescheduled_count: number;
+  calendar_sequence: number;
+};
+
+async function move(
+  id: string,
+  bookingDate: string,
+  bookingTime: string,
+  by: Person = owner,
+): Promise<Moved | [string, string]> {
+  const { data, errors } = await product.graphql<{ rescheduleBooking: Moved }>(
+    `mutation ($id: ID!, $d: String!, $t: String!) {
+      rescheduleBooking(id: $id, bookingDate: $d, bookingTime: $t) {
+        booking_date booking_time status rescheduled_count calendar_sequence
+      }
+    }`,
+    { id, d: bookingDate, t: bookingTime },
+    { token: by.token },
+  );
+  const [error] = errors;
+  if (error) return [error.extensions.code, error.message];
+  if (!data) throw new Error("no answer");
+  return data.rescheduleBooking;
+}
+
+const freeAt = async (date: string, time: string): Promise<boolean | undefined> => {
+  const { data } = await product.graphql<{
+    availability: { times: { time: string; available: boolean }[] }[];
+  }>(
+    `query ($d: String!) {
+      availability(simulatorType: "A320", duration: 30, from: $d, to: $d) {
+        times { time available }
+      }
+    }`,
+    { d: date },
+  );
+  return data?.availability[0]?.times.find((hour) => hour.time === time)?.available;
+};
+
+const decoded = (mail: string): string => mail.replaceAll("=\r\n", "").replaceAll("=3D", "=").replaceAll("\r\n ", "");
+
+const lettersTo = async (email: string, subject: string): Promise<string[]> => {
+  await product.drainJobs();
+  return product
+    .mails()
+    .map(decoded)
+    .filter((mail) => mail.includes(`To: ${email}`) && mail.includes(subject));
+};
+
+/** The files for the calendar that a mail carries, in clear. */
+const calendarsIn = (mail: string): string[] =>
+  [...mail.matchAll(/name=aviator-booking\.ics[\s\S]*?\r\n\r\n([\w+/=\r\n]+)/g)].map(([, body]) =>
+    Buffer.from(body ?? "", "base64").toString(),
+  );
+
+describe("a customer", () => {
+  test("moves a booking three times; the old hour is free again, the new one taken", async () => {
+    const id = await book(owner, { bookingDate: "2026-12-10", bookingTime: "11:00" });
+    expect(await move(id, "2026-12-11", "12:00")).toEqual({
+      booking_date: "2026-12-11",
+      booking_time: "12:00",
+      status: "rescheduled",
+      rescheduled_count: 1,
+      calendar_sequence: 1,
+    });
+    expect([await freeAt("2026-12-10", "11:00"), await freeAt("2026-12-11", "12:00")]).toEqual([true, false]);
+    // An hour that its own session reaches into is not in its own way.
+    expect(await move(id, "2026-12-11", "13:00")).toMatchObject({ rescheduled_count: 2 });
+    expect(await move(id, "2026-12-11", "13:00")).toEqual([
+      "BAD_USER_INPUT",
+      "Your booking has this date and time already. Please select another one",
+    ]);
+    expect(await move(id, "2026-12-12", "13:00")).toMatchObject({ rescheduled_count: 3 });
+    expect(await move(id, "2026-12-13", "13:00")).toEqual(["CONFLICT", "Maximum reschedules reached (3/3)"]);
+    expect(await freeAt("2026-12-12", "13:00")).toBe(false);
+
+    const staffs = await move(id, "2026-12-14", "13:00", staff);
+    expect(staffs).toMatchObject({ rescheduled_count: 3, calendar_sequence: 4 });
+    const { rows } = await product.running.database.pool.query<{ moved_by: string }>(
+      "select moved_by, user_id, to_char(to_date, 'YYYY-MM-DD') as day from booking_moves where booking_id = $1 order by to_date, to_time",
+      [id],
+    );
+    expect(rows).toMatchObject([
+      { moved_by: "customer", user_id: owner.id, day: "2026-12-11" },
+      { moved_by: "customer", day: "2026-12-11" },
+      { moved_by: "customer", day: "2026-12-12" },
+      { moved_by: "staff", user_id: staff.id, day: "2026-12-14" },
+    ]);
+  });
+
+  test("gets a letter with the new time and the calendar's entry of the same UID", async () => {
+    const person = await registerPerson(product);
+    const id = await book(person, { bookingDate: "2026-12-15", bookingTime: "09:00" });
+    const [confirmed = ""] = await lettersTo(person.email, "confirmed");
+    expect(calendarsIn(confirmed)[0]).toContain(`UID:booking-${id}@aviator\r\nSEQUENCE:0\r\n`);
+    expect(calendarsIn(confirmed)[0]).toContain("DTSTART:20261215T033000Z");
+    await move(id, "2026-12-16", "10:00", person);
+    const [letter = ""] = await lettersTo(person.email, "rescheduled");
+    expect(letter).toContain("Wednesday, 16 December 2026, 10:00 IST");
+    expect(calendarsIn(letter)[0]).toContain(`UID:booking-${id}@aviator\r\nSEQUENCE:1\r\n`);
+    expect(calendarsIn(letter)[0]).toContain("DTSTART:20261216T043000Z");
+    // Moved twice before the post went: only what is true now is written.
+    await move(id, "2026-12-16", "11:00", person);
+    await move(id, "2026-12-16", "12:00", person);
+    const letters = await lettersTo(person.email, "rescheduled");
+    expect(letters).toHaveLength(2);
+    expect(letters.some((mail) => mail.includes("12:00 IST"))).toBe(true);
+  });
+
+  test("chooses a first date, which is no reschedule", async () => {
+    const undated = { bookingDate: "Not Selected", bookingTime: "Not Selected" };
+    const id = await book(owner, undated);
+    expect(await move(id, "2026-12-17", "10:00")).toEqual({
+      booking_date: "2026-12-17",
+      booking_time: "10:00",
+      status: "pending",
+      rescheduled_count: 0,
+      calendar_sequence: 1,
+    });
+    expect(await freeAt("2026-12-17", "10:00")).toBe(false);
+    const beyond = await book(owner, undated);
+    product.clock.advance({ days: 2 });
+    expect(await move(beyond, "2027-12-02", "10:00")).toEqual([
+      "BAD_USER_INPUT",
+      "Please select a date until 1 Dec 2027: the booking is valid for one year from the payment",
+    ]);
+    expect(await move(beyond, "2027-12-01", "18:00")).toMatchObject({ rescheduled_count: 0 });
+    product.clock.advance({ days: -2 });
+  });
+
+  test("is told its first date as such, with an entry that is new", async () => {
+    const person = await registerPerson(product);
+    const id = await book(person, { bookingDate: "Not Selected", bookingTime: "Not Selected" });
+    await move(id, "2027-03-02", "10:00", person);
+    const number = `Booking ${bookingNumber(id)}`;
+    const [letter = ""] = await lettersTo(person.email, `${number}: your date is`);
+    expect(letter).toContain("puts it into your calendar");
+    expect(letter).not.toContain("rescheduled:");
+    expect(calendarsIn(letter)[0]).toContain(`UID:booking-${id}@aviator\r\nSEQUENCE:1\r\n`);
+    expect(calendarsIn(letter)[0]).toContain("DTSTART:20270302T043000Z");
+    // From then on it is moved like any other.
+    await move(id, "2027-03-03", "10:00", person);
+    expect(await lettersTo(person.email, `${number} rescheduled:`)).toHaveLength(1);
+  });
+
+  test("by staff without a date or a time says so in staff's words", async () => {
+    const id = await book(owner, { bookingDate: "Not Selected", bookingTime: "Not Selected" });
+    const refused = ["BAD_USER_INPUT", "Please select a new date and time."];
+    expect(await move(id, "", "10:00", staff)).toEqual(refused);
+    expect(await move(id, "2026-12-18", " ", staff)).toEqual(refused);
+  });
+
+  test.each([
+    ["", "10:00", "Please select both date and time"],
+    ["2026-12-18", "", "Please select both date and time"],
+    ["2026-11-30", "10:00", "Please select a future date for your booking"],
+    ["2026-12-18", "10:30", "Please select one of the offered times for your booking"],
+    ["tomorrow", "10:00", "Please select a valid date for your booking"],
+  ])("to %j %j: %s", async (date, time, sentence) => {
+    const id = await book(owner, { bookingDate: "Not Selected", bookingTime: "Not Selected" });
+    expect(await move(id, date, time)).toEqual(["BAD_USER_INPUT", sentence]);
+  });
+
+  test("can't within 24 hours of the session, with a fixed date, nor anybody else's", async () => {
+    const soon = await book(owner, { bookingDate: "2026-12-02", bookingTime: "09:00" });
+    const [code, sentence] = (await move(soon, "2026-12-19", "10:00")) as [string, string];
+    expect(code).toBe("CONFLICT");
+    expect(sentence).toContain("until 24 hours before");
+    expect(await move(soon, "2026-12-19", "10:00", staff)).toMatchObject({ rescheduled_count: 0 });
+
+    const fixed = await book(owner, { bookingDate: "2026-12-20", bookingTime: "09:00" });
+    const { pool } = product.running.database;
+    await pool.query("update bookings set status = 'confirmed' where id = $1", [fixed]);
+    await pool.query(
+      `insert into settings (id, value, updated_at)
+       values (1, '{"confirmingFixesDate": true}', now())`,
+    );
+    for (const by of [owner, staff])
+      expect(await move(fixed, "2026-12-20", "10:00", by)).toEqual([
+        "CONFLICT",
+        "This booking can no longer be rescheduled",
+      ]);
+    await pool.query("delete from settings");
+    expect(await move(fixed, "2026-12-20", "10:00")).toMatchObject({
+      status: "rescheduled",
+      rescheduled_count: 1,
+    });
+    const stranger = await registerPerson(product);
+    for (const id of [fixed, "no id", "00000000-0000-0000-0000-000000000000"])
+      expect(await move(id, "2026-12-20", "10:00", stranger)).toEqual(["NOT_FOUND", "Booking not found"]);
+  });
+});
+
+describe("the slot's call", () => {
+  test("takes a slot's or a booking's id, and status and count follow from the move alone", async () => {
+    const id = await book(owner, { bookingDate: "2026-12-21", bookingTime: "09:00" });
+    const booking = await product.graphql<{ booking: { slot_id: string } }>(
+      "query ($id: ID!) { booking(id: $id) { slot_id } }",
+      { id },
+      { token: owner.token },
+    );
+    const { data } = await product.graphql(
+      `mutation ($id: ID!) {
+        updateBookingSlot(id: $id, bookingDate: "2026-12-21", bookingTime: "15:00",
+          status: "completed", rescheduledCount: 0) {
+          booking_id booking_time status rescheduled_count
+        }
+      }`,
+      { id: booking.data?.booking.slot_id },
+      { token: owner.token },
+    );
+    expect(data).toEqual({
+      updateBookingSlot: {
+        booking_id: id,
+        booking_time: "15:00",
+        status: "rescheduled",
+        rescheduled_count: 1,
+      },
+    });
+  });
+});
+
+describe("one hour", () => {
+  test("that twelve customers move to at once is one customer's, and nobody loses the old one", async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => registerPerson(product)));
+    const ids: string[] = [];
+    for (const [index, person] of people.entries())
+      ids.push(
+        await book(person, {
+          bookingDate: index < 6 ? "2026-12-22" : "2026-12-23",
+          bookingTime: `${String(9 + (index % 6)).padStart(2, "0")}:00`,
+        }),
+      );
+    const moved = await Promise.all(
+      people.map((person, index) => move(ids[index] ?? "", "2026-12-24", "12:00", person)),
+    );
+    const refused = moved.filter((answer) => Array.isArray(answer));
+    expect(refused).toHaveLength(11);
+    for (const answer of refused)
+      expect(answer).toEqual(["CONFLICT", "This time has just been taken. Please choose another time."]);
+    const { rows } = await product.running.database.pool.query(
+      "select count(*)::int as n from slot_occupancies where booking_id = any($1::uuid[])",
+      [ids],
+    );
+    expect(rows).toEqual([{ n: 12 }]);
+  });
+
+  test("that somebody holds while paying can't be moved to, but by the holder", async () => {
+    const id = await book(owner, { bookingDate: "2026-12-25", bookingTime: "09:00" });
+    const rival = await registerPerson(product);
+    const hold = (person: Person, bookingTime: string) =>
+      openCheckout(product, bookingWish({ contactEmail: person.email, bookingDate: "2026-12-25", bookingTime }), {
+        token: person.token,
+      });
+    await hold(rival, "10:00");
+    await hold(owner, "12:00");
+    expect(await move(id, "2026-12-25", "10:00")).toMatchObject(["CONFLICT", expect.any(String)]);
+    expect(await move(id, "2026-12-25", "12:00")).toMatchObject({ booking_time: "12:00" });
+  });
+});
+
+test("the time of a long session that is being moved is not in its own way, for its owner alone", async () => {
+  const opened = await openCheckout(
+    product,
+    bookingWish({
+      contactEmail: owner.email,
+      planDuration: 120,
+      bookingDate: "2026-12-27",
+      bookingTime: "10:00",
+    }),
+    { token: owner.token, amount: 15_000 },
+  );
+  const done = await complete(product, await pay(product, opened.body.id), { token: owner.token });
+  const bookingId = done.data?.completeCheckout.bookingId ?? "";
+  const taken = async (headers: { token?: string }) => {
+    const { data } = await product.graphql<{
+      availability: { times: { time: string; available: boolean }[] }[];
+    }>(
+      `query ($id: ID) {
+        availability(simulatorType: "A320", duration: 120, from: "2026-12-27", to: "2026-12-27",
+          bookingId: $id) { times { time available } }
+      }`,
+      { id: bookingId },
+      headers,
+    );
+    return data?.availability[0]?.times.filter((hour) => !hour.available).map(({ time }) => time);
+  };
+  expect(await taken({})).toEqual(["09:00", "10:00", "11:00"]);
+  expect(await taken({ token: owner.token })).toEqual([]);
+  expect(await move(bookingId, "2026-12-27", "11:00")).toMatchObject({ booking_time: "11:00" });
+});
+
+test("a person's bookings come newest first, in pages", async () => {
+  const person = await registerPerson(product);
+  const ids: string[] = [];
+  for (const bookingTime of ["09:00", "10:00", "11:00"]) {
+    ids.unshift(await book(person, { bookingDate: "2026-12-26", bookingTime }));
+    product.clock.advance({ minutes: 1 });
+  }
+  const page = async (args: string): Promise<string[] | undefined> =>
+    (
+      await product.graphql<{ userBookings: { id: string }[] }>(
+        `{ userBookings(userId: "${person.id}"${args}) { id } }`,
+        {},
+        { token: person.token },
+      )
+    ).data?.userBookings.map(({ id }) => id);
+  expect(await page("")).toEqual(ids);
+  expect(await page(", limit: 2")).toEqual(ids.slice(0, 2));
+  expect(await page(`, limit: 2, after: "${ids[1]}"`)).toEqual(ids.slice(2));
+});

@@ -1,0 +1,177 @@
+/**
+ * Moving a booking to another time, or choosing its first one (contract: customer-reschedules). One
+ * transaction: the booking's row, then the simulator (docs/rules/locking.md), the row of the move, and the mail.
+ */
+import { eq } from "drizzle-orm";
+import {
+  incompleteText,
+  type RescheduleProblem,
+  rescheduleProblem,
+  rescheduleText,
+} from "#domain/booking/reschedule.ts";
+import { occupancyOf } from "#domain/booking/slots.ts";
+import type { BookingStatus } from "#domain/booking/statuses.ts";
+import { CHANGED_MEANWHILE, isStale } from "#domain/centre/conflict.ts";
+import type { Settings } from "#domain/centre/settings.ts";
+import { may, owns } from "#domain/people/viewer.ts";
+import { isId } from "#domain/text/ids.ts";
+import { bookingNumber } from "#domain/text/numbers.ts";
+import { newId } from "#infra/ids.ts";
+import { enqueueMail } from "#infra/mail/define.tsx";
+import { Refusal } from "#infra/refusal.ts";
+import { recordAudit } from "#server/audit/service.ts";
+import { lockBooking } from "#server/bookings/lock.ts";
+import { RESCHEDULED_MAIL } from "#server/bookings/mails/mail-kinds.ts";
+import type { Booking } from "#server/bookings/service.ts";
+import { bookingMoves, bookings } from "#server/bookings/table.ts";
+import { moveOccupancy } from "#server/bookings/times/occupancies.ts";
+import { type Ctx, inTransaction, signedIn } from "#server/context.ts";
+import { currentHoursOn, currentSettings } from "#server/settings/service.ts";
+
+const TIME_TAKEN = "This time has just been taken. Please choose another time.";
+
+/** What lies in what was asked for, not in the state of the booking. */
+const ASKED_WRONGLY = new Set<RescheduleProblem>([
+  "incomplete",
+  "not_a_date",
+  "not_a_start_time",
+  "closed_day",
+  "past",
+  "beyond_horizon",
+  "ends_too_late",
+  "unchanged",
+  "outside_validity",
+]);
+
+type Wish = {
+  date: string | null | undefined;
+  time: string | null | undefined;
+  updatedAt?: string | null | undefined;
+};
+
+type Mover = "staff" | "customer";
+
+/**
+ * Moves the caller's own booking, or for staff anybody's. A customer's move counts, staff's does not, and neither
+ * does the first date. `id` is a booking's or a slot's; `updatedAt` the version that the mover looked at.
+ * @throws Refusal NOT_FOUND, BAD_USER_INPUT (an impossible wish), CONFLICT (taken, too late, limit reached, changed
+ *   meanwhile).
+ */
+export async function rescheduleBooking(ctx: Ctx, id: string, wish: Wish): Promise<Booking> {
+  const viewer = signedIn(ctx);
+  const rules = await currentSettings(ctx);
+  const moved = await inTransaction(ctx, async (tx) => {
+    const booking = isId(id) ? await lockBooking(tx, id) : null;
+    const mayAll = may(viewer, "bookings.reschedule");
+    if (!booking || !(mayAll || owns(viewer, booking.user_id))) throw new Refusal("NOT_FOUND", "Booking not found");
+    if (isStale(wish.updatedAt, booking.updated_at)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
+    const by: Mover = mayAll ? "staff" : "customer";
+    const now = tx.clock.now();
+    const { date, time } = await checkedTime(tx, { booking, wish, by, rules });
+    const placed = await moveOccupancy(tx, {
+      simulator: booking.simulator_type,
+      span: occupancyOf(date, time, booking.plan_duration),
+      bookingId: booking.id,
+      holder: booking.user_id && `user:${booking.user_id}`,
+    });
+    if (placed === "taken") throw new Refusal("CONFLICT", TIME_TAKEN);
+    const first = booking.booking_date === null;
+    const [row] = await tx.db
+      .update(bookings)
+      .set({
+        booking_date: date,
+        booking_time: time,
+        time_lost: false,
+        status: first ? statusWithDate(booking.status, rules) : "rescheduled",
+        rescheduled_count: booking.rescheduled_count + (first || by === "staff" ? 0 : 1),
+        calendar_sequence: booking.calendar_sequence + 1,
+        updated_at: now,
+      })
+      .where(eq(bookings.id, booking.id))
+      .returning();
+    if (!row) throw new Error(`booking ${booking.id} vanished`);
+    await recordMove(tx, { before: booking, after: row, to: { date, time }, by, userId: viewer.userId });
+    return row;
+  });
+  ctx.wakeWorker();
+  return moved;
+}
+
+/** The new date and time. @throws Refusal BAD_USER_INPUT, CONFLICT when the booking can't be moved there. */
+async function checkedTime(
+  tx: Ctx,
+  { booking, wish, by, rules }: { booking: Booking; wish: Wish; by: Mover; rules: Settings },
+): Promise<{ date: string; time: string }> {
+  const problem = rescheduleProblem({
+    status: booking.status,
+    rescheduledCount: booking.rescheduled_count,
+    maxReschedules: booking.max_reschedules,
+    bookingDate: booking.booking_date,
+    bookingTime: booking.booking_time,
+    validityEnd: booking.validity_end,
+    duration: booking.plan_duration,
+    by,
+    now: tx.clock.now(),
+    newDate: wish.date,
+    newTime: wish.time,
+    hoursOn: await currentHoursOn(tx, booking.simulator_type),
+    confirmingFixesDate: rules.confirmingFixesDate,
+  });
+  const date = wish.date?.trim();
+  const time = wish.time?.trim();
+  if (problem && problem !== "incomplete") throw refusalOf(problem, booking);
+  if (problem || !date || !time) throw new Refusal("BAD_USER_INPUT", incompleteText(by));
+  return { date, time };
+}
+
+type Moved = { before: Booking; after: Booking; to: { date: string; time: string }; by: Mover; userId: string };
+
+/** Writes down the move, its mail and, for staff, its entry in the audit log. */
+async function recordMove(tx: Ctx, { before, after, to, by, userId }: Moved): Promise<void> {
+  const moveId = newId();
+  await tx.db.insert(bookingMoves).values({
+    id: moveId,
+    booking_id: before.id,
+    moved_by: by,
+    user_id: userId,
+    from_date: before.booking_date,
+    from_time: before.booking_time,
+    to_date: to.date,
+    to_time: to.time,
+    created_at: after.updated_at,
+  });
+  const announced = {
+    bookingId: before.id,
+    sequence: after.calendar_sequence,
+    first: before.booking_date === null,
+  };
+  await enqueueMail(tx, RESCHEDULED_MAIL, announced, { key: `${before.id}:${moveId}` });
+  if (by === "staff")
+    await recordAudit(tx, {
+      action: "booking.reschedule",
+      entity: "booking",
+      entityId: before.id,
+      label: bookingNumber(before.id),
+      before: whenOf(before),
+      after: whenOf(after),
+    });
+}
+
+/** The status after the first date: with automatic confirmation a pending booking is confirmed now. */
+const statusWithDate = (status: BookingStatus, settings: Pick<Settings, "confirmPaidBookings">) =>
+  status === "pending" && settings.confirmPaidBookings ? "confirmed" : status;
+
+const whenOf = ({ booking_date, booking_time, status }: Booking) => ({
+  booking_date,
+  booking_time,
+  status,
+});
+
+function refusalOf(problem: RescheduleProblem, booking: Booking): Refusal {
+  const text = rescheduleText(problem, {
+    rescheduledCount: booking.rescheduled_count,
+    maxReschedules: booking.max_reschedules,
+    validityEnd: booking.validity_end,
+  });
+  return new Refusal(ASKED_WRONGLY.has(problem) ? "BAD_USER_INPUT" : "CONFLICT", text);
+}

@@ -1,0 +1,36 @@
+/** The filters of staff's list as they come from a client: in GraphQL arguments, or in a download's query. */
+import { SIMULATOR_TYPES } from "#domain/booking/plans.ts";
+import { BOOKING_STATUSES } from "#domain/booking/statuses.ts";
+import { readSearch } from "#domain/text/search.ts";
+import { readDay } from "#infra/read-day.ts";
+import { BOOKING_SORTS, type BookingFilter, type BookingSort } from "./lists.ts";
+
+/** As texts; null, empty and missing all leave a filter out. */
+export type AskedFilter = Partial<
+  Record<"search" | "status" | "simulator" | "from" | "to", string | null | undefined>
+> & { undated?: boolean | null | undefined };
+
+const dateOf = (text: string | null | undefined): string | null => (text ? readDay(text) : null);
+
+/**
+ * The filter that a client asks for; null when it names a status or simulator that does not exist, which no
+ * booking has.
+ * @throws Refusal BAD_USER_INPUT for a date that is none.
+ */
+export function readFilter(asked: AskedFilter): BookingFilter | null {
+  const status = asked.status ? BOOKING_STATUSES.find((known) => known === asked.status) : null;
+  const simulator = asked.simulator ? SIMULATOR_TYPES.find((known) => known === asked.simulator) : null;
+  if (status === undefined || simulator === undefined) return null;
+  return {
+    search: readSearch(asked.search),
+    status,
+    simulator,
+    from: dateOf(asked.from),
+    to: dateOf(asked.to),
+    undated: asked.undated ?? false,
+  };
+}
+
+/** How to sort; newest first unless it says otherwise. */
+export const readSort = (sort: string | null | undefined): BookingSort =>
+  BOOKING_SORTS.find((known) => known === sort) ?? "newest";

@@ -1,0 +1,148 @@
+/** Staff's list of bookings: filters, every order page by page, and the file. */
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bookingNumber, shortNumber } from "#domain/text/numbers.ts";
+import { askedFor, type Desk, openDesk, paidBooking } from "#test/desk.ts";
+import { startProduct, type TestProduct } from "#test/product.ts";
+
+let product: TestProduct;
+let desk: Desk;
+/** In the order in which they were booked. */
+let ids: string[];
+beforeAll(async () => {
+  product = await startProduct();
+  desk = await openDesk(product);
+  ids = [];
+  for (const change of [
+    { bookingDate: "2027-03-05", contactName: "Meera Nair" },
+    { bookingDate: "2027-03-04", contactName: "=HYPERLINK(1)", simulatorType: "B737" },
+    { bookingDate: "Not Selected", bookingTime: "Not Selected", contactName: "Ravi 100%_Das" },
+    { bookingDate: "2027-03-04", bookingTime: "16:00", contactEmail: "kiran@lists.example" },
+    { bookingDate: "Not Selected", bookingTime: "Not Selected" },
+    { bookingDate: "2027-03-06" },
+  ]) {
+    ids.push(
+      await paidBooking(product, desk.owner, { contactEmail: desk.owner.email, ...change }).catch((error) => {
+        throw error;
+      }),
+    );
+    product.clock.advance({ minutes: 1 });
+  }
+  await product.running.database.pool.query("update bookings set status = 'confirmed' where id = $1", [ids[0]]);
+});
+afterAll(() => product.close());
+
+const numbered = (rows: { id: string }[]): number[] => rows.map(({ id }) => ids.indexOf(id));
+
+async function list(args: Record<string, unknown> = {}): Promise<number[]> {
+  const rows = await askedFor<{ id: string }[]>(
+    product,
+    `query ($search: String, $status: String, $simulator: String, $from: String, $to: String,
+      $sort: String, $limit: Int, $after: ID) {
+      bookings(search: $search, status: $status, simulator: $simulator, from: $from, to: $to,
+        sort: $sort, limit: $limit, after: $after) { id }
+    }`,
+    args,
+    { token: desk.staff.token },
+  );
+  if (typeof rows[0] === "string") throw new Error(String(rows));
+  return numbered(rows as { id: string }[]);
+}
+
+const count = (args: Record<string, unknown>) =>
+  askedFor<number>(
+    product,
+    `query ($search: String, $status: String, $simulator: String, $from: String, $to: String) {
+      bookingsCount(search: $search, status: $status, simulator: $simulator, from: $from, to: $to)
+    }`,
+    args,
+    { token: desk.staff.token },
+  );
+
+describe("filters", () => {
+  test.each<[Record<string, unknown>, number[]]>([
+    [{}, [5, 4, 3, 2, 1, 0]],
+    [{ search: "MEERA" }, [0]],
+    [{ search: "kiran@lists" }, [3]],
+    [{ search: "100%_d" }, [2]],
+    [{ search: "%" }, [2]],
+    [{ search: "no such person" }, []],
+    [{ status: "confirmed" }, [0]],
+    [{ status: "flying" }, []],
+    [{ simulator: "B737" }, [1]],
+    [{ simulator: "A380" }, []],
+    [{ from: "2027-03-05" }, [5, 0]],
+    [{ from: "2027-03-04", to: "2027-03-04" }, [3, 1]],
+    [{ from: "2027-03-04", to: "2027-03-04", simulator: "A320" }, [3]],
+  ])("%j", async (filter, expected) => {
+    expect(await list(filter)).toEqual(expected);
+    expect(await count(filter)).toBe(expected.length);
+  });
+
+  test("find an id by any part of it; a date that is none is refused", async () => {
+    const id = ids[4] ?? "";
+    expect(await list({ search: shortNumber(id) })).toEqual([4]);
+    expect(await list({ search: bookingNumber(id) })).toEqual([4]);
+    expect(await count({ from: "tomorrow" })).toEqual([
+      "BAD_USER_INPUT",
+      "from and to must be dates in the form yyyy-MM-dd",
+    ]);
+  });
+});
+
+test("every order is the same page by page as at once", async () => {
+  const undated = [2, 4].sort((a, b) => ((ids[a] ?? "") < (ids[b] ?? "") ? -1 : 1));
+  const expected = {
+    newest: [5, 4, 3, 2, 1, 0],
+    oldest: [0, 1, 2, 3, 4, 5],
+    // Those without a date at the end, by their ids.
+    session: [1, 3, 0, 5, ...undated],
+    "session-last": [5, 0, 3, 1, ...[...undated].reverse()],
+    nonsense: [5, 4, 3, 2, 1, 0],
+  };
+  for (const sort of Object.keys(expected) as (keyof typeof expected)[])
+    for (const limit of [1, 2, 4, 100]) {
+      const seen: number[] = [];
+      for (;;) {
+        const last = seen.at(-1);
+        const after = last === undefined ? null : ids[last];
+        const page = await list({ sort, limit, after });
+        seen.push(...page);
+        if (page.length < limit) break;
+      }
+      expect(seen, `${sort} by ${limit}`).toEqual(expected[sort]);
+    }
+  expect(await list({ sort: "session", after: "x" })).toEqual([]);
+});
+
+describe("the file", () => {
+  const download = async (token: string | undefined, query = "") => {
+    const answer = await fetch(`${product.url}/export/bookings.csv${query}`, {
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    });
+    return { answer, text: await answer.text() };
+  };
+
+  test("holds the filtered list for staff, without a formula", async () => {
+    const { answer, text } = await download(desk.staff.token, "?sort=session&from=2027-03-04");
+    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    const lines = text.trimEnd().split("\r\n");
+    expect(lines).toHaveLength(5);
+    expect(lines[0]).toContain("Number,Booking ID,Booked on,Source,Customer");
+    expect(lines[1]).toContain(`${bookingNumber(ids[1] ?? "")},${ids[1]},`);
+    expect(numbered(lines.slice(1).map((line) => ({ id: line.split(",")[1] ?? "" })))).toEqual([1, 3, 0, 5]);
+    expect(lines[1]).toContain("'=HYPERLINK(1)");
+    expect(lines[3]).toContain("confirmed,full,5000,5000,0,0,0");
+    const latest = await download(desk.staff.token, "?sort=session-last&from=2027-03-04");
+    const rows = latest.text.trimEnd().split("\r\n").slice(1);
+    expect(numbered(rows.map((line) => ({ id: line.split(",")[1] ?? "" })))).toEqual([5, 0, 3, 1]);
+    const none = await download(desk.staff.token, "?status=flying");
+    expect(none.text.trimEnd().split("\r\n")).toHaveLength(1);
+  });
+
+  test("is for nobody else", async () => {
+    expect((await download(undefined)).answer.status).toBe(401);
+    const refused = await download(desk.owner.token);
+    expect([refused.answer.status, JSON.parse(refused.text)]).toMatchObject([403, { code: "FORBIDDEN" }]);
+  });
+});

@@ -1,0 +1,118 @@
+/**
+ * Bookings in pages. `after` is the id of the last booking seen. Every order is that of an index together with the
+ * id, so that a page is read where the one before it ended.
+ */
+
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import type { SimulatorType } from "#domain/booking/plans.ts";
+import { type BookingStatus, LIVE_BOOKING_STATUSES } from "#domain/booking/statuses.ts";
+import { listTerm } from "#domain/text/sought.ts";
+import type { IsoDate } from "#domain/time/dates.ts";
+import { byAge, countRows, type KeyPage, listPage } from "#infra/db/keyset.ts";
+import { within } from "#infra/db/like.ts";
+import type { Booking } from "#server/bookings/service.ts";
+import { bookingMoves, bookings } from "#server/bookings/table.ts";
+import type { Machines } from "#server/context.ts";
+
+const AGES = byAge(bookings.created_at);
+
+/** A person's own bookings, newest first. */
+export const bookingsOf = (machines: Machines, userId: string, page: KeyPage): Promise<Booking[]> =>
+  listPage(machines, bookings, eq(bookings.user_id, userId), { ...page, sort: AGES.newest });
+
+/** Which bookings staff look at; null leaves a filter out. */
+export type BookingFilter = {
+  /** Any part of the id, name, e-mail or phone, in any letter case. */
+  search: string | null;
+  status: BookingStatus | null;
+  simulator: SimulatorType | null;
+  /** The session's first and last day. */
+  from: IsoDate | null;
+  to: IsoDate | null;
+  /** Only live ones whose date is still to be chosen. */
+  undated: boolean;
+};
+
+/** By the day of sale, or by the session's: `session` is the soonest first, `session-last` the latest. */
+export const BOOKING_SORTS = ["newest", "oldest", "session", "session-last"] as const;
+export type BookingSort = (typeof BOOKING_SORTS)[number];
+
+const matching = ({ search, status, simulator, from, to, undated }: BookingFilter): SQL | undefined =>
+  and(
+    search ? sql`${bookings.search_text} like ${within(listTerm(search))}` : undefined,
+    status ? eq(bookings.status, status) : undefined,
+    simulator ? eq(bookings.simulator_type, simulator) : undefined,
+    from ? gte(bookings.booking_date, from) : undefined,
+    to ? lte(bookings.booking_date, to) : undefined,
+    undated ? isNull(bookings.booking_date) : undefined,
+    undated ? inArray(bookings.status, [...LIVE_BOOKING_STATUSES]) : undefined,
+  );
+
+/** Everybody's bookings. By session, those without a date come at the end, whichever way. */
+export function listBookings(
+  machines: Machines,
+  filter: BookingFilter,
+  { sort, ...page }: KeyPage & { sort: BookingSort },
+): Promise<Booking[]> {
+  const where = matching(filter);
+  if (sort === "newest" || sort === "oldest") return listPage(machines, bookings, where, { ...page, sort: AGES[sort] });
+  return bySession(machines, where, { ...page, down: sort === "session-last" });
+}
+
+/** Two stretches of one index: no comparison of rows holds for a date that is missing. */
+async function bySession(
+  { db }: Machines,
+  where: SQL | undefined,
+  { limit, after, down }: KeyPage & { down: boolean },
+): Promise<Booking[]> {
+  const [way, beyond] = down ? [desc, sql`<`] : [asc, sql`>`];
+  const [last] = after ? await db.select().from(bookings).where(eq(bookings.id, after)) : [];
+  if (after && !last) return [];
+  const dated =
+    last && last.booking_date === null
+      ? []
+      : await db
+          .select()
+          .from(bookings)
+          .where(
+            and(
+              where,
+              isNotNull(bookings.booking_date),
+              last
+                ? sql`(${bookings.booking_date}, ${bookings.booking_time}, ${bookings.id}) ${beyond}
+                    (${last.booking_date}::date, ${last.booking_time}, ${last.id}::uuid)`
+                : undefined,
+            ),
+          )
+          .orderBy(way(bookings.booking_date), way(bookings.booking_time), way(bookings.id))
+          .limit(limit);
+  if (dated.length === limit) return dated;
+  const undated = await db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        where,
+        isNull(bookings.booking_date),
+        isNull(bookings.booking_time),
+        last && last.booking_date === null ? sql`${bookings.id} ${beyond} ${last.id}::uuid` : undefined,
+      ),
+    )
+    .orderBy(way(bookings.id))
+    .limit(limit - dated.length);
+  return [...dated, ...undated];
+}
+
+/** How many bookings a filter leaves. */
+export const countBookings = (machines: Machines, filter: BookingFilter): Promise<number> =>
+  countRows(machines, bookings, matching(filter));
+
+export type BookingMove = typeof bookingMoves.$inferSelect;
+
+/** Every move of a booking to another time, oldest first. */
+export const movesOf = ({ db }: Machines, bookingId: string): Promise<BookingMove[]> =>
+  db
+    .select()
+    .from(bookingMoves)
+    .where(eq(bookingMoves.booking_id, bookingId))
+    .orderBy(asc(bookingMoves.created_at), asc(bookingMoves.id));

@@ -1,0 +1,40 @@
+/** The free times that are offered to somebody whose own was taken while they paid. */
+
+import { nearestTimes, timesOn } from "#domain/booking/slots.ts";
+import { addDays, instantOf, todayInIndia } from "#domain/time/dates.ts";
+import type { Booking } from "#server/bookings/service.ts";
+import type { Machines } from "#server/context.ts";
+import { currentHoursOn } from "#server/settings/service.ts";
+import { occupiedIn } from "./occupancies.ts";
+
+export type FreeTime = { date: string; time: string };
+
+const DAYS_AROUND = 7;
+const MOST_OFFERED = 5;
+
+/** Up to five free times near a lost one, in order of time; none for a booking that lost none or has a date by now. */
+export async function nearestFreeTimes(machines: Machines, booking: Booking): Promise<FreeTime[]> {
+  const { wished_date: date, wished_time: time } = booking;
+  if (!booking.time_lost || booking.booking_date || !date || !time) return [];
+  const now = machines.clock.now();
+  const today = todayInIndia(now);
+  const earliest = addDays(date, -DAYS_AROUND);
+  const from = earliest < today ? today : earliest;
+  const last = addDays(date < today ? today : date, DAYS_AROUND);
+  const taken = await occupiedIn(machines, {
+    simulator: booking.simulator_type,
+    span: { from: instantOf(from, "00:00"), to: instantOf(addDays(last, 2), "00:00") },
+    holders: [],
+  });
+  const hoursOn = await currentHoursOn(machines, booking.simulator_type);
+  const days: { date: string; times: ReturnType<typeof timesOn> }[] = [];
+  for (let day = from; day <= last; day = addDays(day, 1))
+    days.push({
+      date: day,
+      times: timesOn({ date: day, duration: booking.plan_duration, hoursOn, taken, now }),
+    });
+  const inOrder = (one: FreeTime) => `${one.date} ${one.time}`;
+  return nearestTimes({ date, time }, days, MOST_OFFERED).sort((one, other) =>
+    inOrder(one).localeCompare(inOrder(other)),
+  );
+}

@@ -1,0 +1,138 @@
+/** Selling at the desk: the web's prices and calendar, the venue's money. */
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bookingNumber } from "#domain/text/numbers.ts";
+import { timeInIndia, todayInIndia } from "#domain/time/dates.ts";
+import { askedFor, type Desk, lettersTo, openDesk } from "#test/desk.ts";
+import { startProduct, type TestProduct } from "#test/product.ts";
+import { registerPerson } from "#test/shopper.ts";
+
+let product: TestProduct;
+let desk: Desk;
+beforeAll(async () => {
+  product = await startProduct();
+  desk = await openDesk(product);
+});
+afterAll(() => product.close());
+
+type Sold = {
+  id: string;
+  user_id: string | null;
+  source: string;
+  status: string;
+  amount: number;
+  total_price: number;
+  venue_paid: number;
+  remaining_amount: number;
+  booking_date: string;
+  venue_payments: { amount: number; method: string }[];
+};
+
+const sell = (change: Record<string, unknown> = {}) =>
+  askedFor<Sold>(
+    product,
+    `mutation ($simulatorType: String!, $planDuration: Int!, $bookingDate: String,
+      $bookingTime: String, $paymentType: String, $name: String!, $email: String!, $phone: String!,
+      $paymentMethod: String!, $amountPaid: Float, $youngestAge: Int) {
+      createWalkInBooking(simulatorType: $simulatorType, planDuration: $planDuration,
+        bookingDate: $bookingDate, bookingTime: $bookingTime, paymentType: $paymentType, name: $name,
+        email: $email, phone: $phone, paymentMethod: $paymentMethod, amountPaid: $amountPaid,
+        youngestAge: $youngestAge) {
+        id user_id source status amount total_price venue_paid remaining_amount booking_date
+        venue_payments { amount method }
+      }
+    }`,
+    {
+      simulatorType: "A320",
+      planDuration: 30,
+      name: "Walk In",
+      email: "walkin@desk.example",
+      phone: "9876543210",
+      paymentMethod: "cash",
+      ...change,
+    },
+    { token: desk.staff.token },
+  );
+
+test("a full price is paid there and then; no mail has a link to a page that needs an account", async () => {
+  const sold = await sell({ bookingDate: "2027-03-05", bookingTime: "11:00" });
+  if (Array.isArray(sold)) throw new Error(String(sold));
+  expect(sold).toMatchObject({
+    user_id: null,
+    source: "walk_in",
+    status: "pending",
+    amount: 0,
+    total_price: 5000,
+    venue_paid: 5000,
+    remaining_amount: 0,
+    venue_payments: [{ amount: 5000, method: "cash" }],
+  });
+  const number = bookingNumber(sold.id);
+  const [letter = ""] = await lettersTo(product, "walkin@desk.example", `Booking ${number} confirmed`);
+  expect(letter).toMatch(/5,000/);
+  expect(letter).not.toContain("booking-summary");
+  expect(letter).toContain("To reschedule free of charge, answer this mail or call us");
+  expect(await sell({ bookingDate: "2027-03-05", bookingTime: "11:00" })).toEqual([
+    "CONFLICT",
+    "This time is taken. Please choose another time.",
+  ]);
+  const { rows } = await product.running.database.pool.query(
+    "select action, actor_role from audit_entries where entity_id = $1",
+    [sold.id],
+  );
+  expect(rows).toEqual([{ action: "booking.walkIn", actor_role: "staff" }]);
+  await product.post(
+    "/reschedule-booking",
+    { bookingId: sold.id, newDate: "2027-03-05", newTime: "16:00" },
+    { token: desk.staff.token },
+  );
+  const [moved = ""] = await lettersTo(product, "walkin@desk.example", `${number} rescheduled`);
+  expect(moved).toContain("If the time does not suit you, answer this mail or call us.");
+  expect(moved).not.toContain("/bookings");
+});
+
+describe("an advance", () => {
+  test("of the least, more, or all; the rest is paid later", async () => {
+    const least = await sell({ paymentType: "advance" });
+    expect(least).toMatchObject({ total_price: 6000, venue_paid: 500, remaining_amount: 5500 });
+    const more = await sell({ paymentType: "advance", amountPaid: 2000, paymentMethod: "upi" });
+    expect(more).toMatchObject({ booking_date: "Not Selected", remaining_amount: 4000 });
+    const all = await sell({ paymentType: "advance", amountPaid: 6000 });
+    expect(all).toMatchObject({ remaining_amount: 0 });
+  });
+
+  test.each([
+    [{ paymentType: "advance", amountPaid: 499 }, "Between ₹500 and ₹6,000 is paid now"],
+    [{ paymentType: "advance", amountPaid: 6001 }, "Between ₹500 and ₹6,000 is paid now"],
+    [{ amountPaid: 4999 }, "This plan costs ₹5,000, paid in full"],
+    [{ paymentMethod: "cheque" }, "Please choose cash, card, upi or transfer"],
+    [{ planDuration: 31 }, "Please select a plan for your booking"],
+    [{ bookingDate: "2027-03-06" }, "Please select both date and time"],
+    [{ bookingDate: "2027-03-06", bookingTime: "08:00" }, "Please select one of the offered times for your booking"],
+    [{ email: "nobody" }, "Please enter a valid email address"],
+    [{ youngestAge: 8 }, "Every flyer must be at least 12 years old"],
+  ])("%j is refused: %s", async (change, text) => {
+    expect(await sell(change)).toEqual(["BAD_USER_INPUT", text]);
+  });
+});
+
+test("today's next hour can be had, the one that has begun can't", async () => {
+  const now = product.clock.now();
+  const hour = Number(timeInIndia(now).slice(0, 2));
+  const at = (wished: number) => ({
+    bookingDate: todayInIndia(now),
+    bookingTime: `${String(wished).padStart(2, "0")}:00`,
+  });
+  expect(hour).toBeLessThan(18);
+  expect(await sell(at(Math.max(hour + 1, 9)))).toMatchObject({ source: "walk_in" });
+  if (hour >= 9)
+    expect(await sell(at(hour))).toEqual(["BAD_USER_INPUT", "Please select a future date for your booking"]);
+});
+
+test("it belongs to the account of the address only if that is proved", async () => {
+  const person = await registerPerson(product);
+  const unproved = await sell({ email: person.email });
+  expect(unproved).toMatchObject({ user_id: null });
+  await product.running.database.pool.query("update users set email_proved_at = now() where id = $1", [person.id]);
+  expect(await sell({ email: person.email })).toMatchObject({ user_id: person.id });
+});

@@ -1,0 +1,127 @@
+/**
+ * Captured payments and refunds as spreadsheets, under the search and state of the Money view. They belong to the
+ * checkout because a line names the customer, whom the checkout behind a payment knows.
+ */
+import { inArray } from "drizzle-orm";
+import { paiseToRupees } from "#domain/money/money.ts";
+import { bookingNumber, orderNumber } from "#domain/text/numbers.ts";
+import { readSearch } from "#domain/text/search.ts";
+import { personOfRow } from "#server/accounts/service.ts";
+import { contactOf } from "#server/checkout/purchase.ts";
+import { checkouts } from "#server/checkout/table.ts";
+import type { Machines } from "#server/context.ts";
+import { type Column, csvExport, momentCell } from "#server/csv-export.ts";
+import { moneyLists, type Payment, type Refund } from "#server/payments/service.ts";
+import { gatewayOrdersOf, paymentSearch, readCheckoutState, readRefundState } from "./money.ts";
+
+type Payer = { name: string; email: string; phone: string | null };
+
+/** Who paid each of these, as typed at the checkout; the account where nothing was. */
+async function payersOf(ctx: Machines, paid: readonly Payment[]): Promise<Map<string, Payer>> {
+  const ids = paid.map(({ razorpay_order_id }) => razorpay_order_id);
+  const rows = await ctx.db
+    .select({ order: checkouts.provider_order_id, purchase: checkouts.purchase })
+    .from(checkouts)
+    .where(inArray(checkouts.provider_order_id, ids));
+  const contacts = new Map(rows.map(({ order, purchase }) => [order, purchase && contactOf(purchase)]));
+  const payers = new Map<string, Payer>();
+  await Promise.all(
+    paid.map(async ({ id, razorpay_order_id, user_id }) => {
+      const payer = contacts.get(razorpay_order_id) ?? (user_id ? await personOfRow(ctx, user_id) : null);
+      if (payer) payers.set(id, payer);
+    }),
+  );
+  return payers;
+}
+
+type Paid = { id: string; payment: Payment; payer: Payer | undefined };
+type Refunded = Paid & { refund: Refund };
+
+/**
+ * What a payment paid for, and who paid. The prefix of the number keeps a spreadsheet from reading 12E456 as a figure.
+ */
+const PURCHASE: readonly Column<Paid>[] = [
+  ["Paid for", ({ payment }) => (payment.booking_id ? "booking" : payment.order_id ? "order" : null)],
+  [
+    "Number",
+    ({ payment: { booking_id, order_id } }) =>
+      booking_id ? bookingNumber(booking_id) : order_id ? orderNumber(order_id) : null,
+  ],
+  ["Id", ({ payment }) => payment.booking_id ?? payment.order_id],
+  ["Customer", ({ payer }) => payer?.name ?? null],
+  ["Email", ({ payer }) => payer?.email ?? null],
+  ["Phone", ({ payer }) => payer?.phone ?? null],
+];
+
+const PAYMENTS: readonly Column<Paid>[] = [
+  ["When (IST)", ({ payment }) => momentCell(payment.created_at)],
+  ["Payment", ({ payment }) => payment.razorpay_payment_id],
+  ["Gateway order", ({ payment }) => payment.razorpay_order_id],
+  ["Amount (rupees)", ({ payment }) => paiseToRupees(payment.amount_paise)],
+  ["Refunded (rupees)", ({ payment }) => paiseToRupees(payment.refunded_paise)],
+  ["Currency", ({ payment }) => payment.currency],
+  ["Status", ({ payment }) => payment.status],
+  ...PURCHASE,
+];
+
+const REFUNDS: readonly Column<Refunded>[] = [
+  ["Opened (IST)", ({ refund }) => momentCell(refund.created_at)],
+  ["Refund", ({ refund }) => refund.id],
+  ["Gateway refund", ({ refund }) => refund.gateway_refund_id],
+  ["Amount (rupees)", ({ refund }) => paiseToRupees(refund.amount_paise)],
+  ["Reason", ({ refund }) => refund.reason],
+  ["State", ({ refund }) => refund.state],
+  ["Sent back (IST)", ({ refund }) => momentCell(refund.processed_at)],
+  ["Attempts", ({ refund }) => refund.attempt],
+  ["Error", ({ refund }) => refund.last_error],
+  ["Payment", ({ payment }) => payment.razorpay_payment_id],
+  ["Gateway order", ({ payment }) => payment.razorpay_order_id],
+  ["Paid (rupees)", ({ payment }) => paiseToRupees(payment.amount_paise)],
+  ...PURCHASE,
+];
+
+/** Every captured payment that the search leaves, newest first; with a state, those of checkouts in that state. */
+export const exportPayments = csvExport<Paid>({
+  name: "payments",
+  entity: "payment",
+  label: "Payments",
+  may: "money.read",
+  confirmed: true,
+  columns: PAYMENTS,
+  read(ctx, query) {
+    const state = readCheckoutState(query.state);
+    const search = paymentSearch(readSearch(query.search));
+    if (state === undefined) return null;
+    const among = state && gatewayOrdersOf({ state, search: null });
+    return async (page) => {
+      const payments = await moneyLists.listPayments(ctx, { ...page, search, among });
+      const payers = await payersOf(ctx, payments);
+      return payments.map((payment) => ({ id: payment.id, payment, payer: payers.get(payment.id) }));
+    };
+  },
+  stillThere: moneyLists.stillPayments,
+});
+
+/** Every refund that the search and the state leave, newest first. */
+export const exportRefunds = csvExport<Refunded>({
+  name: "refunds",
+  entity: "refund",
+  label: "Refunds",
+  may: "money.read",
+  confirmed: true,
+  columns: REFUNDS,
+  read(ctx, query) {
+    const state = readRefundState(query.state);
+    const search = paymentSearch(readSearch(query.search));
+    if (state === undefined) return null;
+    return async (page) => {
+      const rows = await moneyLists.listRefunds(ctx, { ...page, state, search });
+      const payers = await payersOf(
+        ctx,
+        rows.map(({ payment }) => payment),
+      );
+      return rows.map(({ refund, payment }) => ({ id: refund.id, refund, payment, payer: payers.get(payment.id) }));
+    };
+  },
+  stillThere: moneyLists.stillRefunds,
+});

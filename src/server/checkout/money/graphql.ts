@@ -1,0 +1,128 @@
+/** The Money view in GraphQL: checkouts and refunds by state, and what failed for good. Amounts are rupees. */
+
+import { readSearch } from "#domain/text/search.ts";
+import { failedJobs, type Job } from "#infra/jobs/failed.ts";
+import { builder, pageOf } from "#server/builder.ts";
+import { contactOf } from "#server/checkout/purchase.ts";
+import { retryJob } from "#server/checkout/settling/retry-job.ts";
+import type { Checkout } from "#server/checkout/store.ts";
+import { PaymentRef, RefundRef, RefundTotalRef } from "#server/payments/graphql.ts";
+import { moneyLists, paymentOfRow } from "#server/payments/service.ts";
+import {
+  type CheckoutTotal,
+  checkoutTotals,
+  describePurchase,
+  listCheckouts,
+  paymentSearch,
+  readCheckoutState,
+  readRefundState,
+} from "./money.ts";
+
+const CheckoutTotalRef = builder.objectRef<CheckoutTotal>("CheckoutTotal").implement({
+  fields: (t) => ({
+    state: t.exposeString("state"),
+    count: t.exposeInt("count"),
+    amount: t.rupees("amount"),
+  }),
+});
+
+const CheckoutRef = builder.objectRef<Checkout>("Checkout").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    kind: t.exposeString("kind"),
+    state: t.exposeString("state"),
+    what: t.string({ description: "What is bought.", resolve: describePurchase }),
+    amount: t.rupees("amount_paise"),
+    contact_email: t.string({
+      nullable: true,
+      resolve: ({ purchase }) => (purchase ? contactOf(purchase).email : null),
+    }),
+    razorpay_order_id: t.exposeString("provider_order_id", { nullable: true }),
+    razorpay_payment_id: t.exposeString("payment_id", { nullable: true }),
+    payment: t.field({
+      type: PaymentRef,
+      description: "What was captured for it, once that is written down.",
+      nullable: true,
+      authScopes: { may: "money.read" },
+      resolve: ({ payment_id: id }, _args, ctx) => (id ? paymentOfRow(ctx, id) : null),
+    }),
+    booking_id: t.exposeID("booking_id", { nullable: true }),
+    order_id: t.exposeID("order_id", { nullable: true }),
+    declined: t.exposeString("declined", { nullable: true }),
+    created_at: t.instant("created_at"),
+    updated_at: t.instant("updated_at"),
+  }),
+});
+
+const FailedJob = builder.objectRef<Job>("FailedJob").implement({
+  description: "What should have happened after a commit and failed every time.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    kind: t.exposeString("kind"),
+    key: t.exposeString("key"),
+    last_error: t.exposeString("last_error", { nullable: true }),
+    created_at: t.instant("created_at"),
+    failed_at: t.instant("finished_at", { nullable: true }),
+  }),
+});
+
+const SEARCH = "In the gateway's ids, the numbers of bookings and orders, the customer's name, e-mail and phone.";
+
+builder.queryFields((t) => ({
+  checkoutTotals: t.field({
+    type: [CheckoutTotalRef],
+    authScopes: { may: "money.read" },
+    args: { search: t.arg.string({ description: SEARCH }) },
+    resolve: (_root, { search }, ctx) => checkoutTotals(ctx, readSearch(search)),
+  }),
+  checkouts: t.field({
+    type: [CheckoutRef],
+    authScopes: { may: "money.read" },
+    args: { state: t.arg.string(), search: t.arg.string({ description: SEARCH }), ...t.pageArgs() },
+    resolve: (_root, { search, ...asked }, ctx) => {
+      const page = pageOf(asked);
+      const state = readCheckoutState(asked.state);
+      if (state === undefined) return [];
+      return listCheckouts(ctx, { ...page, state, search: readSearch(search) });
+    },
+  }),
+  refundTotals: t.field({
+    type: [RefundTotalRef],
+    authScopes: { may: "money.read" },
+    args: { search: t.arg.string({ description: SEARCH }) },
+    resolve: (_root, { search }, ctx) => moneyLists.refundTotals(ctx, paymentSearch(readSearch(search))),
+  }),
+  refunds: t.field({
+    type: [RefundRef],
+    authScopes: { may: "money.read" },
+    args: { state: t.arg.string(), search: t.arg.string({ description: SEARCH }), ...t.pageArgs() },
+    resolve: (_root, { search, ...asked }, ctx) => {
+      const page = pageOf(asked);
+      const state = readRefundState(asked.state);
+      if (state === undefined) return [];
+      return moneyLists.listRefunds(ctx, {
+        ...page,
+        state,
+        search: paymentSearch(readSearch(search)),
+      });
+    },
+  }),
+  failedJobs: t.field({
+    type: [FailedJob],
+    authScopes: { may: "money.read" },
+    args: t.pageArgs(),
+    resolve: (_root, page, ctx) => failedJobs(ctx.db, pageOf(page)),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  retryJob: t.boolean({
+    description: "Has a job that failed for good run again.",
+    authScopes: { may: "money.write" },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, ctx) => {
+      await retryJob(ctx, id);
+      return true;
+    },
+  }),
+}));

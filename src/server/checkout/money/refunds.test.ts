@@ -1,0 +1,416 @@
+/** Money on its way back, with a gateway that loses answers, is busy, postpones, fails and forgets to tell. */
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { webhookSignature } from "#infra/razorpay/signatures.ts";
+import { signInAdministrator } from "#test/administrator.ts";
+import { type Adversary, startAdversary } from "#test/adversary.ts";
+import { bookingWish, complete, openBare, openCheckout, type Proof, registerPerson } from "#test/shopper.ts";
+
+let world: Adversary;
+beforeAll(async () => {
+  world = await startAdversary();
+});
+afterAll(() => world.close());
+
+/** A login of its own each time: here days pass, and refunds need a recent one. */
+const asAdmin = async () => ({ token: await signInAdministrator(world.product) });
+
+async function rows(sql: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
+  return (await world.product.running.database.pool.query(sql, values)).rows;
+}
+const refundsOf = (paymentId: string) =>
+  rows(
+    `select r.* from refunds r join payments p on p.id = r.payment_id
+     where p.razorpay_payment_id = $1 order by r.created_at`,
+    paymentId,
+  );
+const paymentOf = async (paymentId: string) =>
+  (await rows("select * from payments where razorpay_payment_id = $1", paymentId))[0];
+
+/** Buys a session without a date and gives its payment. */
+async function bought(switches: Record<string, unknown> = {}): Promise<{ proof: Proof; bookingId: string }> {
+  const { product } = world;
+  const person = await registerPerson(product);
+  const wish = bookingWish({
+    contactEmail: person.email,
+    bookingDate: "Not Selected",
+    bookingTime: "Not Selected",
+  });
+  const { body } = await openCheckout(product, wish, person);
+  await world.misbehave(body.id, { webhook: { none: true }, ...switches });
+  const proof = (await world.pay(body.id)) as Proof;
+  const done = await complete(product, proof, person);
+  return { proof, bookingId: done.data?.completeCheckout.bookingId ?? "" };
+}
+
+const refund = async (paymentId: string, amount: number | null = null, token?: string) =>
+  world.product.graphql<{ refundPayment: { id: string; state: string; amount: number } }>(
+    `mutation ($id: String!, $amount: Float) {
+      refundPayment(razorpayPaymentId: $id, amount: $amount) { id state amount }
+    }`,
+    { id: paymentId, amount },
+    token === undefined ? await asAdmin() : { token },
+  );
+
+/** Lets time pass and jobs run until a payment's refunds are all in this state. */
+async function until(paymentId: string, state: string): Promise<void> {
+  for (let step = 0; step < 40; step += 1) {
+    await world.product.drainJobs();
+    const all = await refundsOf(paymentId);
+    if (all.length > 0 && all.every((one) => one.state === state)) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    world.product.clock.advance({ minutes: 2 });
+  }
+  throw new Error(JSON.stringify(await refundsOf(paymentId)));
+}
+
+/** What the gateway itself has sent back of a payment. */
+const sentBack = async (paymentId: string) => {
+  const all = await world.product.running.machines.gateway.refundsOf(paymentId);
+  return all.filter(({ status }) => status !== "failed").map(({ amountPaise }) => amountPaise);
+};
+
+describe("a refund", () => {
+  test("in parts and then the rest comes to the whole, shown on booking and payment", async () => {
+    const { proof, bookingId } = await bought();
+    const id = proof.razorpay_payment_id;
+    expect((await refund(id, 1500.5)).data?.refundPayment).toMatchObject({
+      state: "due",
+      amount: 1500.5,
+    });
+    await until(id, "processed");
+    const seen = async () =>
+      world.product.graphql<{ booking: Record<string, unknown> }>(
+        "query ($id: ID!) { booking(id: $id) { refund_status refunded_amount amount } }",
+        { id: bookingId },
+        await asAdmin(),
+      );
+    expect((await seen()).data?.booking).toEqual({
+      refund_status: "processed",
+      refunded_amount: 1500.5,
+      amount: 5000,
+    });
+    expect(await paymentOf(id)).toMatchObject({ status: "success", refunded_paise: 150_050 });
+    await refund(id, 3499.5);
+    await until(id, "processed");
+    expect(await paymentOf(id)).toMatchObject({ status: "refunded", refunded_paise: 500_000 });
+    expect((await sentBack(id)).sort()).toEqual([150_050, 349_950]);
+    const { rows } = await world.product.running.database.pool.query(
+      "select changes from audit_entries where action = 'payment.refund' and label = $1 order by changes::text",
+      [id],
+    );
+    expect(rows.map(({ changes }) => changes)).toEqual([
+      [{ field: "amount_paise", from: null, to: "150050" }],
+      [{ field: "amount_paise", from: null, to: "349950" }],
+    ]);
+  });
+
+  test("of all that is left takes what is on its way into account", async () => {
+    const { proof } = await bought({ refund: "pending" });
+    const id = proof.razorpay_payment_id;
+    await refund(id, 500);
+    expect((await refund(id)).data?.refundPayment.amount).toBe(4500);
+    await until(id, "processed");
+    expect(await paymentOf(id)).toMatchObject({ status: "refunded" });
+  });
+
+  test("of too little, or of more than what is left, is refused, also when two ask at once", async () => {
+    const { proof } = await bought();
+    const id = proof.razorpay_payment_id;
+    const tooMuch = await refund(id, 5000.01);
+    expect(tooMuch.errors[0]).toMatchObject({
+      message: "This is more than what is left of the payment",
+      extensions: { code: "BAD_USER_INPUT" },
+    });
+    for (const amount of [0, -5, 0.99])
+      expect((await refund(id, amount)).errors[0]).toMatchObject({
+        message: "Refund at least ₹1",
+        extensions: { code: "BAD_USER_INPUT" },
+      });
+    for (const amount of [0.001, 1e12])
+      expect((await refund(id, amount)).errors[0]?.extensions.code).toBe("BAD_USER_INPUT");
+    const both = await Promise.all([refund(id, 3000), refund(id, 3000)]);
+    expect(both.filter(({ data }) => data?.refundPayment)).toHaveLength(1);
+    expect((await refund(id, 2000)).data?.refundPayment).toMatchObject({ amount: 2000 });
+    // Nothing was said to be too little: nothing is left.
+    expect((await refund(id)).errors[0]?.message).toContain("more than what is left");
+    expect((await refund("pay_Unknown0000000")).errors[0]?.extensions.code).toBe("NOT_FOUND");
+  });
+
+  test("is an administrator's to make", async () => {
+    const { proof } = await bought();
+    const person = await registerPerson(world.product);
+    const id = proof.razorpay_payment_id;
+    expect((await refund(id, null, person.token)).errors[0]?.extensions.code).toBe("FORBIDDEN");
+    expect((await refund(id, null, "")).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
+    expect(await refundsOf(id)).toEqual([]);
+  });
+
+  test.each(["error_after", "timeout_after", "busy"])(
+    "is one refund at the gateway when that answers %s",
+    async (how) => {
+      const { proof } = await bought({ refund: how });
+      const id = proof.razorpay_payment_id;
+      await refund(id);
+      await until(id, "processed");
+      expect(await sentBack(id)).toEqual([500_000]);
+      expect(await refundsOf(id)).toMatchObject([{ attempt: 1, state: "processed" }]);
+    },
+  );
+
+  test("that the gateway postpones is followed until it is through", async () => {
+    const { proof } = await bought({ refund: "pending" });
+    const id = proof.razorpay_payment_id;
+    await refund(id);
+    await world.product.drainJobs();
+    expect(await refundsOf(id)).toMatchObject([{ state: "pending" }]);
+    expect(await paymentOf(id)).toMatchObject({ refunded_paise: 0 });
+    await until(id, "processed");
+    expect(await paymentOf(id)).toMatchObject({ refunded_paise: 500_000, status: "refunded" });
+  });
+
+  test("that the gateway fails is asked for again under a new key", async () => {
+    const { proof } = await bought({ refund: "fail" });
+    const id = proof.razorpay_payment_id;
+    await refund(id);
+    await until(id, "processed");
+    expect(await refundsOf(id)).toMatchObject([{ attempt: 2, state: "processed" }]);
+    expect(await sentBack(id)).toEqual([500_000]);
+    expect(await paymentOf(id)).toMatchObject({ refunded_paise: 500_000 });
+  });
+
+  test("that was made at the gateway by hand is written down", async () => {
+    const { proof } = await bought({ webhook: {} });
+    const id = proof.razorpay_payment_id;
+    const { gateway } = world.product.running.machines;
+    await gateway.refund(id, { amountPaise: 20_000, idempotencyKey: `by-hand-${id}` });
+    await vi.waitFor(async () => {
+      await world.product.drainJobs();
+      expect(await refundsOf(id)).toMatchObject([{ reason: "gateway", state: "processed" }]);
+    });
+    expect(await paymentOf(id)).toMatchObject({ status: "success", refunded_paise: 20_000 });
+  });
+
+  test("that was made by hand and that nobody told of is found by the reconciler", async () => {
+    const { proof } = await bought();
+    const id = proof.razorpay_payment_id;
+    const { gateway } = world.product.running.machines;
+    await gateway.refund(id, { amountPaise: 30_000, idempotencyKey: `quietly-${id}` });
+    world.product.clock.advance({ hours: 25 });
+    await world.product.drainJobs();
+    expect(await refundsOf(id)).toMatchObject([{ reason: "gateway", state: "processed" }]);
+    expect(await paymentOf(id)).toMatchObject({ refunded_paise: 30_000 });
+  });
+
+  test("that the gateway refuses for good is shown as failed, and staff may send it again", async () => {
+    const { proof } = await bought();
+    const id = proof.razorpay_payment_id;
+    const { gateway } = world.product.running.machines;
+    await gateway.refund(id, { amountPaise: 500_000, idempotencyKey: `all-by-hand-${id}` });
+    await refund(id);
+    await world.product.drainJobs();
+    const [failed] = await refundsOf(id);
+    expect(failed).toMatchObject({
+      state: "failed",
+      last_error: expect.stringContaining("refund"),
+    });
+    const listed = await world.product.graphql<{ refunds: { id: string }[] }>(
+      `{ refunds(state: "failed") { id last_error payment { razorpay_payment_id } } }`,
+      {},
+      await asAdmin(),
+    );
+    expect(listed.data?.refunds.map((one) => one.id)).toContain(failed?.id);
+    const retry = async () =>
+      world.product.graphql<{ retryRefund: { state: string; attempt: number } }>(
+        "mutation ($id: ID!) { retryRefund(id: $id) { state attempt } }",
+        { id: failed?.id },
+        await asAdmin(),
+      );
+    expect((await retry()).data?.retryRefund).toEqual({ state: "due", attempt: 2 });
+    const { rows } = await world.product.running.database.pool.query(
+      "select action from audit_entries where entity = 'refund'",
+    );
+    expect(rows).toEqual([{ action: "refund.retry" }]);
+    expect((await retry()).errors[0]?.extensions.code).toBe("CONFLICT");
+    await world.product.drainJobs();
+    expect(await refundsOf(id)).toMatchObject([{ state: "failed", attempt: 2 }]);
+    // The reconciler hears that the money went back by hand: now sending it twice is refused.
+    world.product.clock.advance({ hours: 25 });
+    await world.product.drainJobs();
+    expect((await retry()).errors[0]).toMatchObject({
+      message: "This payment has been refunded already",
+      extensions: { code: "CONFLICT" },
+    });
+  });
+});
+
+test("money that went back before we heard of it buys nothing, whatever old news says", async () => {
+  const { product } = world;
+  const person = await registerPerson(product);
+  const wish = bookingWish({ contactEmail: person.email, bookingDate: "2027-03-01" });
+  const { body } = await openCheckout(product, wish, person);
+  await world.misbehave(body.id, { webhook: { none: true } });
+  const { razorpay_payment_id: id } = (await world.pay(body.id)) as Proof;
+  const { gateway } = product.running.machines;
+  await gateway.refund(id, { amountPaise: 500_000, idempotencyKey: `early-${id}` });
+  product.clock.advance({ minutes: 12 });
+  await product.drainJobs();
+  expect(await paymentOf(id)).toMatchObject({ status: "refunded", refunded_paise: 500_000 });
+  const stale = { id, order_id: body.id, amount: 500_000, currency: "INR", status: "captured" };
+  const text = JSON.stringify({
+    event: "payment.captured",
+    payload: { payment: { entity: stale } },
+  });
+  await fetch(`${product.url}/razorpay/webhook`, {
+    method: "POST",
+    headers: { "x-razorpay-signature": webhookSignature(text, "sandbox_webhook_secret") },
+    body: text,
+  });
+  await product.drainJobs();
+  expect(await rows("select 1 from bookings where contact_email = $1", person.email)).toEqual([]);
+  expect(await refundsOf(id)).toHaveLength(1);
+});
+
+describe("news of a refund", () => {
+  /** Delivers a refund event of our own making. */
+  async function tell(event: string, entity: Record<string, unknown>): Promise<void> {
+    const body = JSON.stringify({ event, payload: { refund: { entity } }, at: Math.random() });
+    const answer = await fetch(`${world.product.url}/razorpay/webhook`, {
+      method: "POST",
+      headers: { "x-razorpay-signature": webhookSignature(body, "sandbox_webhook_secret") },
+      body,
+    });
+    expect(answer.status).toBe(200);
+    await world.product.drainJobs();
+  }
+
+  test("comes twice, late and out of order and only ever moves it forward", async () => {
+    const { proof } = await bought({ refund: "pending" });
+    const payment_id = proof.razorpay_payment_id;
+    await refund(payment_id);
+    await world.product.drainJobs();
+    const [row] = await refundsOf(payment_id);
+    const entity = {
+      id: row?.gateway_refund_id,
+      payment_id,
+      amount: 500_000,
+      currency: "INR",
+      notes: { refund: row?.id, attempt: "1" },
+    };
+    await tell("refund.processed", { ...entity, status: "processed" });
+    await tell("refund.created", { ...entity, status: "pending" });
+    await tell("refund.processed", { ...entity, status: "processed" });
+    await tell("refund.failed", { ...entity, status: "failed" });
+    expect(await refundsOf(payment_id)).toMatchObject([{ state: "processed", attempt: 1 }]);
+    expect(await paymentOf(payment_id)).toMatchObject({ refunded_paise: 500_000 });
+  });
+
+  test("of an earlier attempt changes nothing", async () => {
+    const { proof } = await bought({ refund: "fail" });
+    const payment_id = proof.razorpay_payment_id;
+    await refund(payment_id);
+    await world.product.drainJobs();
+    const [row] = await refundsOf(payment_id);
+    const entity = {
+      id: row?.gateway_refund_id,
+      payment_id,
+      amount: 500_000,
+      currency: "INR",
+      notes: { refund: row?.id, attempt: "1" },
+    };
+    await tell("refund.failed", { ...entity, status: "failed" });
+    await tell("refund.failed", { ...entity, status: "failed" });
+    expect(await refundsOf(payment_id)).toMatchObject([{ state: "due", attempt: 2 }]);
+  });
+});
+
+describe("a paid order that bought nothing yet", () => {
+  const paidBare = async () => {
+    const person = await registerPerson(world.product);
+    const { body } = await openBare(world.product, 5000, person);
+    const proof = (await world.pay(body.id)) as Proof;
+    await complete(world.product, proof, person);
+    const claim = () =>
+      world.product.graphql(
+        `mutation ($u: ID!) { createBookingSlot(userId: $u, simulatorType: "A320",
+          planDuration: 30, paymentType: "full") { id } }`,
+        { u: person.id },
+        person,
+      );
+    const state = async () =>
+      (await rows("select state from checkouts where provider_order_id = $1", body.id))[0]?.state;
+    return { id: proof.razorpay_payment_id, claim, state };
+  };
+
+  test("goes back whole or not at all, and buys nothing afterwards", async () => {
+    const { id, claim, state } = await paidBare();
+    expect((await refund(id, 500)).errors[0]?.message).toContain("only go back whole");
+    await refund(id);
+    expect((await claim()).errors[0]?.extensions.code).toBe("PAYMENT_REQUIRED");
+    await until(id, "processed");
+    expect(await state()).toBe("refunded");
+    expect((await claim()).errors[0]?.extensions.code).toBe("PAYMENT_REQUIRED");
+    world.product.clock.advance({ hours: 25 });
+    await world.product.drainJobs();
+    expect(await refundsOf(id)).toHaveLength(1);
+  });
+
+  test.each([
+    [500_000, "refunded"],
+    [100_000, "paid"],
+  ])("buys nothing after %i paise of it went back by hand", async (amountPaise, left) => {
+    const { id, claim, state } = await paidBare();
+    const { gateway } = world.product.running.machines;
+    await gateway.refund(id, { amountPaise, idempotencyKey: `by-hand-${id}` });
+    await vi.waitFor(async () => {
+      await world.product.drainJobs();
+      expect(await refundsOf(id)).toHaveLength(1);
+    });
+    expect(await state()).toBe(left);
+    expect((await claim()).errors[0]?.extensions.code).toBe("PAYMENT_REQUIRED");
+    world.product.clock.advance({ hours: 25 });
+    await world.product.drainJobs();
+    await until(id, "processed");
+    expect(await state()).toBe("refunded");
+    expect(await paymentOf(id)).toMatchObject({ refunded_paise: 500_000 });
+  });
+});
+
+test("the sums say where every rupee is", async () => {
+  await world.product.drainJobs();
+  const { data } = await world.product.graphql<{ moneyOverview: Record<string, number> }>(
+    "{ moneyOverview { captured fulfilled claimable refundDue refunded unmatched } }",
+    {},
+    await asAdmin(),
+  );
+  const { captured = 0, fulfilled, claimable, refundDue, refunded } = data?.moneyOverview ?? {};
+  const [sold] = await rows(
+    `select sum(amount_paise - refunded_paise) as left_paise, sum(amount_paise) as captured
+     from payments`,
+  );
+  expect(captured).toBe(Number(sold?.captured) / 100);
+  expect((fulfilled ?? 0) + (claimable ?? 0) + (refundDue ?? 0)).toBe(Number(sold?.left_paise) / 100);
+  expect(captured - (refunded ?? 0)).toBe(Number(sold?.left_paise) / 100);
+});
+
+test("a paid order that nobody claims goes back after a day, with a mail; a claimed one stays", async () => {
+  const { product } = world;
+  const person = await registerPerson(product);
+  const { body } = await openBare(product, 5000, person);
+  const proof = (await world.pay(body.id)) as Proof;
+  await complete(product, proof, person);
+  product.clock.advance({ hours: 23 });
+  await product.drainJobs();
+  expect(await refundsOf(proof.razorpay_payment_id)).toEqual([]);
+  product.clock.advance({ hours: 1 });
+  await until(proof.razorpay_payment_id, "processed");
+  const [checkout] = await rows("select state from checkouts where provider_order_id = $1", body.id);
+  expect(checkout?.state).toBe("refunded");
+  expect(product.mails().filter((mail) => mail.includes(`To: ${person.email}`))).toHaveLength(1);
+  const slot = await product.graphql(
+    `mutation ($u: ID!) { createBookingSlot(userId: $u, simulatorType: "A320", planDuration: 30,
+      paymentType: "full") { id } }`,
+    { u: person.id },
+    person,
+  );
+  expect(slot.errors[0]?.extensions.code).toBe("PAYMENT_REQUIRED");
+});

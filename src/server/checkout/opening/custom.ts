@@ -1,0 +1,67 @@
+/** create-order with `customBooking` (contract: custom-package-payment): the owner pays the assigned price in full. */
+
+import { customPlanName } from "#domain/booking/custom-package.ts";
+import { SCHEDULE_TEXT, scheduleProblem } from "#domain/booking/slots.ts";
+import { flyerForm } from "#domain/text/forms.ts";
+import { chosen } from "#domain/time/dates.ts";
+import { readForm } from "#infra/read-form.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { findPerson } from "#server/accounts/service.ts";
+import { type Ctx, signedIn } from "#server/context.ts";
+import { ownRequest } from "#server/custom-packages/service.ts";
+import { currentHoursOn } from "#server/settings/service.ts";
+import { countOpening, type OpenedCheckout, openOrReopen } from "./open.ts";
+import { NOT_PAYABLE } from "./package-turn.ts";
+import { checkAmount, readFlyers } from "./wish.ts";
+
+/** The flyers' facts may be among its other keys. */
+type Wish = {
+  [key: string]: unknown;
+  id: string;
+  bookingDate?: string | null | undefined;
+  bookingTime?: string | null | undefined;
+};
+
+/**
+ * Opens a checkout for the caller's own finalized package: its price, compared with `amount` (rupees), and its
+ * duration; date and time, or neither; what is known of the flyers and their flight, as a booking has it.
+ * @throws Refusal UNAUTHENTICATED, NOT_FOUND, CONFLICT (not finalized, time taken), BAD_USER_INPUT, RATE_LIMITED.
+ */
+export async function openCustomCheckout(
+  ctx: Ctx,
+  { amount, customBooking: wish }: { amount: number; customBooking: Wish },
+): Promise<OpenedCheckout> {
+  const { userId } = signedIn(ctx);
+  await countOpening(ctx);
+  const person = await findPerson(ctx.db, userId);
+  const request = await ownRequest(ctx, userId, wish.id);
+  if (!person || !request) throw new Refusal("NOT_FOUND", "This request was not found");
+  const { assigned_price_paise: price, assigned_duration: duration } = request;
+  if (request.status !== "finalized" || price === null || duration === null) throw new Refusal("CONFLICT", NOT_PAYABLE);
+  checkAmount(amount, price, "this package");
+  const hoursOn = await currentHoursOn(ctx, request.simulator_type);
+  const problem = scheduleProblem({
+    date: wish.bookingDate,
+    time: wish.bookingTime,
+    duration,
+    hoursOn,
+    now: ctx.clock.now(),
+  });
+  if (problem) throw new Refusal("BAD_USER_INPUT", SCHEDULE_TEXT[problem]);
+  const purchase = {
+    simulatorType: request.simulator_type,
+    planDuration: duration,
+    planName: customPlanName(duration),
+    bookingDate: chosen(wish.bookingDate),
+    bookingTime: chosen(wish.bookingTime),
+    paymentType: "full" as const,
+    original: price,
+    discount: 0,
+    contactName: request.customer_name,
+    contactEmail: person.email,
+    contactPhone: request.customer_phone,
+    ...readFlyers(ctx, readForm(flyerForm, wish), chosen(wish.bookingDate)),
+    customBookingId: request.id,
+  };
+  return openOrReopen(ctx, { kind: "booking", amount: price, purchase });
+}

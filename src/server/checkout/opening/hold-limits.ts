@@ -1,0 +1,145 @@
+/**
+ * How much may be held without a payment (contract: live-holds; docs/rules/hold.md): the live holds of one client
+ * address, of one visitor, and what guests may hold, who need no account to try again.
+ */
+import { HOLD_MINUTES } from "#domain/booking/slots.ts";
+import { MINUTE_MS } from "#domain/time/durations.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { endHold, liveHolds, liveHoldsOf } from "#server/bookings/service.ts";
+import { liveStockHolds, liveStockHoldsOf, releaseStock } from "#server/catalogue/service.ts";
+import { lookOnce } from "#server/checkout/look.ts";
+import type { OrderPurchase, Purchase } from "#server/checkout/purchase.ts";
+import {
+  type ClientDigests,
+  findCheckout,
+  guestPurchases,
+  lockAddress,
+  othersAtAddress,
+} from "#server/checkout/store.ts";
+import type { Ctx } from "#server/context.ts";
+
+const MOST_HOLDS_PER_ADDRESS = 10;
+/** Of one IPv6 network (/48), which may be many customers. */
+const MOST_HOLDS_PER_NETWORK = 40;
+const MOST_HOLDS_PER_HOLDER = 2;
+/** Where the surplus begins among a holder's other holds, beside the new one. */
+const OTHERS_KEPT = MOST_HOLDS_PER_HOLDER - 1;
+
+/** What one guest may order of a product and in all, and the guests at one address together. */
+const GUEST_UNITS_PER_PRODUCT = 10;
+const GUEST_UNITS = 30;
+const GUEST_UNITS_PER_ADDRESS = 60;
+/** Of a larger stock a guest may have a half. */
+const SMALL_STOCK = 10;
+
+/** What the guests at one address may hold at a time: long sessions, and minutes in all. */
+const LONG_SESSION = 240;
+const GUEST_LONG_SESSIONS = 2;
+const GUEST_MINUTES = 720;
+
+const tooManyHeld = (sentence: string): Refusal => new Refusal("RATE_LIMITED", sentence, HOLD_MINUTES * 60);
+
+const unitsIn = ({ products }: OrderPurchase): number => products.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/**
+ * Refuses an order that is too large for a guest.
+ * @param stockOf the stock of each product by its id
+ * @throws Refusal CONFLICT.
+ */
+export function checkGuestOrder({ viewer }: Ctx, purchase: OrderPurchase, stockOf: ReadonlyMap<string, number>): void {
+  if (viewer.kind === "person") return;
+  for (const { id, name, quantity } of purchase.products) {
+    const stock = stockOf.get(id) ?? 0;
+    const share = stock > SMALL_STOCK ? Math.floor(stock / 2) : GUEST_UNITS_PER_PRODUCT;
+    const most = Math.min(GUEST_UNITS_PER_PRODUCT, share);
+    if (quantity > most)
+      throw new Refusal(
+        "CONFLICT",
+        `You can order up to ${most} of ${name} without an account. Please log in to order more, or change the quantity.`,
+      );
+  }
+  if (unitsIn(purchase) > GUEST_UNITS)
+    throw new Refusal(
+      "CONFLICT",
+      `You can order up to ${GUEST_UNITS} items at a time without an account. Please log in to order more, or remove some.`,
+    );
+}
+
+/**
+ * Counts what other visitors at the caller's address hold; needs a transaction, which keeps the address's turn.
+ * @throws Refusal RATE_LIMITED.
+ */
+export async function checkAddress(
+  tx: Ctx,
+  { line, network }: ClientDigests,
+  { holder, purchase }: { holder: string; purchase: Purchase | null },
+): Promise<void> {
+  if (!tx.config.rateLimits) return;
+  await lockAddress(tx, network ?? line);
+  const held = await heldByOthers(tx, { line }, holder);
+  const tooMany =
+    held.length >= MOST_HOLDS_PER_ADDRESS ||
+    (network !== null && (await heldByOthers(tx, { network }, holder)).length >= MOST_HOLDS_PER_NETWORK);
+  if (tooMany)
+    throw tooManyHeld("Too many purchases are being held from your network. Please try again in a few minutes.");
+  if (tx.viewer.kind !== "person" && purchase) checkGuestShare(purchase, await guestPurchases(tx, held));
+}
+
+async function heldByOthers(ctx: Ctx, at: { line: string } | { network: string }, holder: string): Promise<string[]> {
+  const since = new Date(ctx.clock.now().getTime() - HOLD_MINUTES * MINUTE_MS);
+  const others = await othersAtAddress(ctx, { at, holder, since });
+  return [...(await liveHolds(ctx, others)), ...(await liveStockHolds(ctx, others))];
+}
+
+function checkGuestShare(wanted: Purchase, held: readonly Purchase[]): void {
+  const all = [...held, wanted];
+  if ("products" in wanted) {
+    const units = all.reduce((sum, one) => sum + ("products" in one ? unitsIn(one) : 0), 0);
+    if (units > GUEST_UNITS_PER_ADDRESS)
+      throw tooManyHeld(
+        "Many items are set aside for guests in your network. Please log in, or try again in a few minutes.",
+      );
+    return;
+  }
+  if (!wanted.bookingDate) return;
+  const minutes = all.flatMap((one) => ("planDuration" in one ? one.planDuration : []));
+  const long = minutes.filter((each) => each >= LONG_SESSION).length;
+  const sum = minutes.reduce((total, each) => total + each, 0);
+  if ((wanted.planDuration >= LONG_SESSION && long > GUEST_LONG_SESSIONS) || sum > GUEST_MINUTES)
+    throw tooManyHeld(
+      "Many sessions are held for guests in your network. Please log in, or try again in a few minutes.",
+    );
+}
+
+type Held = { checkoutId: string; until: Date };
+
+/** What a holder holds for other checkouts than this one, the newest first. */
+async function heldElsewhere(ctx: Ctx, { id, holder }: { id: string; holder: string }): Promise<Held[]> {
+  const held = [...(await liveHoldsOf(ctx, holder)), ...(await liveStockHoldsOf(ctx, holder))];
+  return held
+    .filter(({ checkoutId }) => checkoutId !== id)
+    .sort((one, other) => other.until.getTime() - one.until.getTime());
+}
+
+/**
+ * Asks the gateway about the holds that a further one of this holder can end, before its transaction: what was paid
+ * without our hearing of it becomes a booking or an order now, and keeps its time or goods.
+ */
+export async function settleSurplusHolds(ctx: Ctx, checkout: { id: string; holder: string }): Promise<void> {
+  for (const { checkoutId } of (await heldElsewhere(ctx, checkout)).slice(OTHERS_KEPT)) {
+    const surplus = await findCheckout(ctx, checkoutId);
+    if (surplus?.state === "open") await lookOnce(ctx, surplus);
+  }
+}
+
+/**
+ * Keeps the newest two holds of a holder; an older one gives way unless its checkout has been paid, and can still be
+ * paid while its time or goods are free.
+ */
+export async function endSurplusHolds(tx: Ctx, checkout: { id: string; holder: string }): Promise<void> {
+  for (const { checkoutId } of (await heldElsewhere(tx, checkout)).slice(OTHERS_KEPT)) {
+    if ((await findCheckout(tx, checkoutId))?.state !== "open") continue;
+    await endHold(tx, checkoutId);
+    await releaseStock(tx, checkoutId);
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * The call-by-call way to buy goods (contract: call-by-call-purchase): createOrder claims the caller's own paid
+ * provider order of exactly the cart's total, sells the stock and writes the order; createPayment confirms it.
+ */
+import { formatRupees } from "#domain/money/money.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { sellStock } from "#server/catalogue/service.ts";
+import { checkContact, checkUser } from "#server/checkout/opening/open.ts";
+import { checkAmount, readOrderWish } from "#server/checkout/opening/wish.ts";
+import type { OrderPurchase } from "#server/checkout/purchase.ts";
+import { lockCheckout, moveCheckout } from "#server/checkout/store.ts";
+import { type Ctx, inTransaction } from "#server/context.ts";
+import { findOrderClaim, type Order, placePaidOrder } from "#server/orders/service.ts";
+import { assignPayment, isUntouched } from "#server/payments/service.ts";
+import { paidBareCheckouts } from "./claim.ts";
+
+const ORDER_FAILED = "Payment was successful but there was an error creating your order";
+
+/** Turns one paid provider order into an order; null when another call was faster. */
+async function claimOne(
+  ctx: Ctx,
+  checkoutId: string,
+  { purchase, userId }: { purchase: OrderPurchase; userId: string },
+): Promise<Order | null> {
+  return inTransaction(ctx, async (tx) => {
+    const checkout = await lockCheckout(tx, checkoutId);
+    if (checkout.state !== "paid" || !checkout.payment_id) return null;
+    if (!(await isUntouched(tx, checkout.payment_id))) return null;
+    const { products, shippingDetails } = purchase;
+    const sale = { checkoutId, holder: checkout.holder, lines: products };
+    // The client is here and can choose again: the payment stays claimable for a day, then it goes back.
+    if (!(await sellStock(tx, sale))) throw new Refusal("CONFLICT", ORDER_FAILED);
+    const order = await placePaidOrder(tx, {
+      userId,
+      products,
+      shippingDetails,
+      paymentId: checkout.payment_id,
+      guestTokenHash: null,
+      claimStep: "order",
+    });
+    await assignPayment(tx, checkout.payment_id, { order_id: order.id });
+    await moveCheckout(tx, checkout, ["fulfilled"], { order_id: order.id });
+    return order;
+  });
+}
+
+/**
+ * createOrder: claims a payment and makes the order; a repeated call gives the same one until createPayment.
+ * @throws Refusal PAYMENT_REQUIRED without a payment, CONFLICT when something is sold out or the e-mail is another
+ * account's, BAD_USER_INPUT.
+ */
+export async function claimOrder(
+  ctx: Ctx,
+  {
+    userId,
+    totalAmount,
+    ...wish
+  }: { userId: string; products: unknown; shippingDetails: unknown; totalAmount: number },
+): Promise<Order> {
+  checkUser(ctx, userId);
+  const { purchase, total } = await readOrderWish(ctx, wish);
+  checkAmount(totalAmount, total, "your cart");
+  await checkContact(ctx, purchase.shippingDetails.email);
+  const known = await findOrderClaim(ctx, userId, purchase.products);
+  const paid = known
+    ? await paidBareCheckouts(ctx, userId, total, { ask: false })
+    : await paidBareCheckouts(ctx, userId, total);
+  for (const { id, created_at } of paid) {
+    // An order of the same goods is a second one only if it was paid after the first was made.
+    if (known && created_at <= known.created_at) continue;
+    const order = await claimOne(ctx, id, { purchase, userId });
+    if (order) {
+      ctx.wakeWorker();
+      return order;
+    }
+  }
+  if (known) return known;
+  throw new Refusal("PAYMENT_REQUIRED", `A payment of ${formatRupees(total)} is needed first`);
+}

@@ -1,0 +1,489 @@
+/** The call-by-call way to buy: createBookingSlot, createBooking, createPayment, on money that is there. */
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { addDays, todayInIndia } from "#domain/time/dates.ts";
+import { GatewayError } from "#infra/razorpay/gateway-error.ts";
+import { type GraphqlReply, startProduct, type TestProduct } from "#test/product.ts";
+import {
+  bookingWish,
+  complete,
+  openBare,
+  openCheckout,
+  type Person,
+  type Proof,
+  pay,
+  registerPerson,
+} from "#test/shopper.ts";
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+let daysUsed = 2;
+const freshDay = (): string => {
+  daysUsed += 1;
+  return addDays(todayInIndia(product.clock.now()), daysUsed);
+};
+
+type Wish = Record<string, unknown>;
+type Booked = { id: string; slot_id?: string; booking_id?: string; [field: string]: unknown };
+
+const wishOf = (person: Person, change: Wish = {}): Wish => ({
+  userId: person.id,
+  simulatorType: "A320",
+  planDuration: 30,
+  bookingDate: freshDay(),
+  bookingTime: "11:00",
+  paymentType: "full",
+  amount: 5000,
+  ...change,
+});
+
+const CALL_ARGS = {
+  userId: "ID!",
+  simulatorType: "String!",
+  planDuration: "Int!",
+  bookingDate: "String",
+  bookingTime: "String",
+  paymentType: "String!",
+  amount: "Float",
+};
+const SLOT_ARGS = {
+  ...CALL_ARGS,
+  status: "String",
+  validityStartDate: "String",
+  validityEndDate: "String",
+  rescheduledCount: "Int",
+  maxReschedules: "Int",
+};
+const BOOKING_ARGS = { ...CALL_ARGS, contactEmail: "String!", contactPhone: "String!" };
+const PAYMENT_ARGS = {
+  userId: "ID!",
+  razorpayOrderId: "String!",
+  razorpayPaymentId: "String!",
+  razorpaySignature: "String!",
+  bookingId: "ID",
+  amount: "Float",
+  currency: "String",
+  status: "String",
+};
+
+const mutation =
+  (name: string, args: Record<string, string>, fields: string) =>
+  async (variables: Wish, token?: string): Promise<GraphqlReply<Record<string, Booked>>> => {
+    const declared = Object.entries(args).map(([key, type]) => `$${key}: ${type}`);
+    const given = Object.keys(args).map((key) => `${key}: $${key}`);
+    return product.graphql<Record<string, Booked>>(
+      `mutation (${declared.join(", ")}) { ${name}(${given.join(", ")}) { ${fields} } }`,
+      variables,
+      token ? { token } : {},
+    );
+  };
+
+const createBookingSlot = mutation(
+  "createBookingSlot",
+  SLOT_ARGS,
+  `id booking_id user_id booking_date booking_time status payment_type amount rescheduled_count
+   max_reschedules validity_start_date validity_end_date`,
+);
+const createBooking = mutation(
+  "createBooking",
+  BOOKING_ARGS,
+  "id slot_id contact_email contact_phone amount status booking_date",
+);
+const createPayment = mutation(
+  "createPayment",
+  PAYMENT_ARGS,
+  "id booking_id user_id amount currency status razorpay_payment_id razorpay_signature",
+);
+
+const contact = (person: Person) => ({ contactEmail: person.email, contactPhone: "9876543210" });
+
+const paymentWish = (person: Person, proof: Proof, change: Wish = {}): Wish => ({
+  userId: person.id,
+  razorpayOrderId: proof.razorpay_order_id,
+  razorpayPaymentId: proof.razorpay_payment_id,
+  razorpaySignature: proof.razorpay_signature,
+  ...change,
+});
+
+async function payBare(person: Person, rupees = 5000): Promise<Proof> {
+  const { body } = await openBare(product, rupees, { token: person.token });
+  return pay(product, body.id);
+}
+
+const codes = (reply: GraphqlReply<unknown>) => reply.errors.map((error) => error.extensions.code);
+const rows = async (sql: string, ...values: unknown[]) => (await product.running.database.pool.query(sql, values)).rows;
+const bookingsOf = (person: Person) => rows("select * from bookings where user_id = $1", person.id);
+
+describe("the sequence on a paid order", () => {
+  test("slot, booking, payment: one booking, which the payment names", async () => {
+    const person = await registerPerson(product);
+    const { token } = person;
+    const proof = await payBare(person);
+    const wish = wishOf(person);
+    const slot = await createBookingSlot(wish, token);
+    expect(slot.errors).toEqual([]);
+    expect(slot.data?.createBookingSlot).toMatchObject({
+      user_id: person.id,
+      booking_date: wish.bookingDate,
+      booking_time: "11:00",
+      status: "pending",
+      amount: 5000,
+    });
+    const booking = await createBooking(
+      { ...wish, contactEmail: "other@example.com", contactPhone: "9812345678" },
+      token,
+    );
+    expect(booking.data?.createBooking).toMatchObject({
+      id: slot.data?.createBookingSlot?.booking_id,
+      slot_id: slot.data?.createBookingSlot?.id,
+      contact_email: "other@example.com",
+      contact_phone: "+919812345678",
+    });
+    const bookingId = booking.data?.createBooking?.id;
+    const payment = await createPayment(
+      paymentWish(person, proof, { bookingId, amount: 5000, status: "success", currency: "INR" }),
+      token,
+    );
+    expect(payment.data?.createPayment).toMatchObject({
+      booking_id: bookingId,
+      user_id: person.id,
+      amount: 5000,
+      currency: "INR",
+      status: "success",
+      razorpay_payment_id: proof.razorpay_payment_id,
+      razorpay_signature: null,
+    });
+    await product.drainJobs();
+    expect(await bookingsOf(person)).toHaveLength(1);
+    const mails = product.mails().filter((mail) => mail.includes("To: other@example.com"));
+    expect(mails).toHaveLength(1);
+  });
+
+  test("createBooking alone claims the payment where no slot was made", async () => {
+    const person = await registerPerson(product);
+    await payBare(person, 500);
+    const wish = wishOf(person, { paymentType: "advance", amount: 500, planDuration: 60 });
+    const booking = await createBooking({ ...wish, ...contact(person) }, person.token);
+    expect(booking.data?.createBooking).toMatchObject({ amount: 500, status: "pending" });
+  });
+
+  test("a booking without a date takes no time", async () => {
+    const person = await registerPerson(product);
+    await payBare(person);
+    const wish = wishOf(person, { bookingDate: "Not Selected", bookingTime: "Not Selected" });
+    const slot = await createBookingSlot(wish, person.token);
+    expect(slot.data?.createBookingSlot).toMatchObject({ booking_date: "Not Selected" });
+  });
+
+  test("repeated calls give the same booking and payment", async () => {
+    const person = await registerPerson(product);
+    const proof = await payBare(person);
+    const wish = wishOf(person);
+    const slots = [];
+    for (let times = 0; times < 3; times += 1)
+      slots.push((await createBookingSlot(wish, person.token)).data?.createBookingSlot?.id);
+    expect([new Set(slots).size, slots[0]]).toEqual([1, expect.any(String)]);
+    const body = { ...wish, ...contact(person) };
+    const first = await createBooking(body, person.token);
+    expect((await createBooking(body, person.token)).data).toEqual(first.data);
+    const record = paymentWish(person, proof, { bookingId: first.data?.createBooking?.id });
+    const once = await createPayment(record, person.token);
+    expect(once.data?.createPayment?.id).toBeTruthy();
+    expect((await createPayment(record, person.token)).data).toEqual(once.data);
+    expect(await bookingsOf(person)).toHaveLength(1);
+  });
+
+  test("a repeated call does not spend a second payment of the same amount", async () => {
+    const person = await registerPerson(product);
+    await payBare(person);
+    await payBare(person);
+    const wish = wishOf(person);
+    const first = await createBookingSlot(wish, person.token);
+    const again = await createBookingSlot(wish, person.token);
+    expect(again.errors).toEqual([]);
+    expect(again.data).toEqual(first.data);
+    const another = await createBookingSlot(wishOf(person), person.token);
+    expect(another.errors).toEqual([]);
+    expect(await bookingsOf(person)).toHaveLength(2);
+  });
+
+  test("ten calls at once on one payment make one booking", async () => {
+    const person = await registerPerson(product);
+    await payBare(person);
+    const wish = wishOf(person);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => createBookingSlot(wish, person.token)));
+    const ids = new Set(replies.map((reply) => reply.data?.createBookingSlot?.id));
+    expect([ids.size, [...ids][0]]).toEqual([1, expect.any(String)]);
+    expect(await bookingsOf(person)).toHaveLength(1);
+  });
+
+  test("the payment counts though nobody told of it: the gateway is asked", async () => {
+    const person = await registerPerson(product);
+    const { body } = await openBare(product, 5000, { token: person.token });
+    const asked = vi.spyOn(product.running.machines.gateway, "paymentsOf");
+    const unpaid = await createBookingSlot(wishOf(person), person.token);
+    expect(codes(unpaid)).toEqual(["PAYMENT_REQUIRED"]);
+    await pay(product, body.id, { webhook: "only" });
+    product.clock.advance({ minutes: 1 });
+    expect((await createBookingSlot(wishOf(person), person.token)).errors).toEqual([]);
+    expect(asked.mock.calls).toEqual([[body.id], [body.id]]);
+    asked.mockRestore();
+  });
+
+  test("many unpaid orders cause few questions to the gateway, each of them one in a few seconds", async () => {
+    const person = await registerPerson(product);
+    const own = new Set<string>();
+    for (let order = 0; order < 12; order += 1)
+      own.add((await openBare(product, 5000, { token: person.token })).body.id);
+    const asked = vi.spyOn(product.running.machines.gateway, "paymentsOf");
+    const questions = () => asked.mock.calls.filter(([id]) => own.has(id)).length;
+    expect(codes(await createBookingSlot(wishOf(person), person.token))).toEqual(["PAYMENT_REQUIRED"]);
+    expect(questions()).toBe(5);
+    const wish = wishOf(person);
+    await Promise.all(Array.from({ length: 6 }, () => createBookingSlot(wish, person.token)));
+    expect(questions()).toBe(12);
+    asked.mockRestore();
+  });
+
+  test("a gateway that can't be asked reads as not paid, not as a failure", async () => {
+    const person = await registerPerson(product);
+    await payBare(person);
+    const down = new GatewayError("read payments", { kind: "unreachable", retryable: true });
+    const asked = vi.spyOn(product.running.machines.gateway, "paymentsOf");
+    asked.mockRejectedValueOnce(down);
+    const wish = wishOf(person);
+    expect(codes(await createBookingSlot(wish, person.token))).toEqual(["PAYMENT_REQUIRED"]);
+    asked.mockRestore();
+    expect((await createBookingSlot(wish, person.token)).errors).toEqual([]);
+  });
+});
+
+describe("the e-mail of another account", () => {
+  test("is refused as the contact of a booking, before anything is written", async () => {
+    const [person, stranger] = [await registerPerson(product), await registerPerson(product)];
+    await payBare(person);
+    const wish = wishOf(person);
+    const foreign = { ...wish, ...contact(person), contactEmail: stranger.email.toUpperCase() };
+    const refused = await createBooking(foreign, person.token);
+    expect(refused.errors).toMatchObject([
+      { message: "User with this email already exists", extensions: { code: "CONFLICT" } },
+    ]);
+    expect(await bookingsOf(person)).toEqual([]);
+    expect((await createBookingSlot(wish, person.token)).errors).toEqual([]);
+    expect(codes(await createBooking(foreign, person.token))).toEqual(["CONFLICT"]);
+    const free = { ...wish, ...contact(person), contactEmail: "friend@claim.example" };
+    expect((await createBooking(free, person.token)).errors).toEqual([]);
+  });
+});
+
+describe("nothing is written without the caller's own unclaimed payment of exactly the price:", () => {
+  async function expectPaymentRequired(person: Person, change: Wish = {}) {
+    const wish = wishOf(person, change);
+    const slot = await createBookingSlot(wish, person.token);
+    expect(codes(slot)).toEqual(["PAYMENT_REQUIRED"]);
+    expect(slot.errors[0]?.message).toMatch(/^A payment of ₹[\d,]+ is needed first$/);
+    const booking = await createBooking({ ...wish, ...contact(person) }, person.token);
+    expect(codes(booking)).toEqual(["PAYMENT_REQUIRED"]);
+  }
+
+  test("no order at all", async () => {
+    const person = await registerPerson(product);
+    await expectPaymentRequired(person);
+    expect(await bookingsOf(person)).toEqual([]);
+  });
+
+  test("an order that is not paid, or whose payment was declined", async () => {
+    const person = await registerPerson(product);
+    const { body } = await openBare(product, 5000, { token: person.token });
+    await expectPaymentRequired(person);
+    await pay(product, body.id, { vpa: "failure@razorpay" });
+    await expectPaymentRequired(person);
+    expect(await bookingsOf(person)).toEqual([]);
+  });
+
+  test("another amount, more or less", async () => {
+    const person = await registerPerson(product);
+    for (const rupees of [1, 4999, 5001, 500]) await payBare(person, rupees);
+    await expectPaymentRequired(person);
+    await expectPaymentRequired(person, { planDuration: 60, amount: 10_000 });
+    expect(await bookingsOf(person)).toEqual([]);
+  });
+
+  test("another customer's payment", async () => {
+    const [payer, person] = [await registerPerson(product), await registerPerson(product)];
+    const proof = await payBare(payer);
+    await complete(product, proof, { token: payer.token });
+    await expectPaymentRequired(person);
+    expect(codes(await createPayment(paymentWish(person, proof), person.token))).toEqual(["NOT_FOUND"]);
+    expect((await createBookingSlot(wishOf(payer), payer.token)).errors).toEqual([]);
+  });
+
+  test("a guest's payment, whoever brings it", async () => {
+    const person = await registerPerson(product);
+    const { body } = await openBare(product, 5000);
+    const proof = await pay(product, body.id);
+    await expectPaymentRequired(person);
+    expect(codes(await createPayment(paymentWish(person, proof), person.token))).toEqual(["NOT_FOUND"]);
+  });
+
+  test("a payment that was claimed before", async () => {
+    const person = await registerPerson(product);
+    await payBare(person);
+    expect((await createBookingSlot(wishOf(person), person.token)).errors).toEqual([]);
+    await expectPaymentRequired(person);
+    expect(await bookingsOf(person)).toHaveLength(1);
+  });
+
+  test("the payment of a booking checkout, which buys that booking alone", async () => {
+    const person = await registerPerson(product);
+    const own = bookingWish({ contactEmail: person.email, bookingDate: freshDay() });
+    const opened = await openCheckout(product, own, { token: person.token });
+    await complete(product, await pay(product, opened.body.id), { token: person.token });
+    await expectPaymentRequired(person);
+    expect(await bookingsOf(person)).toHaveLength(1);
+  });
+
+  test("createPayment without a payment of that order", async () => {
+    const person = await registerPerson(product);
+    const [proof, unpaid] = [await payBare(person), (await openBare(product, 5000, { token: person.token })).body];
+    const forged = paymentWish(person, { ...proof, razorpay_order_id: unpaid.id });
+    expect(codes(await createPayment(forged, person.token))).toEqual(["BAD_USER_INPUT"]);
+  });
+});
+
+describe("a time that is taken", () => {
+  test("is a CONFLICT, and the payment can be claimed for another time", async () => {
+    const [first, second] = [await registerPerson(product), await registerPerson(product)];
+    const bookingDate = freshDay();
+    await payBare(first);
+    await createBookingSlot(wishOf(first, { bookingDate }), first.token);
+    await payBare(second);
+    const taken = await createBookingSlot(wishOf(second, { bookingDate }), second.token);
+    expect(taken.errors).toMatchObject([
+      {
+        message: "Payment was successful but booking slot could not be created",
+        extensions: { code: "CONFLICT" },
+      },
+    ]);
+    const body = { ...wishOf(second, { bookingDate }), ...contact(second) };
+    expect((await createBooking(body, second.token)).errors).toMatchObject([
+      {
+        message: "Payment was successful but booking could not be created",
+        extensions: { code: "CONFLICT" },
+      },
+    ]);
+    expect(await bookingsOf(second)).toEqual([]);
+    const later = wishOf(second, { bookingDate, bookingTime: "12:00" });
+    expect((await createBookingSlot(later, second.token)).errors).toEqual([]);
+  });
+
+  test("is also one that somebody else holds while paying", async () => {
+    const person = await registerPerson(product);
+    const bookingDate = freshDay();
+    const contactEmail = `${bookingDate}@claim.example`;
+    await openCheckout(product, bookingWish({ bookingDate, contactEmail }));
+    await payBare(person);
+    const reply = await createBookingSlot(wishOf(person, { bookingDate }), person.token);
+    expect(codes(reply)).toEqual(["CONFLICT"]);
+  });
+
+  test("is not the one that the caller holds", async () => {
+    const person = await registerPerson(product);
+    const bookingDate = freshDay();
+    const own = bookingWish({ bookingDate, contactEmail: person.email });
+    await openCheckout(product, own, { token: person.token });
+    await payBare(person);
+    const reply = await createBookingSlot(wishOf(person, { bookingDate }), person.token);
+    expect(reply.errors).toEqual([]);
+  });
+});
+
+describe("what a client says of itself is not trusted:", () => {
+  test("status, validity and counters are the server's", async () => {
+    const person = await registerPerson(product);
+    await payBare(person);
+    const wish = wishOf(person, {
+      status: "completed",
+      validityStartDate: "2000-01-01",
+      validityEndDate: "2099-01-01",
+      rescheduledCount: -5,
+      maxReschedules: 99,
+    });
+    const reply = await createBookingSlot(wish, person.token);
+    expect(reply.data?.createBookingSlot).toMatchObject({
+      status: "pending",
+      rescheduled_count: 0,
+      max_reschedules: 3,
+      validity_start_date: product.clock.now().toISOString(),
+      validity_end_date: "2027-12-01T18:29:59.999Z",
+    });
+  });
+
+  test.each([1, 4999, 0, 500])("an amount of ₹%i for a plan of ₹5,000", async (amount) => {
+    const person = await registerPerson(product);
+    await payBare(person);
+    const wish = wishOf(person, { amount });
+    expect(codes(await createBookingSlot(wish, person.token))).toEqual(["BAD_USER_INPUT"]);
+    const body = { ...wish, ...contact(person) };
+    expect(codes(await createBooking(body, person.token))).toEqual(["BAD_USER_INPUT"]);
+    expect(await bookingsOf(person)).toEqual([]);
+  });
+
+  test("another person's userId", async () => {
+    const [victim, person] = [await registerPerson(product), await registerPerson(product)];
+    const proof = await payBare(victim);
+    const wish = wishOf(victim);
+    expect(codes(await createBookingSlot(wish, person.token))).toEqual(["NOT_FOUND"]);
+    expect(codes(await createBooking({ ...wish, ...contact(person) }, person.token))).toEqual(["NOT_FOUND"]);
+    expect(codes(await createPayment(paymentWish(victim, proof), person.token))).toEqual(["NOT_FOUND"]);
+    expect(await bookingsOf(victim)).toEqual([]);
+  });
+
+  test("a signature, an amount or a booking that does not fit the payment", async () => {
+    const [other, person] = [await registerPerson(product), await registerPerson(product)];
+    await payBare(other);
+    const foreign = await createBookingSlot(wishOf(other), other.token);
+    const proof = await payBare(person);
+    await createBookingSlot(wishOf(person), person.token);
+    const wrong = async (change: Wish) => codes(await createPayment(paymentWish(person, proof, change), person.token));
+    expect(await wrong({ razorpaySignature: "0".repeat(64) })).toEqual(["BAD_USER_INPUT"]);
+    expect(await wrong({ razorpayPaymentId: "pay_Other00000001" })).toEqual(["BAD_USER_INPUT"]);
+    expect(await wrong({ amount: 1 })).toEqual(["BAD_USER_INPUT"]);
+    expect(await wrong({ bookingId: foreign.data?.createBookingSlot?.booking_id })).toEqual(["NOT_FOUND"]);
+    expect(await wrong({})).toEqual([]);
+  });
+});
+
+test("the calls check the wish as the booking page does", async () => {
+  const person = await registerPerson(product);
+  await payBare(person);
+  const sentences: [Wish, string][] = [
+    [{ bookingDate: "2026-11-30" }, "Please select a future date for your booking"],
+    [{ bookingTime: null }, "Please select both date and time"],
+    [{ simulatorType: "A380" }, "Please select a valid simulator type."],
+    [{ planDuration: 31 }, "Please select a plan for your booking"],
+    [{ paymentType: "later" }, "Please choose a payment option"],
+  ];
+  for (const [change, message] of sentences) {
+    const reply = await createBookingSlot(wishOf(person, change), person.token);
+    expect(reply.errors).toMatchObject([{ message, extensions: { code: "BAD_USER_INPUT" } }]);
+  }
+  const bad = { ...wishOf(person), contactEmail: "nobody", contactPhone: "9876543210" };
+  expect((await createBooking(bad, person.token)).errors).toMatchObject([
+    { message: "Please enter a valid email address" },
+  ]);
+  expect(await bookingsOf(person)).toEqual([]);
+});
+
+test("without a living session every call is UNAUTHENTICATED", async () => {
+  const person = await registerPerson(product);
+  const proof = await payBare(person);
+  for (const token of [undefined, "dead-token"]) {
+    expect(codes(await createBookingSlot(wishOf(person), token))).toEqual(["UNAUTHENTICATED"]);
+    expect(codes(await createBooking({ ...wishOf(person), ...contact(person) }, token))).toEqual(["UNAUTHENTICATED"]);
+    expect(codes(await createPayment(paymentWish(person, proof), token))).toEqual(["UNAUTHENTICATED"]);
+  }
+});

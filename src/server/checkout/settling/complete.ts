@@ -1,0 +1,159 @@
+/** completeCheckout: the browser brings the gateway's proof of payment back (docs/rules/payment.md). */
+
+import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
+import { owns } from "#domain/people/viewer.ts";
+import { DAY_MS } from "#domain/time/durations.ts";
+import { GatewayError } from "#infra/razorpay/gateway-error.ts";
+import { checkoutSignatureMatches } from "#infra/razorpay/signatures.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { openFirstSession, type SignedIn } from "#server/accounts/service.ts";
+import {
+  type Checkout,
+  findByProviderOrder,
+  isOurAccount,
+  lockCheckout,
+  noteSessionGiven,
+} from "#server/checkout/store.ts";
+import { type Ctx, inTransaction } from "#server/context.ts";
+import { captureIfAuthorised, lookSoon } from "./reconcile.ts";
+import { type Capture, type Settled, settleCapture } from "./settle.ts";
+
+/** What the gateway's window hands to the browser after a payment. */
+export type PaymentProof = {
+  razorpayOrderId: string;
+  razorpayPaymentId: string;
+  razorpaySignature: string;
+};
+
+export type Completed = {
+  success: boolean;
+  message: string;
+  bookingId: string | null;
+  orderId: string | null;
+  /** The first session of the account that this checkout created; answered once. */
+  signedIn: SignedIn | null;
+};
+
+/**
+ * Checks that a proof was signed by our gateway account.
+ * @throws Refusal BAD_USER_INPUT for a forged or foreign one.
+ */
+export function checkProof(ctx: Ctx, proof: PaymentProof): void {
+  const { keySecret } = ctx.config.payments;
+  const given = {
+    orderId: proof.razorpayOrderId,
+    paymentId: proof.razorpayPaymentId,
+    signature: proof.razorpaySignature,
+  };
+  if (!checkoutSignatureMatches(given, keySecret)) throw new Refusal("BAD_USER_INPUT", "Payment verification failed");
+}
+
+/** A guest's token is good for a day after fulfilment. */
+const guestTokenEnded = ({ clock }: Ctx, fulfilledAt: Date | null): boolean =>
+  fulfilledAt !== null && clock.now().getTime() - fulfilledAt.getTime() >= DAY_MS;
+
+/**
+ * The caller's own checkout behind a provider order.
+ * @throws Refusal NOT_FOUND for one that does not exist or is somebody else's.
+ */
+export async function ownCheckout(ctx: Ctx, providerOrderId: string): Promise<Checkout> {
+  const checkout = await findByProviderOrder(ctx, providerOrderId);
+  const asGuest =
+    checkout?.token_hash != null &&
+    checkout.token_hash === ctx.checkoutTokenHash &&
+    !guestTokenEnded(ctx, checkout.fulfilled_at);
+  if (!checkout || !(asGuest || owns(ctx.viewer, checkout.user_id)))
+    throw new Refusal("NOT_FOUND", "This checkout was not found");
+  if (!isOurAccount(ctx, checkout))
+    throw new Refusal("CONFLICT", "This checkout was opened with another payment account");
+  return checkout;
+}
+
+const CONFIRMING = "Your payment is being confirmed. You need not pay again: we mail you as soon as it is through.";
+
+const notPaid = (): Refusal => new Refusal("PAYMENT_REQUIRED", "This payment has not been completed");
+
+/**
+ * What was captured, as the gateway says. A signature is given for payments that are only authorised, too, so
+ * it proves who paid, not that the money is ours: when the gateway can't be asked, nothing is fulfilled yet, and
+ * the reconciler asks again at once (docs/decisions/0005-capture-before-fulfilment.md).
+ */
+async function captureOf(ctx: Ctx, checkout: Checkout, proof: PaymentProof): Promise<Capture> {
+  const { razorpayPaymentId: paymentId, razorpaySignature: signature } = proof;
+  try {
+    const payment = await ctx.gateway.payment(paymentId);
+    const capture =
+      payment.orderId === checkout.provider_order_id ? await captureIfAuthorised(ctx, checkout, [payment]) : null;
+    if (!capture) throw notPaid();
+    return { ...capture, signature };
+  } catch (error) {
+    if (error instanceof GatewayError && error.kind === "not_found") throw notPaid();
+    if (!(error instanceof GatewayError && error.retryable)) throw error;
+    ctx.log.warn({ err: error, checkout: checkout.id }, "a payment could not be looked up");
+    await lookSoon(ctx, checkout.id);
+    throw new Refusal("INTERNAL", CONFIRMING, 5);
+  }
+}
+
+/** What the buyer reads about how a checkout ended. */
+export const MESSAGES = {
+  booked: "Booking Confirmed! Thank you for your booking",
+  ordered: "Order placed! Thank you for your order",
+  timeLost: `Your payment was received, but the time you chose was taken meanwhile. Your booking is valid for ${BOOKING_VALIDITY}: please choose a new time.`,
+  claimable: "Payment received",
+  refundDue: "This payment could not be used for a purchase and will be refunded in full to the account it came from.",
+  soldOut:
+    "An item of your order was sold out before your payment reached us, so nothing was ordered. Your payment is being refunded in full to the account it came from.",
+} as const;
+
+function answerOf(settled: Settled): Completed {
+  const nothing = { bookingId: null, orderId: null, signedIn: null };
+  switch (settled.kind) {
+    case "booked": {
+      const message = settled.timeLost ? MESSAGES.timeLost : MESSAGES.booked;
+      return { ...nothing, success: true, message, bookingId: settled.bookingId };
+    }
+    case "ordered":
+      return { ...nothing, success: true, message: MESSAGES.ordered, orderId: settled.orderId };
+    case "claimable":
+      return { ...nothing, success: true, message: MESSAGES.claimable };
+    case "refund_due": {
+      const message = settled.soldOut ? MESSAGES.soldOut : MESSAGES.refundDue;
+      return { ...nothing, success: false, message };
+    }
+  }
+}
+
+/**
+ * Opens the first session of the account that this checkout created, for the guest who holds the checkout's token.
+ * Answered once; never after the owner of the mailbox has set a password.
+ */
+async function firstSession(ctx: Ctx, checkoutId: string): Promise<SignedIn | null> {
+  return inTransaction(ctx, async (tx) => {
+    const checkout = await lockCheckout(tx, checkoutId);
+    const { made_account, session_given_at, fulfilled_at, user_id, token_hash } = checkout;
+    if (!made_account || session_given_at || !user_id) return null;
+    if (token_hash !== tx.checkoutTokenHash || guestTokenEnded(tx, fulfilled_at)) return null;
+    const signedIn = await openFirstSession(tx, user_id);
+    if (signedIn) await noteSessionGiven(tx, checkoutId);
+    return signedIn;
+  });
+}
+
+/**
+ * Completes the caller's own checkout; calling it again gives the same ids. A guest whose purchase created an account
+ * is answered a session of it, once (docs/decisions/0004-guest-checkout.md).
+ * @throws Refusal BAD_USER_INPUT (wrong signature), NOT_FOUND (not the caller's), PAYMENT_REQUIRED (not paid),
+ * INTERNAL (the gateway is silent: ask again).
+ */
+export async function completeCheckout(ctx: Ctx, proof: PaymentProof): Promise<Completed> {
+  checkProof(ctx, proof);
+  const checkout = await ownCheckout(ctx, proof.razorpayOrderId);
+  const repeated = checkout.payment_id === proof.razorpayPaymentId;
+  const capture = repeated
+    ? { paymentId: proof.razorpayPaymentId, amount: checkout.amount_paise, signature: null }
+    : await captureOf(ctx, checkout, proof);
+  const answer = answerOf(await settleCapture(ctx, checkout.id, capture));
+  if (!answer.success || checkout.token_hash === null) return answer;
+  return { ...answer, signedIn: await firstSession(ctx, checkout.id) };
+}

@@ -1,0 +1,328 @@
+/** Payments that nobody tells of: no webhook ever comes here, and browsers close their tabs. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addDays, todayInIndia } from "#domain/time/dates.ts";
+import { type Adversary, startAdversary } from "#test/adversary.ts";
+import {
+  addProduct,
+  bookingWish,
+  complete,
+  openBare,
+  openCheckout,
+  openOrder,
+  type Person,
+  type Proof,
+  registerPerson,
+  shippingTo,
+} from "#test/shopper.ts";
+import { resumeCheckouts } from "./reconcile.ts";
+
+let world: Adversary;
+beforeAll(async () => {
+  world = await startAdversary({ hears: false });
+});
+afterAll(() => world.close());
+
+async function rows(sql: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
+  return (await world.product.running.database.pool.query(sql, values)).rows;
+}
+const checkoutOf = async (orderId: string) =>
+  (await rows("select * from checkouts where provider_order_id = $1", orderId))[0];
+const pass = async (time: { minutes?: number; hours?: number }) => {
+  world.product.clock.advance(time);
+  await world.product.drainJobs();
+};
+
+let days = 3;
+async function opened(): Promise<{
+  person: Person;
+  orderId: string;
+  wish: Record<string, unknown>;
+}> {
+  const { product } = world;
+  days += 1;
+  const person = await registerPerson(product);
+  const bookingDate = addDays(todayInIndia(product.clock.now()), days * 2);
+  const wish = bookingWish({ contactEmail: person.email, bookingDate });
+  const { status, body } = await openCheckout(product, wish, person);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return { person, orderId: body.id, wish };
+}
+
+describe("the reconciler", () => {
+  test("captures what stayed authorised, also when the gateway loses its answer", async () => {
+    for (const capture of [undefined, "error_after", "timeout_after"]) {
+      const { orderId } = await opened();
+      await world.misbehave(orderId, { authorized: true, ...(capture ? { capture } : {}) });
+      await world.pay(orderId);
+      await pass({ minutes: 1 });
+      await pass({ minutes: 1 });
+      expect(await checkoutOf(orderId)).toMatchObject({ state: "fulfilled" });
+    }
+  });
+
+  test("asks again while the gateway is away, and nothing is lost or expired meanwhile", async () => {
+    const { orderId } = await opened();
+    await world.pay(orderId);
+    await world.misbehave(orderId, { reads: { fail: 2, how: "error" } });
+    await pass({ minutes: 1 });
+    expect(await checkoutOf(orderId)).toMatchObject({ state: "open" });
+    await pass({ minutes: 1 });
+    expect(await checkoutOf(orderId)).toMatchObject({ state: "open" });
+    await pass({ minutes: 1 });
+    expect(await checkoutOf(orderId)).toMatchObject({ state: "fulfilled" });
+  });
+
+  test("does not expire a checkout that it could not ask about", async () => {
+    const { orderId } = await opened();
+    await world.misbehave(orderId, { reads: { fail: 50, how: "error" } });
+    await pass({ minutes: 30 });
+    expect(await checkoutOf(orderId)).toMatchObject({ state: "open" });
+    await world.misbehave(orderId, { reads: { fail: 1, how: "error" } });
+    await pass({ hours: 1 });
+    await pass({ hours: 2 });
+    expect(await checkoutOf(orderId)).toMatchObject({ state: "expired" });
+  });
+
+  test("finds a second capture on a checkout that is long fulfilled, and sends it back", async () => {
+    const { person, orderId } = await opened();
+    await world.misbehave(orderId, { second_capture: true });
+    const proof = (await world.pay(orderId)) as Proof;
+    await complete(world.product, proof, person);
+    await world.pay(orderId);
+    await pass({ minutes: 30 });
+    await pass({ minutes: 1 });
+    const payments = await rows(
+      "select status, refunded_paise from payments where razorpay_order_id = $1 order by status",
+      orderId,
+    );
+    expect(payments).toEqual([
+      { status: "refunded", refunded_paise: 500_000 },
+      { status: "success", refunded_paise: 0 },
+    ]);
+    const bookings = await rows("select 1 from bookings where contact_email = $1", person.email);
+    expect(bookings).toHaveLength(1);
+  });
+
+  test("keeps the reason of a declined attempt, and finds the one that paid after it", async () => {
+    const { person, orderId } = await opened();
+    await world.misbehave(orderId, { decline: true });
+    expect(await world.pay(orderId)).toEqual({ status: 400 });
+    await pass({ minutes: 1 });
+    expect(await checkoutOf(orderId)).toMatchObject({
+      state: "open",
+      declined: expect.stringContaining("declined by the bank"),
+    });
+    await world.misbehave(orderId, { decline: false });
+    await world.pay(orderId);
+    await pass({ minutes: 2 });
+    expect(await checkoutOf(orderId)).toMatchObject({ state: "fulfilled" });
+    expect(await statusOf(orderId, person)).toMatchObject({ state: "fulfilled" });
+  });
+
+  test("finds a payment three days late, and at the start looks at once", async () => {
+    const late = await opened();
+    await pass({ hours: 25 });
+    await world.pay(late.orderId);
+    await pass({ hours: 47 });
+    expect(await checkoutOf(late.orderId)).toMatchObject({ state: "fulfilled" });
+    const soon = await opened();
+    await world.pay(soon.orderId);
+    await world.product.drainJobs();
+    expect(await checkoutOf(soon.orderId)).toMatchObject({ state: "open" });
+    await resumeCheckouts(world.product.running.machines);
+    await world.product.drainJobs();
+    expect(await checkoutOf(soon.orderId)).toMatchObject({ state: "fulfilled" });
+  });
+
+  test("books nobody into the past: a payment found too late leaves the date open", async () => {
+    const { product } = world;
+    const person = await registerPerson(product);
+    const bookingDate = addDays(todayInIndia(product.clock.now()), 1);
+    const wish = bookingWish({ contactEmail: person.email, bookingDate });
+    const { body } = await openCheckout(product, wish, person);
+    await pass({ hours: 47 });
+    await world.pay(body.id);
+    await pass({ hours: 25 });
+    const [booking] = await rows("select booking_date, time_lost from bookings where contact_email = $1", person.email);
+    expect(booking).toEqual({ booking_date: null, time_lost: true });
+  });
+
+  test("knows its account by another key, and a job that failed for good when it starts again", async () => {
+    const { orderId } = await opened();
+    await world.pay(orderId);
+    await rows("update checkouts set key_id = 'rzp_test_old' where provider_order_id = $1", orderId);
+    const { id } = (await checkoutOf(orderId)) ?? {};
+    await rows("update jobs set state = 'failed', attempts = 16 where key = $1", `checkout.settle:${id}`);
+    await resumeCheckouts(world.product.running.machines);
+    await world.product.drainJobs();
+    expect(await checkoutOf(orderId)).toMatchObject({ state: "fulfilled" });
+  });
+
+  test("does not speak to one payment account about the checkouts of another", async () => {
+    const { orderId } = await opened();
+    await rows("update checkouts set key_id = 'rzp_live_old' where provider_order_id = $1", orderId);
+    await pass({ minutes: 1 });
+    const { id } = (await checkoutOf(orderId)) ?? {};
+    const [job] = await rows("select last_error from jobs where key = $1", `checkout.settle:${id}`);
+    expect(job?.last_error).toContain("belongs to the payment account rzp_live_old");
+    await rows("delete from jobs where key = $1", `checkout.settle:${id}`);
+  });
+});
+
+async function statusOf(orderId: string, headers: { token?: string; checkoutToken?: string }) {
+  const { data } = await world.product.graphql<{ checkoutStatus: Record<string, unknown> | null }>(
+    `query ($o: String!) { checkoutStatus(razorpayOrderId: $o) {
+      state kind message bookingId orderId paymentId amount declined } }`,
+    { o: orderId },
+    headers,
+  );
+  return data?.checkoutStatus;
+}
+
+describe("checkoutStatus", () => {
+  test("finishes a paid checkout on the spot for the customer who came back", async () => {
+    const { person, orderId } = await opened();
+    expect(await statusOf(orderId, person)).toMatchObject({ state: "unpaid", amount: 5000 });
+    await world.pay(orderId);
+    expect(await statusOf(orderId, person)).toMatchObject({ state: "unpaid" });
+    world.product.clock.advance({ minutes: 0.1 });
+    expect(await statusOf(orderId, person)).toMatchObject({
+      state: "fulfilled",
+      bookingId: expect.any(String),
+      paymentId: expect.stringMatching(/^pay_/),
+    });
+  });
+
+  test("says that it can't ask rather than that nothing was paid", async () => {
+    const { person, orderId } = await opened();
+    await world.pay(orderId);
+    await world.misbehave(orderId, { reads: { fail: 1, how: "timeout" } });
+    expect(await statusOf(orderId, person)).toMatchObject({ state: "confirming" });
+    expect(await statusOf(orderId, person)).toMatchObject({ state: "fulfilled" });
+  });
+
+  test("is nobody else's, and null for an order that does not exist", async () => {
+    const { orderId } = await opened();
+    const other = await registerPerson(world.product);
+    expect(await statusOf(orderId, other)).toBeNull();
+    expect(await statusOf(orderId, {})).toBeNull();
+    expect(await statusOf("order_Nothing0000000", other)).toBeNull();
+  });
+
+  test("tells of a refund when goods were sold out", async () => {
+    const { product } = world;
+    const last = await addProduct(product, { price: 250, stock: 1 });
+    const buy = async () => {
+      const person = await registerPerson(product);
+      const order = {
+        products: [{ id: last, quantity: 1 }],
+        shippingDetails: shippingTo({ email: person.email }),
+      };
+      const { body } = await openOrder(product, order, { amount: 250, token: person.token });
+      return { person, orderId: body.id };
+    };
+    const slow = await buy();
+    await pass({ minutes: 11 });
+    expect(await statusOf(slow.orderId, slow.person)).toMatchObject({ state: "expired" });
+    const quick = await buy();
+    await world.pay(quick.orderId);
+    await pass({ minutes: 1 });
+    await world.pay(slow.orderId);
+    world.product.clock.advance({ minutes: 1 });
+    expect(await statusOf(slow.orderId, slow.person)).toMatchObject({
+      state: "refund",
+      orderId: null,
+    });
+    expect(await statusOf(quick.orderId, quick.person)).toMatchObject({ state: "fulfilled" });
+  });
+});
+
+describe("a time that was lost while paying", () => {
+  test("leaves a booking without a date, and the mail offers the nearest free times in order of time", async () => {
+    const { product } = world;
+    const slow = await opened();
+    await pass({ minutes: 11 });
+    const quick = await registerPerson(product);
+    const same = { ...slow.wish, contactEmail: quick.email };
+    const { body } = await openCheckout(product, same, quick);
+    await complete(product, (await world.pay(body.id)) as Proof, quick);
+    await world.pay(slow.orderId);
+    await pass({ minutes: 30 });
+    const { data } = await product.graphql<{ booking: Record<string, unknown> }>(
+      `query ($id: ID!) { booking(id: $id) {
+        booking_date time_lost nearest_times { date time } } }`,
+      { id: (await checkoutOf(slow.orderId))?.booking_id },
+      slow.person,
+    );
+    const date = String(slow.wish.bookingDate);
+    expect(data?.booking).toEqual({
+      booking_date: "Not Selected",
+      time_lost: true,
+      nearest_times: [
+        { date, time: "09:00" },
+        { date, time: "10:00" },
+        { date, time: "12:00" },
+        { date, time: "13:00" },
+        { date, time: "14:00" },
+      ],
+    });
+    const [mail] = product.mails().filter((one) => one.includes(`To: ${slow.person.email}`));
+    expect(mail?.replaceAll("=\r\n", "")).toMatch(/09:00; .*10:00; .*12:00; .*13:00; .*14:00/);
+  });
+});
+
+describe("findMyPayment", () => {
+  const find = (paymentId: string, email: string) =>
+    world.product.graphql<{ findMyPayment: { message: string } }>(
+      `mutation ($p: String!, $e: String!) {
+        findMyPayment(paymentId: $p, email: $e) { success message }
+      }`,
+      { p: paymentId, e: email },
+    );
+  const mailsTo = (email: string) => world.product.mails().filter((mail) => mail.includes(`To: ${email}`));
+  const answer = { success: true, message: "If it matches, we have mailed you" };
+
+  test("settles a payment that we had not heard of and writes to the stored address", async () => {
+    const { person, orderId } = await opened();
+    const proof = (await world.pay(orderId)) as Proof;
+    const reply = await find(proof.razorpay_payment_id, ` ${person.email.toUpperCase()} `);
+    expect(reply.data?.findMyPayment).toEqual(answer);
+    await world.product.drainJobs();
+    expect(await checkoutOf(orderId)).toMatchObject({ state: "fulfilled" });
+    const subjects = mailsTo(person.email).join();
+    expect(subjects).toContain(`Subject: Your payment ${proof.razorpay_payment_id}`);
+    expect(subjects).toContain("See your booking");
+  });
+
+  test("answers the same and writes to nobody when it does not match", async () => {
+    const { person, orderId } = await opened();
+    const proof = (await world.pay(orderId)) as Proof;
+    const other = await registerPerson(world.product);
+    for (const [id, email] of [
+      [proof.razorpay_payment_id, other.email],
+      ["pay_Unknown0000000", person.email],
+    ] as const)
+      expect((await find(id, email)).data?.findMyPayment).toEqual(answer);
+    await world.product.drainJobs();
+    expect([...mailsTo(other.email), ...mailsTo(person.email)]).toEqual([]);
+  });
+
+  test("knows a provider order that buys nothing by its account's address", async () => {
+    const person = await registerPerson(world.product);
+    const { body } = await openBare(world.product, 750, person);
+    const proof = (await world.pay(body.id)) as Proof;
+    await find(proof.razorpay_payment_id, person.email);
+    await world.product.drainJobs();
+    expect(mailsTo(person.email).join().replaceAll("=\r\n", "")).toContain("within a day");
+  });
+
+  test.each([
+    ["", "a@example.com", "Please enter the payment id and your email address"],
+    ["pay_1", " ", "Please enter the payment id and your email address"],
+    ["pay 1/..", "a@example.com", "Please enter the payment id as your bank or receipt shows it"],
+    ["pay_1", "a@", "Please enter a valid email address"],
+  ])("refuses %j with %j", async (paymentId, email, message) => {
+    const { errors } = await find(paymentId, email);
+    expect(errors[0]).toMatchObject({ message, extensions: { code: "BAD_USER_INPUT" } });
+  });
+});

@@ -1,0 +1,55 @@
+/** What people read of an entry, and that nothing unknown is hidden. */
+import { expect, it, test } from "vitest";
+import { auditActions, auditDeed, auditField, auditLink, auditThing, auditValue } from "./audit-words.ts";
+
+it.each([
+  ["booking.confirm", "Booking confirmed"],
+  ["customBooking.finalize", "Custom booking given a price"],
+  ["settings.update", "Settings changed"],
+  ["sparePart.swap_out", "Spare part swap out"],
+])("%s is %s", (action, text) => {
+  expect(auditDeed(action)).toBe(text);
+});
+
+it.each([
+  ["Confirmed", [".confirm"]],
+  ["blog", ["post."]],
+  ["blog post pub", ["post.publish"]],
+  ["refund", [".refund", "refund."]],
+  ["custom booking can", ["custombooking.cancel"]],
+  ["ed", []],
+  ["no such deed", []],
+])("who looks for %j means %j", (search, actions) => {
+  expect(auditActions(search)).toEqual(actions);
+});
+
+it.each([
+  ["original_paise", "Original price"],
+  ["price_paise", "Price"],
+  ["full_discount_paise", "Full discount"],
+  ["contact.chatNumber", "Contact: chat number"],
+  ["seller.gstin", "Seller: GSTIN"],
+  ["refundFeePercent", "Refund fee, %"],
+  ["constructor", "Constructor"],
+])("the field %s is %s", (field, text) => {
+  expect(auditField(field)).toBe(text);
+});
+
+it.each([
+  ["price_paise", "79900", "₹799"],
+  ["price_paise", null, null],
+  ["popular", "true", "yes"],
+  ["booking_date", "2026-12-05", "5 Dec 2026"],
+  ["at", "2026-12-05T20:00:00.000Z", "6 Dec 2026, 01:30"],
+  ["booking_time", "11:00", "11:00"],
+  ["name", "", null],
+  ["stock", "0", "0"],
+])("%s %s is read as %s", (field, value, text) => {
+  expect(auditValue({ field }, value)).toBe(text);
+});
+
+test("a link leads to the thing, and is none where there is no page", () => {
+  expect(auditLink("booking", "a b")).toBe("/admin/dashboard/bookings?search=a%20b");
+  expect(auditLink("sparePart", "1")).toBeNull();
+  expect(auditThing("toString")).toBe("To string");
+});

@@ -1,0 +1,186 @@
+/**
+ * What an audit entry says to a person: words for things, deeds and fields, amounts in rupees, days and hours as in
+ * India. What is not known here keeps its own name, so that a new deed is never hidden.
+ */
+import type { AuditChange } from "#domain/centre/audit.ts";
+import { formatRupees } from "#domain/money/money.ts";
+import { dateInIndia, formatShortDate, isIsoDate, timeInIndia } from "#domain/time/dates.ts";
+
+/** Kinds of things by their names in the log, in the order in which a filter offers them. */
+export const AUDITED_THINGS: Readonly<Record<string, string>> = {
+  booking: "Booking",
+  closure: "Closure",
+  customBooking: "Custom booking",
+  order: "Order",
+  payment: "Payment",
+  refund: "Refund",
+  job: "Failed job",
+  user: "User",
+  product: "Product",
+  post: "Blog post",
+  gallery: "Gallery picture",
+  upload: "Uploaded picture",
+  message: "Message",
+  plan: "Plan",
+  settings: "Settings",
+  statistics: "Statistics",
+  auditLog: "Audit log",
+  sessionHours: "Session hours",
+  sessionHourException: "Session hours of a date",
+};
+
+const VERBS: Readonly<Record<string, string>> = {
+  create: "added",
+  update: "changed",
+  delete: "deleted",
+  archive: "archived",
+  restore: "restored",
+  erase: "erased",
+  confirm: "confirmed",
+  complete: "completed",
+  cancel: "cancelled",
+  reschedule: "moved",
+  ship: "shipped",
+  deliver: "delivered",
+  refund: "refunded",
+  retry: "tried again",
+  publish: "published",
+  unpublish: "unpublished",
+  finalize: "given a price",
+  walkIn: "made at the desk",
+  venuePayment: "paid at the venue",
+  keepMoney: "decided on: its money is kept",
+  venueRefund: "given back at the venue",
+  venueMistake: "found wrongly recorded at the venue",
+  undate: "left without a date",
+  reopen: "opened again",
+  undo: "changed back",
+  mail: "mailed again",
+  role: "given another role",
+  factorOff: "freed of the second factor",
+  export: "exported",
+  read: "list read",
+  find: "looked up",
+};
+
+const FIELDS: Readonly<Record<string, string>> = {
+  gstin: "GSTIN",
+  "seller.gstin": "Seller: GSTIN",
+  "seller.sac": "Seller: SAC of sessions",
+  "seller.hsn": "Seller: HSN code of goods",
+  "hours.weekday.from": "Hours, Monday to Friday: from",
+  "hours.weekday.to": "Hours, Monday to Friday: to",
+  "hours.weekend.from": "Hours, Saturday and Sunday: from",
+  "hours.weekend.to": "Hours, Saturday and Sunday: to",
+  "contact.phoneDial": "Contact: phone as dialled",
+  "contact.phoneText": "Contact: phone as shown",
+  "social.instagram": "Social link: Instagram",
+  "social.youtube": "Social link: YouTube",
+  "social.facebook": "Social link: Facebook",
+  "social.x": "Social link: X",
+  "social.linkedin": "Social link: LinkedIn",
+  refundFeePercent: "Refund fee, %",
+  taxRatePercent: "Tax rate, %",
+  original_paise: "Original price",
+  duration: "Minutes",
+  image_url: "Picture",
+  image_alt: "Alternative text",
+  hidden_at: "Hidden since",
+  archived_at: "Archived",
+};
+
+/** 'Blog post' for `post`. */
+export const auditThing = (entity: string): string => lookUp(AUDITED_THINGS, entity) ?? plain(entity);
+
+/** 'Blog post published' for `post.publish`. */
+export function auditDeed(action: string): string {
+  const [entity = "", verb = ""] = action.split(".");
+  const done = lookUp(VERBS, verb) ?? plain(verb).toLowerCase();
+  return `${auditThing(entity)} ${done}`.trim();
+}
+
+/** Fewer letters are in too many of these words. */
+const LEAST_LETTERS = 3;
+
+/**
+ * The parts of stored actions whose words hold a search: `.confirm` for "confirmed", `post.` for "blog", `post.publish`
+ * for "blog post pub".
+ */
+export function auditActions(search: string): string[] {
+  const text = search.toLowerCase();
+  if (text.length < LEAST_LETTERS) return [];
+  const has = (words: string) => words.toLowerCase().includes(text);
+  const verbs = Object.keys(VERBS).filter((verb) => has(VERBS[verb] ?? ""));
+  const things = Object.keys(AUDITED_THINGS).filter((thing) => has(auditThing(thing)));
+  const deeds = Object.keys(AUDITED_THINGS)
+    .filter((thing) => !things.includes(thing))
+    .flatMap((thing) => Object.keys(VERBS).map((verb) => ({ verb, deed: `${thing}.${verb}` })))
+    .filter(({ verb, deed }) => !verbs.includes(verb) && has(auditDeed(deed)));
+  return [
+    ...verbs.map((verb) => `.${verb}`),
+    ...things.map((thing) => `${thing}.`),
+    ...deeds.map(({ deed }) => deed),
+  ].map((part) => part.toLowerCase());
+}
+
+/** 'Contact: chat number' for `contact.chatNumber`, 'Price' for `price_paise`. */
+export function auditField(field: string): string {
+  const known = lookUp(FIELDS, field);
+  if (known) return known;
+  const [first = "", ...rest] = field.replace(/_paise$/, "").split(".");
+  return [plain(first), ...rest.map((part) => plain(part).toLowerCase())].join(": ");
+}
+
+/** A value as it is read: rupees for paise, a day or an instant in India; null is nothing at all. */
+export function auditValue({ field }: Pick<AuditChange, "field">, value: string | null): string | null {
+  if (value === null || value === "") return null;
+  if (field.endsWith("_paise") && /^-?\d+$/.test(value)) return formatRupees(Number(value));
+  if (value === "true") return "yes";
+  if (value === "false") return "no";
+  if (isIsoDate(value)) return formatShortDate(value);
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) {
+    const at = new Date(value);
+    return `${formatShortDate(dateInIndia(at))}, ${timeInIndia(at)}`;
+  }
+  return value;
+}
+
+/** The dashboard's page on which the thing of an entry can be seen, or null where there is none. */
+export function auditLink(entity: string, entityId: string): string | null {
+  const tab = lookUp(PAGES, entity);
+  return tab ? tab.replace("{id}", encodeURIComponent(entityId)) : null;
+}
+
+const PAGES: Readonly<Record<string, string>> = {
+  booking: "/admin/dashboard/bookings?search={id}",
+  order: "/admin/dashboard/orders?search={id}",
+  user: "/admin/dashboard/users?search={id}",
+  product: "/product/{id}",
+  post: "/blog/{id}",
+  plan: "/admin/dashboard/settings",
+  settings: "/admin/dashboard/settings",
+  statistics: "/admin/dashboard/statistics",
+  auditLog: "/admin/dashboard/audit",
+  sessionHours: "/admin/dashboard/settings",
+  sessionHourException: "/admin/dashboard/settings",
+  gallery: "/admin/dashboard/gallery",
+  customBooking: "/admin/dashboard/custom-bookings",
+  message: "/admin/dashboard/messages",
+  payment: "/admin/dashboard/money",
+  refund: "/admin/dashboard/money",
+  job: "/admin/dashboard/money",
+  closure: "/admin/dashboard/bookings",
+};
+
+function lookUp(table: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
+/** 'Full discount' for `full_discount` and for `fullDiscount`. */
+function plain(name: string): string {
+  const words = name
+    .replaceAll("_", " ")
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

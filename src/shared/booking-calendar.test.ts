@@ -1,0 +1,60 @@
+/** The words and the length of a booking in a calendar. */
+import { describe, expect, it } from "vitest";
+import { rupeesToPaise } from "#domain/money/money.ts";
+import { bookingEntry } from "./booking-calendar.ts";
+
+const PLACE = { A320: "Level 3, Skyline Mall", B737: "Airport terminal T3, Departures" };
+
+const booking = {
+  id: "5f0c1c0e-93f4-4a53-9a27-0d1f6d3ab9c2",
+  planName: "Joy of Flying",
+  simulatorType: "A320",
+  planDuration: 30,
+  date: "2026-12-05",
+  time: "11:00",
+  sequence: 1,
+  changedAt: new Date("2026-11-21T06:30:15Z"),
+  remaining: 0,
+} as const;
+
+describe("bookingEntry", () => {
+  it("carries id, sequence, date, time and the last change over", () => {
+    expect(bookingEntry(booking, PLACE)).toMatchObject({
+      bookingId: booking.id,
+      sequence: 1,
+      date: "2026-12-05",
+      time: "11:00",
+      duration: 30,
+      changedAt: booking.changedAt,
+    });
+  });
+
+  it("names plan, aircraft, place and the short booking ID", () => {
+    const entry = bookingEntry(booking, PLACE);
+    expect(entry.title).toBe("Joy of Flying, Airbus A320 simulator");
+    expect(entry.location).toBe(PLACE.A320);
+    expect(entry.description).toBe("Booking ID BK-3AB9C2\nPlease arrive 15 minutes early with a photo ID.");
+  });
+
+  it("sends the 737's flyers to the airport, with their boarding pass", () => {
+    const entry = bookingEntry({ ...booking, simulatorType: "B737" }, PLACE);
+    expect(entry.title).toBe("Joy of Flying, Boeing 737NG simulator");
+    expect(entry.location).toBe(PLACE.B737);
+    expect(entry.description).toContain("passport and international boarding pass");
+  });
+
+  it("says what is left to pay, and only then", () => {
+    const entry = bookingEntry({ ...booking, remaining: rupeesToPaise(5500) }, PLACE);
+    expect(entry.description).toContain("To pay at the venue: ₹5,500.");
+    expect(bookingEntry(booking, PLACE).description).not.toContain("venue");
+  });
+
+  it.each([
+    [240, 240, false],
+    [1200, 240, true],
+  ])("enters a plan of %i minutes with %i", (planDuration, duration, more) => {
+    const entry = bookingEntry({ ...booking, planDuration }, PLACE);
+    expect(entry.duration).toBe(duration);
+    expect(entry.description.includes("first visit of your course")).toBe(more);
+  });
+});

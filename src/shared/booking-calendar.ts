@@ -1,0 +1,55 @@
+/**
+ * What a calendar says about a booked session: the same words in the mail's attachment and in the file behind
+ * "Add to calendar". A course that is longer than one visit is entered with its first visit only.
+ */
+
+import { SIMULATOR_NAMES, type SimulatorType } from "#domain/booking/plans.ts";
+import { MAX_OCCUPIED_MINUTES } from "#domain/booking/slots.ts";
+import { formatRupees, type Paise } from "#domain/money/money.ts";
+import { bookingNumber } from "#domain/text/numbers.ts";
+import type { ClockTime, IsoDate } from "#domain/time/dates.ts";
+import type { CalendarEntry } from "./calendar.ts";
+
+/** A booking with a date and a time; `planDuration` is minutes, `remaining` what is left to pay at the venue. */
+type DatedBooking = {
+  id: string;
+  planName: string;
+  simulatorType: SimulatorType;
+  planDuration: number;
+  date: IsoDate;
+  time: ClockTime;
+  sequence: number;
+  changedAt: Date;
+  remaining: Paise;
+};
+
+/**
+ * The entry of a live booking, for `calendarFile`; `place` says where each simulator stands. Spread
+ * `cancelled: true` over it to take the session out of calendars again.
+ */
+export function bookingEntry(booking: DatedBooking, place: { A320: string; B737: string }): CalendarEntry {
+  const { id, planName, simulatorType, planDuration, date, time, sequence, changedAt } = booking;
+  return {
+    bookingId: id,
+    sequence,
+    date,
+    time,
+    duration: Math.min(planDuration, MAX_OCCUPIED_MINUTES),
+    title: `${planName}, ${SIMULATOR_NAMES[simulatorType]} simulator`,
+    description: [`Booking ID ${bookingNumber(id)}`, ...remindersOf(booking)].join("\n"),
+    location: place[simulatorType],
+    changedAt,
+  };
+}
+
+function remindersOf({ simulatorType, planDuration, remaining }: DatedBooking): string[] {
+  return [
+    simulatorType === "B737"
+      ? "Please arrive 15 minutes early with your photo ID, passport and international boarding pass."
+      : "Please arrive 15 minutes early with a photo ID.",
+    ...(remaining > 0 ? [`To pay at the venue: ${formatRupees(remaining)}.`] : []),
+    ...(planDuration > MAX_OCCUPIED_MINUTES
+      ? ["This is the first visit of your course; we arrange the others with you."]
+      : []),
+  ];
+}

@@ -1,0 +1,72 @@
+/**
+ * A booking as a calendar entry (RFC 5545), for mails and for "Add to calendar". The UID never changes and the
+ * SEQUENCE rises with every move, so that a calendar moves its entry instead of keeping two.
+ */
+import { type ClockTime, type IsoDate, instantOf } from "#domain/time/dates.ts";
+
+/** What an entry says. `duration` is minutes, `changedAt` when the booking last changed. */
+export type CalendarEntry = {
+  bookingId: string;
+  sequence: number;
+  date: IsoDate;
+  time: ClockTime;
+  duration: number;
+  title: string;
+  description: string;
+  location: string;
+  changedAt: Date;
+  cancelled?: boolean;
+};
+
+/** The UTC form of RFC 5545: 20261205T053000Z. */
+const stamp = (instant: Date): string =>
+  instant
+    .toISOString()
+    .replace(/\.\d{3}/, "")
+    .replace(/[-:]/g, "");
+
+const escaped = (text: string): string => text.replace(/([\\;,])/g, "\\$1").replace(/\r\n|\r|\n/g, "\\n");
+
+/** Lines of at most 75 bytes; what is longer goes on after a line break and a space. */
+function folded(line: string): string {
+  const bytes = new TextEncoder();
+  const parts: string[] = [];
+  let part = "";
+  for (const letter of line) {
+    if (bytes.encode(part + letter).length > 74) {
+      parts.push(part);
+      part = "";
+    }
+    part += letter;
+  }
+  return [...parts, part].join("\r\n ");
+}
+
+/** The text of an `.ics` file with one entry. @throws RangeError when date or time is malformed. */
+export function calendarFile(entry: CalendarEntry): string {
+  const start = instantOf(entry.date, entry.time);
+  const end = new Date(start.getTime() + entry.duration * 60_000);
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Aviator//Bookings//EN",
+    "CALSCALE:GREGORIAN",
+    `METHOD:${entry.cancelled ? "CANCEL" : "PUBLISH"}`,
+    "BEGIN:VEVENT",
+    `UID:booking-${entry.bookingId}@aviator`,
+    `SEQUENCE:${entry.sequence}`,
+    `DTSTAMP:${stamp(entry.changedAt)}`,
+    `DTSTART:${stamp(start)}`,
+    `DTEND:${stamp(end)}`,
+    `SUMMARY:${escaped(entry.title)}`,
+    `DESCRIPTION:${escaped(entry.description)}`,
+    `LOCATION:${escaped(entry.location)}`,
+    `STATUS:${entry.cancelled ? "CANCELLED" : "CONFIRMED"}`,
+    ...(entry.cancelled
+      ? []
+      : ["BEGIN:VALARM", "ACTION:DISPLAY", `DESCRIPTION:${escaped(entry.title)}`, "TRIGGER:-PT2H", "END:VALARM"]),
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return `${lines.map(folded).join("\r\n")}\r\n`;
+}

@@ -1,0 +1,65 @@
+/** Bookings as their owner sees them in "Your Bookings", and what their owner can do with them. Money is in rupees. */
+import type { ResultOf } from "gql.tada";
+import { graphql } from "#web/graphql.ts";
+
+const BOOKING_FIELDS = graphql(`
+  fragment ShownBooking on Booking @_unmask {
+    id
+    simulator_type
+    plan_duration
+    plan_name
+    booking_date
+    booking_time
+    departure_date
+    time_lost
+    nearest_times { date time }
+    refund_status
+    refunded_amount
+    amount
+    remaining_amount
+    payment_type
+    status
+    rescheduled_count
+    max_reschedules
+    validity_end_date
+    completed_at
+    calendar_sequence
+    credit_notes { id number }
+    created_at
+    updated_at
+  }
+`);
+
+/** A page of one's own bookings, newest first, after the last one seen. */
+export const USER_BOOKINGS = graphql(
+  `
+    query UserBookings($userId: ID!, $limit: Int, $after: ID) {
+      userBookings(userId: $userId, limit: $limit, after: $after) { ...ShownBooking }
+    }
+  `,
+  [BOOKING_FIELDS],
+);
+
+/** One booking as it is now. */
+export const OWN_BOOKING = graphql(
+  `
+    query OwnBooking($id: ID!) {
+      booking(id: $id) { ...ShownBooking }
+    }
+  `,
+  [BOOKING_FIELDS],
+);
+
+/** Moves a booking, or gives it its first date. */
+export const RESCHEDULE_BOOKING = graphql(
+  `
+    mutation RescheduleBooking($id: ID!, $bookingDate: String!, $bookingTime: String!) {
+      rescheduleBooking(id: $id, bookingDate: $bookingDate, bookingTime: $bookingTime) {
+        ...ShownBooking
+      }
+    }
+  `,
+  [BOOKING_FIELDS],
+);
+
+export type ShownBooking = ResultOf<typeof BOOKING_FIELDS>;

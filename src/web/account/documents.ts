@@ -1,0 +1,38 @@
+/** What the pages behind mailed links ask the server for, and what has such a link mailed. */
+import { graphql } from "#web/graphql.ts";
+
+export const FORGOT_PASSWORD = graphql(`
+  mutation ForgotPassword($email: String!) {
+    forgotPassword(email: $email) { success message }
+  }
+`);
+
+export const RESET_PASSWORD = graphql(`
+  mutation ResetPassword($token: String!, $newPassword: String!) {
+    resetPassword(token: $token, newPassword: $newPassword) { success message }
+  }
+`);
+
+export const PROVE_EMAIL = graphql(`
+  mutation ProveEmail($token: String!) {
+    proveEmail(token: $token) { success message }
+  }
+`);
+
+export const ASK_FOR_PROOF = graphql(`
+  mutation AskForProof {
+    askForEmailProof { success message }
+  }
+`);
+
+export const EMAIL_PROVED = graphql(`
+  query EmailProved {
+    me { email_proved }
+  }
+`);
+
+export const HAS_PASSWORD = graphql(`
+  query HasPassword {
+    me { id has_password }
+  }
+`);

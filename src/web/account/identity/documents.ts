@@ -1,0 +1,14 @@
+/** What "Confirm it's you" asks the server for. */
+import { graphql } from "#web/graphql.ts";
+
+export const HAS_FACTOR = graphql(`
+  query HasSecondFactor {
+    secondFactor { on }
+  }
+`);
+
+export const CONFIRM_IDENTITY = graphql(`
+  mutation ConfirmIdentity($password: String, $code: String) {
+    confirmIdentity(password: $password, code: $code) { success message }
+  }
+`);

@@ -1,0 +1,70 @@
+/**
+ * The two inputs of an address that are no single line, and that may be left empty: the kit's own ones always
+ * ask for something.
+ */
+import { ChevronDown } from "lucide-react";
+import { type ComponentProps, useId } from "react";
+import { STATES, UNION_TERRITORIES } from "#domain/people/indian-states.ts";
+import { cx } from "#web/ui/cx.ts";
+import { FieldFrame, INPUT } from "#web/ui/field.tsx";
+
+type FieldProps = { error: string | undefined };
+
+const KNOWN: readonly string[] = [...STATES, ...UNION_TERRITORIES];
+
+/** House, street and area, on as many lines as they need. */
+export function AddressField({ error, className, ...input }: FieldProps & ComponentProps<"textarea">) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} error={error} className={className} label="Address" required={false}>
+      <textarea
+        {...input}
+        id={id}
+        rows={3}
+        autoComplete="street-address"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className={cx(INPUT, error ? "border-danger" : "border-line-strong")}
+      />
+    </FieldFrame>
+  );
+}
+
+type StateFieldProps = FieldProps & ComponentProps<"select"> & { stored: string };
+
+/** A state or union territory, or none; what is `stored` can be kept even if no list of today has it. */
+export function StateField({ stored, error, className, ...input }: StateFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} error={error} className={className} label="State" required={false}>
+      <div className="relative">
+        <select
+          {...input}
+          id={id}
+          autoComplete="address-level1"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className={cx(
+            INPUT,
+            // To CSS a list to choose from counts as read-only.
+            "appearance-none truncate bg-raised! pr-10 text-ink!",
+            error ? "border-danger" : "border-line-strong",
+          )}
+        >
+          <option value="">Choose your state</option>
+          {stored && !KNOWN.includes(stored) && <option>{stored}</option>}
+          <optgroup label="States">{STATES.map(asOption)}</optgroup>
+          <optgroup label="Union territories">{UNION_TERRITORIES.map(asOption)}</optgroup>
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute right-4 top-1/2 size-4 -translate-y-1/2 text-ink-soft"
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+function asOption(name: string) {
+  return <option key={name}>{name}</option>;
+}

@@ -1,0 +1,143 @@
+/**
+ * "Profile Information": the own details, of which only the e-mail can't be changed here (contract: profile-page).
+ * Leaving the page with something unsaved asks first; another tab of the page is not leaving, and loses nothing.
+ */
+import { useCallback } from "react";
+import { useBeforeUnload, useBlocker } from "react-router";
+import { currentUser } from "#web/session/session.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { Profile } from "./documents.ts";
+import { AddressField, StateField } from "./profile-address.tsx";
+import { useProfileForm } from "./use-profile-form.ts";
+
+const TITLE = "Your details";
+const GRID = "grid gap-5 sm:grid-cols-2";
+
+/** Takes the profile as it is stored; later changes of it don't touch what is typed. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { form, send, refusal } = useProfileForm(profile);
+  const { register, formState } = form;
+  const { errors, isDirty, isSubmitting } = formState;
+  return (
+    <Card title={TITLE}>
+      <form method="post" onSubmit={send} noValidate className={GRID}>
+        <TextField
+          label="Full Name"
+          autoComplete="name"
+          required
+          className="sm:col-span-2"
+          error={errors.name?.message}
+          {...register("name")}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          readOnly
+          value={profile.email}
+          hint="Your e-mail can't be changed."
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          hint="We call it only about your session or order."
+          error={errors.phone?.message}
+          {...register("phone")}
+        />
+        <AddressField className="sm:col-span-2" error={errors.address?.message} {...register("address")} />
+        <TextField
+          label="City"
+          autoComplete="address-level2"
+          className="sm:col-span-2"
+          error={errors.city?.message}
+          {...register("city")}
+        />
+        <StateField stored={profile.state ?? ""} error={errors.state?.message} {...register("state")} />
+        <TextField
+          label="Pincode"
+          autoComplete="postal-code"
+          inputMode="numeric"
+          error={errors.pincode?.message}
+          {...register("pincode")}
+        />
+        {refusal && (
+          <div className="sm:col-span-2">
+            <Alert tone="danger" title={refusal}>
+              What you typed is still here, so that you can try again.
+            </Alert>
+          </div>
+        )}
+        <div className="border-t border-line pt-5 sm:col-span-2 sm:text-right">
+          <Button type="submit" busy={isSubmitting} busyText="Saving..." className="w-full sm:w-auto sm:min-w-44">
+            Save changes
+          </Button>
+        </div>
+      </form>
+      <LeavingGuard unsaved={isDirty} />
+    </Card>
+  );
+}
+
+/** Asks before unsaved changes are lost, be it by a link here or by the browser's own ways. */
+function LeavingGuard({ unsaved }: { unsaved: boolean }) {
+  // Whoever signs out has left already; and the page's own tabs keep the form.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved && currentUser() !== null && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (unsaved) event.preventDefault();
+      },
+      [unsaved],
+    ),
+  );
+  return (
+    <Dialog
+      open={blocker.state === "blocked"}
+      onOpenChange={(open) => !open && blocker.reset?.()}
+      title="Leave without saving?"
+      description="Your changes to the profile have not been saved."
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => blocker.reset?.()}>
+            Stay
+          </Button>
+          <Button variant="danger" onClick={() => blocker.proceed?.()}>
+            Leave
+          </Button>
+        </>
+      }
+    >
+      <p>Stay and press "Save changes" to keep them.</p>
+    </Dialog>
+  );
+}
+
+/** The form's place while the profile is loaded. */
+export function ProfileFormSkeleton() {
+  return (
+    <Card title={TITLE} aria-busy="true">
+      <div className={GRID}>
+        <Skeleton className="h-[4.625rem] sm:col-span-2" />
+        <Skeleton className="h-25" />
+        <Skeleton className="h-25" />
+        <Skeleton className="h-30 sm:col-span-2" />
+        <Skeleton className="h-[4.625rem] sm:col-span-2" />
+        <Skeleton className="h-[4.625rem]" />
+        <Skeleton className="h-[4.625rem]" />
+        <div className="border-t border-line pt-5 sm:col-span-2">
+          <Skeleton className="h-11 sm:ml-auto sm:w-44" />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,109 @@
+/** The steps of the second factor that ask for a password or a code: switching on, new codes, switching off. */
+import { toast } from "#web/ui/toast.tsx";
+import type { FactorSetup } from "./documents.ts";
+import { FactorForm } from "./factor-form.tsx";
+import { confirmSetup, renewCodes, startSetup, switchOff } from "./use-factor.ts";
+
+type StepProps<Answer> = { onDone: (answer: Answer) => void; onCancel: () => void };
+
+/** The password, before the app gets its key. */
+export function StartStep(props: StepProps<FactorSetup>) {
+  return (
+    <FactorForm
+      asks={["password"]}
+      action="Continue"
+      busyText="Checking..."
+      send={({ password }) => startSetup(password)}
+      {...props}
+    >
+      <p className="text-ink-soft">First your password, so that we know it is you.</p>
+    </FactorForm>
+  );
+}
+
+/** The QR code, and the first code of the app. */
+export function ScanStep({ setup, onDone, onCancel }: StepProps<readonly string[]> & { setup: FactorSetup }) {
+  return (
+    <FactorForm
+      asks={["code"]}
+      action="Switch on"
+      busyText="Checking..."
+      send={({ code }) => confirmSetup(code)}
+      onDone={(codes) => {
+        toast({ title: "Second factor on", description: "Keep your recovery codes safe." });
+        onDone(codes);
+      }}
+      onCancel={onCancel}
+    >
+      <Scan setup={setup} />
+    </FactorForm>
+  );
+}
+
+/** New recovery codes in place of the old ones. */
+export function RenewStep(props: StepProps<readonly string[]>) {
+  return (
+    <FactorForm
+      asks={["password", "code"]}
+      action="Make new codes"
+      busyText="Making..."
+      send={({ password, code }) => renewCodes(password, code)}
+      {...props}
+    >
+      <p className="text-ink-soft">
+        You get ten new recovery codes; the old ones stop working at once. An old recovery code works here too, in place
+        of one from the app.
+      </p>
+    </FactorForm>
+  );
+}
+
+/** The way out. */
+export function OffStep({ onDone, onCancel }: StepProps<boolean>) {
+  return (
+    <FactorForm
+      asks={["password", "code"]}
+      action="Switch off"
+      busyText="Switching off..."
+      danger
+      send={({ password, code }) => switchOff(password, code)}
+      onDone={(off) => {
+        toast({
+          title: "Second factor off",
+          description: "Your password alone is enough now.",
+        });
+        onDone(off);
+      }}
+      onCancel={onCancel}
+    >
+      <p className="text-ink-soft">
+        A login will ask for your password alone. A recovery code does as well as one of the app.
+      </p>
+    </FactorForm>
+  );
+}
+
+function Scan({ setup }: { setup: FactorSetup }) {
+  return (
+    <>
+      <ol className="list-decimal space-y-1 pl-5 text-ink-soft">
+        <li>Open an authenticator app on your phone and add an account.</li>
+        <li>Scan this code, or type the key below it.</li>
+        <li>Enter the 6 digits that the app shows.</li>
+      </ol>
+      <div className="flex flex-wrap items-center gap-5">
+        <img
+          src={setup.qr}
+          alt="QR code for your authenticator app; the key beside it says the same"
+          width={176}
+          height={176}
+          className="size-44 rounded-xl border border-line bg-white p-1"
+        />
+        <p className="min-w-40 flex-1">
+          <span className="block text-sm text-ink-soft">Key</span>
+          <span className="font-mono text-h4 break-all">{setup.secret.match(/.{1,4}/g)?.join(" ")}</span>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+/**
+ * The second factor in the profile: what it is, and which step of it is shown: setting an authenticator app up by QR
+ * code, recovery codes, and the way out (docs/decisions/0018-second-factor-totp.md).
+ */
+import { ShieldCheck } from "lucide-react";
+import { useRef, useState } from "react";
+import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { Factor, FactorSetup } from "./documents.ts";
+import { OffStep, RenewStep, ScanStep, StartStep } from "./factor-steps.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { useFactor } from "./use-factor.ts";
+
+type Step =
+  | { name: "rest" | "start" | "renew" | "off" }
+  | { name: "scan"; setup: FactorSetup }
+  | { name: "codes"; codes: readonly string[] };
+
+const REST: Step = { name: "rest" };
+
+/** The card; `onChanged` when other devices have been signed out. */
+export function FactorCard({ onChanged }: { onChanged: () => void }) {
+  const { data: factor, failure, reload } = useFactor();
+  const [step, setStep] = useState<Step>(REST);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  function rest(): void {
+    setStep(REST);
+    heading.current?.focus();
+  }
+
+  return (
+    <Card aria-labelledby="second-factor" aria-busy={!factor && !failure}>
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 ref={heading} id="second-factor" tabIndex={-1} className="text-h3 text-ink outline-none">
+          Second factor
+        </h2>
+        {factor?.on && <Badge tone="green">On</Badge>}
+      </div>
+      <div className="mt-2">
+        {!factor && !failure && <Skeleton className="h-26 max-w-lg" />}
+        {!factor && failure && (
+          <>
+            <p role="alert" className="text-ink-soft">
+              We could not load this. Please check your connection.
+            </p>
+            <Button variant="secondary" className="mt-4" onClick={reload}>
+              Try again
+            </Button>
+          </>
+        )}
+        {factor && (
+          <Steps factor={factor} step={step} setStep={setStep} rest={rest} reload={reload} onChanged={onChanged} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type StepsProps = {
+  factor: Factor;
+  step: Step;
+  setStep: (step: Step) => void;
+  rest: () => void;
+  reload: () => Promise<unknown>;
+  onChanged: () => void;
+};
+
+function Steps({ factor, step, setStep, rest, reload, onChanged }: StepsProps) {
+  function codesShown(codes: readonly string[]): void {
+    setStep({ name: "codes", codes });
+    void reload();
+  }
+  switch (step.name) {
+    case "start":
+      return <StartStep onDone={(setup) => setStep({ name: "scan", setup })} onCancel={rest} />;
+    case "scan":
+      return (
+        <ScanStep
+          setup={step.setup}
+          onDone={(codes) => {
+            codesShown(codes);
+            onChanged();
+          }}
+          onCancel={rest}
+        />
+      );
+    case "renew":
+      return <RenewStep onDone={codesShown} onCancel={rest} />;
+    case "off":
+      return (
+        <OffStep
+          onDone={() => {
+            void reload();
+            rest();
+          }}
+          onCancel={rest}
+        />
+      );
+    case "codes":
+      return <RecoveryCodes codes={step.codes} onKept={rest} />;
+    default:
+      return <AtRest factor={factor} setStep={setStep} />;
+  }
+}
+
+function AtRest({ factor, setStep }: Pick<StepsProps, "factor" | "setStep">) {
+  const { on, since, codesLeft, required } = factor;
+  if (!on || !since)
+    return (
+      <>
+        <p className="max-w-prose text-ink-soft">
+          A login asks for a code from an app on your phone besides your password, so that a stolen password alone opens
+          nothing.
+        </p>
+        {required && (
+          <Alert tone="warning" title="Needed for your work" className="mt-4">
+            Staff and administrators need a second factor here. The dashboard opens once you have set yours up.
+          </Alert>
+        )}
+        <Button className="mt-5" onClick={() => setStep({ name: "start" })}>
+          <ShieldCheck aria-hidden="true" className="size-5" />
+          Set up
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <p className="text-ink-soft">Logins ask for a code since {formatShortDate(dateInIndia(new Date(since)))}.</p>
+      {codesLeft <= 3 ? (
+        <Alert tone="warning" title={`${codesLeft} recovery codes left`} className="mt-4">
+          Make new ones before you need them: without your phone they are the only way in.
+        </Alert>
+      ) : (
+        <p className="mt-1 text-ink-soft">{codesLeft} recovery codes left.</p>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => setStep({ name: "renew" })}>
+          New recovery codes
+        </Button>
+        {!required && (
+          <Button variant="secondary" onClick={() => setStep({ name: "off" })}>
+            Switch off
+          </Button>
+        )}
+      </div>
+      {required && (
+        <p className="mt-3 text-sm text-ink-soft">You can't switch it off: staff and administrators need one here.</p>
+      )}
+    </>
+  );
+}

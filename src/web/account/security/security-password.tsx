@@ -1,0 +1,89 @@
+/**
+ * The password: changed by whoever knows the present one, or, on the account that was made for a guest, set for
+ * the first time through a mailed link (contract: profile-page, change-password).
+ */
+import { PASSWORD_LENGTH, STAFF_PASSWORD_LENGTH } from "#domain/people/password.ts";
+import type { Profile } from "#web/account/profile/documents.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { PasswordField } from "#web/ui/field.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SetPassword } from "./security-set-password.tsx";
+import { usePasswordForm } from "./use-password-form.ts";
+
+type PasswordCardProps = {
+  profile: Profile;
+  /** Other devices have been signed out. */
+  onChanged: () => void;
+};
+
+/** The form, or for a guest's account the way to a first password. */
+export function PasswordCard({ profile, onChanged }: PasswordCardProps) {
+  if (!profile.has_password) return <SetPassword email={profile.email} />;
+  return (
+    <Card title="Change password">
+      <ChangePassword profile={profile} onChanged={onChanged} />
+    </Card>
+  );
+}
+
+function ChangePassword({ profile, onChanged }: PasswordCardProps) {
+  const { email, role } = profile;
+  const least = role === "user" ? PASSWORD_LENGTH : STAFF_PASSWORD_LENGTH;
+  const { form, send, refusal } = usePasswordForm(onChanged);
+  const { register, formState } = form;
+  const { errors, isSubmitting } = formState;
+  return (
+    <form method="post" onSubmit={send} noValidate className="grid max-w-md gap-5">
+      {refusal && (
+        <Alert tone="danger" title="Failed to change password">
+          {refusal}
+        </Alert>
+      )}
+      {/* Tells password managers whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Current Password"
+        autoComplete="current-password"
+        required
+        error={errors.currentPassword?.message}
+        {...register("currentPassword")}
+      />
+      <PasswordField
+        label="New Password"
+        autoComplete="new-password"
+        required
+        hint={`At least ${least} characters.`}
+        error={errors.newPassword?.message}
+        {...register("newPassword")}
+      />
+      <PasswordField
+        label="Confirm New Password"
+        autoComplete="new-password"
+        required
+        error={errors.confirmPassword?.message}
+        {...register("confirmPassword")}
+      />
+      <p className="text-sm text-ink-soft">All your other devices are signed out when the password changes.</p>
+      <Button type="submit" busy={isSubmitting} busyText="Changing..." className="sm:min-w-44 sm:justify-self-start">
+        Change password
+      </Button>
+    </form>
+  );
+}
+
+/** The form's place while the account is loaded. */
+export function PasswordSkeleton() {
+  return (
+    <Card title="Change password" aria-busy="true">
+      <div className="grid max-w-md gap-5">
+        <Skeleton className="h-[4.625rem]" />
+        <Skeleton className="h-25" />
+        <Skeleton className="h-[4.625rem]" />
+        <Skeleton className="h-10 sm:h-5" />
+        <Skeleton className="h-11 sm:w-44" />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+/**
+ * "Set a password", on an account that was made for a guest: nobody knows its password, so only a link to its
+ * own address can set one.
+ */
+import { MailCheck } from "lucide-react";
+import { useState } from "react";
+import { askForResetMail } from "#web/account/reset-mail.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { toast } from "#web/ui/toast.tsx";
+
+/** Takes the account's address. */
+export function SetPassword({ email }: { email: string }) {
+  const [state, setState] = useState<"open" | "sending" | "sent">("open");
+
+  async function ask(): Promise<void> {
+    setState("sending");
+    const refusal = await askForResetMail(email);
+    setState(refusal === null ? "sent" : "open");
+    if (refusal) toast({ title: "Error", description: refusal, variant: "destructive" });
+  }
+
+  return (
+    <Card title="Set a password">
+      <p className="max-w-prose text-ink-soft">
+        This account was made for you when you booked or ordered, and has no password yet. We mail you a link with which
+        you choose one; then you log in with it on every device, this one included.
+      </p>
+      {/* Always here, so that a screen reader hears what it says next. */}
+      <p role="status" className="flex items-start gap-2 font-medium text-success-ink wrap-anywhere">
+        {state === "sent" && (
+          <>
+            <MailCheck aria-hidden="true" className="mt-4.5 size-5 shrink-0" />
+            <span className="mt-4">We have sent a link to {email}. Please look into your spam folder too.</span>
+          </>
+        )}
+      </p>
+      <Button
+        className="mt-5"
+        variant={state === "sent" ? "secondary" : "primary"}
+        busy={state === "sending"}
+        busyText="Sending..."
+        onClick={ask}
+      >
+        {state === "sent" ? "Send it again" : "Mail me a link"}
+      </Button>
+    </Card>
+  );
+}

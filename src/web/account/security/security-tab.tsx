@@ -1,0 +1,33 @@
+/**
+ * The tab "Security": the password, the second factor, and where one is signed in. A changed password ends the other
+ * sessions.
+ */
+import { ConfirmIdentity } from "#web/account/identity/confirm-identity.tsx";
+import type { Profile } from "#web/account/profile/documents.ts";
+import { FactorCard } from "./security-factor.tsx";
+import { PasswordCard, PasswordSkeleton } from "./security-password.tsx";
+import { SessionsCard, SessionsSkeleton } from "./security-sessions.tsx";
+import { useSessions } from "./use-sessions.ts";
+
+/** Takes the account as it is stored. */
+export function SecurityTab({ profile }: { profile: Profile }) {
+  const list = useSessions();
+  return (
+    <div className="grid gap-6">
+      <PasswordCard profile={profile} onChanged={list.reload} />
+      {profile.has_password && <FactorCard onChanged={list.reload} />}
+      <SessionsCard list={list} hasPassword={profile.has_password} />
+      <ConfirmIdentity />
+    </div>
+  );
+}
+
+/** The tab's place while the account is loaded. */
+export function SecuritySkeleton() {
+  return (
+    <div className="grid gap-6">
+      <PasswordSkeleton />
+      <SessionsSkeleton />
+    </div>
+  );
+}

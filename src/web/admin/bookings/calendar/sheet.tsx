@@ -1,0 +1,65 @@
+/** The sheet under the calendar's head: a board or a list of days, and the bookings without a date beside it. */
+import { hoursFor } from "#domain/booking/session-hours.ts";
+import { hoursShown } from "#domain/booking/timetable.ts";
+import type { IsoDate } from "#domain/time/dates.ts";
+import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
+import { useSettings } from "#web/layout/use-business.ts";
+import { cx } from "#web/ui/cx.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Agenda } from "./agenda.tsx";
+import type { BlockActs } from "./block.tsx";
+import { Board } from "./board.tsx";
+import type { FreeHour } from "./free-menu.tsx";
+import { UndatedList } from "./undated-list.tsx";
+import type { Carrying } from "./use-carry.ts";
+import type { Sight } from "./use-sight.ts";
+import { takenBy } from "./words.ts";
+
+type SheetProps = {
+  sight: Sight;
+  carrying: Carrying;
+  acts: BlockActs;
+  /** A free hour was pressed, at this element. */
+  onFree: (hour: FreeHour, at: HTMLElement) => void;
+};
+
+/** What could not be loaded is said above it. */
+export function Sheet({ sight, carrying, acts, onFree }: SheetProps) {
+  const { calendar, undated, flat } = sight;
+  const { view } = sight.address;
+  return (
+    <>
+      {calendar.failure && (
+        <div className="mb-4">
+          <NotLoaded title="The calendar could not be loaded" onRetry={calendar.reload}>
+            {calendar.failure.message}
+          </NotLoaded>
+        </div>
+      )}
+      <div className={cx("grid items-start gap-4", view === "day" && "lg:grid-cols-[minmax(0,1fr)_20rem]")}>
+        <div className={cx("min-w-0", flat && "order-2")}>
+          {calendar.blocks === undefined ? (
+            <Skeleton className="h-[48rem] w-full rounded-2xl" />
+          ) : (
+            <Days sight={sight} carrying={carrying} acts={acts} onFree={onFree} />
+          )}
+        </div>
+        <UndatedList {...undated} {...acts} flat={flat} awayId={carrying.carry?.booking.id} />
+      </div>
+    </>
+  );
+}
+
+function Days({ sight, carrying, acts, onFree }: SheetProps) {
+  const { sessionHours } = useSettings();
+  const { now, shown, agenda } = sight;
+  const { dates, simulators, go } = sight.address;
+  const common = { dates, now, acts, blocks: shown, onDay: (date: IsoDate) => go({ view: "day", date }) };
+  if (agenda) return <Agenda {...common} />;
+  const hours = hoursShown(
+    simulators.map((type) => hoursFor(sessionHours, type)),
+    dates,
+    shown.map(takenBy),
+  );
+  return <Board {...common} simulators={simulators} carrying={carrying} hours={hours} onFree={onFree} />;
+}

@@ -1,0 +1,55 @@
+/** The bookings in the way of a closure, and what happens to them. */
+import { bookingNumber } from "#domain/text/numbers.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import type { Conflict } from "./documents.ts";
+import { RadioRow } from "./radio-row.tsx";
+import { paidWhere, sessionText, venueKept } from "./words.ts";
+
+/** Cancelled with their money back, or left without a date. */
+export type Remedy = "cancel" | "undate";
+
+type ConcernedProps = {
+  conflicts: readonly Conflict[];
+  remedy: Remedy | null;
+  onChoose: (remedy: Remedy) => void;
+};
+
+/** Names the bookings and asks. */
+export function Concerned({ conflicts, remedy, onChoose }: ConcernedProps) {
+  const many = conflicts.length > 1;
+  const atVenue = conflicts.some((booking) => venueKept(booking) > 0);
+  return (
+    <>
+      <Alert tone="warning" title={many ? `${conflicts.length} bookings affected` : "1 booking affected"}>
+        <ul aria-label="Bookings in this time" className="mt-1 grid gap-1">
+          {conflicts.map((booking) => (
+            <li key={booking.id}>
+              <code>{bookingNumber(booking.id)}</code> {booking.contact_name},{" "}
+              <a href={`tel:${booking.contact_phone}`} className="underline">
+                {booking.contact_phone}
+              </a>
+              , {sessionText(booking)}, {paidWhere(booking)}
+            </li>
+          ))}
+        </ul>
+      </Alert>
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 text-sm font-semibold">What happens to {many ? "them" : "it"}?</legend>
+        <RadioRow
+          name="remedy"
+          label="Ask customers to rebook"
+          hint="Stays valid; the customer is asked by mail to choose a new time"
+          checked={remedy === "undate"}
+          onCheck={() => onChoose("undate")}
+        />
+        <RadioRow
+          name="remedy"
+          label="Cancel with a full refund"
+          hint={`Cannot be undone. The customer gets a mail, and what was paid online goes back by itself.${atVenue ? " What was paid at the venue is to be given back at the desk, and recorded in the booking's details." : ""}`}
+          checked={remedy === "cancel"}
+          onCheck={() => onChoose("cancel")}
+        />
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+/** Cancelling a booking: the refund that the rules suggest, what is chosen instead, and sending it. */
+import { formatRupees, type Paise, paiseToRupees, rupeesToPaise } from "#domain/money/money.ts";
+import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
+import { useDialogForm } from "#web/admin/kit/use-dialog-form.ts";
+import { useGraphql } from "#web/data/use-reading.ts";
+import { browserTransport } from "#web/graphql.ts";
+import type { Checked } from "#web/ui/form-rules.ts";
+import { toast } from "#web/ui/toast.tsx";
+import { readAmount } from "./amount.ts";
+import { type BookingRow, REFUND_QUOTE, type RefundQuote, SET_STATUS } from "./documents.ts";
+
+export type CancelOptions = {
+  booking: BookingRow;
+  mayRefund: boolean;
+  list: Pick<AdminList<BookingRow>, "put">;
+  renew: (id: string) => Promise<BookingRow | null>;
+  onClose: () => void;
+};
+
+export type CancelForm = ReturnType<typeof useCancelForm>;
+
+type Choice = "full" | "amount" | "none";
+
+/** Null for what is suggested. */
+type Values = { choice: Choice | null; amount: string | null };
+
+const NOTHING_CHOSEN: Values = { choice: null, amount: null };
+
+/** The form with the quote that it begins with. */
+export function useCancelForm({ booking, mayRefund, list, renew, onClose }: CancelOptions) {
+  const { data, failure } = useGraphql(REFUND_QUOTE, { id: booking.id }, { enabled: mayRefund });
+  const quote = data?.bookingRefundQuote ?? null;
+  const failed = failure?.message;
+  const left = quote ? rupeesToPaise(quote.left) : 0;
+  const form = useDialogForm<Values, Paise>({
+    start: NOTHING_CHOSEN,
+    check: (values) => refundOf(choiceIn(values, quote), values.amount ?? amountOf(quote), left),
+    async send(back, run) {
+      const saved = await run(async (once) => {
+        const wish = {
+          id: booking.id,
+          status: "cancelled",
+          refundAmount: back > 0 ? paiseToRupees(back) : null,
+          updatedAt: booking.updated_at,
+        };
+        return (await browserTransport(SET_STATUS, wish, once)).updateBookingStatus;
+      });
+      if (saved.ok) {
+        list.put(saved.data);
+        // Staff have decided nothing about the money.
+        const nothingBack = mayRefund ? "Nothing is refunded." : "The time is free again.";
+        toast({
+          title: "Booking cancelled",
+          description: back > 0 ? `Refunding ${formatRupees(back)}.` : nothingBack,
+        });
+        onClose();
+        return;
+      }
+      const now = await renew(booking.id);
+      if (saved.lost && now?.status === "cancelled") {
+        // The answer was lost, the change was not.
+        toast({ title: "Booking cancelled", description: "Its money is in the details." });
+        onClose();
+        return;
+      }
+      toast({ title: "Error", description: "Failed to cancel booking.", variant: "destructive" });
+    },
+  });
+  const { values, dialog } = form;
+  const waits = mayRefund && !quote && !failed;
+  return {
+    ...form,
+    quote,
+    failed,
+    waits,
+    choice: choiceIn(values, quote),
+    suggestedAmount: amountOf(quote),
+    dialog: { ...dialog, busy: dialog.busy || waits, dirty: values.amount !== null },
+  };
+}
+
+function choiceIn({ choice }: Values, quote: RefundQuote | null): Choice {
+  if (choice || !quote) return choice ?? "none";
+  if (quote.suggested <= 0) return "none";
+  return quote.suggested === quote.left ? "full" : "amount";
+}
+
+const amountOf = (quote: RefundQuote | null): string =>
+  quote ? formatRupees(rupeesToPaise(quote.suggested)).slice(1) : "";
+
+/** The amount to refund, in paise. */
+function refundOf(choice: Choice, typed: string, left: Paise): Checked<Paise> {
+  if (choice !== "amount") return { data: choice === "full" ? left : 0 };
+  const read = readAmount(typed, left);
+  return read.amount === undefined ? { errors: { amount: read.problem } } : { data: read.amount };
+}

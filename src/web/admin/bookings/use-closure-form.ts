@@ -1,0 +1,131 @@
+/**
+ * A new closure: what is typed, the bookings in its way, and sending it. The decision about them is about those that
+ * were shown; another one that came in meanwhile is shown as well.
+ */
+import { useEffect, useRef, useState } from "react";
+import { instantOf, isClockTime, isIsoDate, todayInIndia } from "#domain/time/dates.ts";
+import { useDialogForm } from "#web/admin/kit/use-dialog-form.ts";
+import { useGraphql } from "#web/data/use-reading.ts";
+import { useResting } from "#web/data/use-resting.ts";
+import { browserTransport } from "#web/graphql.ts";
+import type { Checked } from "#web/ui/form-rules.ts";
+import { toast } from "#web/ui/toast.tsx";
+import type { Remedy } from "./closure-conflicts.tsx";
+import { CLOSURE_CONFLICTS, type Conflict, CREATE_CLOSURE } from "./documents.ts";
+
+/** The times that are typed, and why. */
+export type ClosureFields = {
+  simulatorType: string;
+  fromDate: string;
+  fromTime: string;
+  toDate: string;
+  toTime: string;
+  reason: string;
+};
+
+type Values = ClosureFields & { remedy: Remedy | null };
+
+type ClosureFormOptions = {
+  /** What is filled in already: the place in the calendar that staff chose. */
+  initial?: Partial<ClosureFields> | undefined;
+  onDone: () => void;
+};
+
+/** The form, with what binds its times. */
+export function useClosureForm({ initial, onDone }: ClosureFormOptions) {
+  const [usual] = useState(() => usualFields(initial));
+  const [conflicts, setConflicts] = useState<readonly Conflict[] | null>(null);
+  const pressed = useRef(false);
+  const { form, values, errors, set, field, dialog } = useDialogForm({
+    start: usual,
+    check: closureOf,
+    async send({ remedy, reason, ...where }, run): Promise<void> {
+      pressed.current = true;
+      const look = async () => (await browserTransport(CLOSURE_CONFLICTS, where)).closureConflicts;
+      if (!conflicts) {
+        const found = await run(look);
+        if (!found.ok) return;
+        if (found.data.length > 0) return setConflicts(found.data);
+      }
+      const seen = conflicts ?? [];
+      if (seen.length > 0 && !remedy)
+        return form.setError("root", { message: "Please choose what happens to the bookings in this time." });
+      const closure = {
+        ...where,
+        reason,
+        cancelBookings: remedy === "cancel",
+        undateBookings: remedy === "undate",
+        bookingIds: seen.map(({ id }) => id),
+      };
+      const saved = await run((once) => browserTransport(CREATE_CLOSURE, closure, once));
+      if (saved.ok) {
+        toast({ title: "Simulator closed", description: `${where.simulatorType}: ${reason}` });
+        return onDone();
+      }
+      const again = await look().catch(() => null);
+      if (again) setConflicts(again);
+    },
+  });
+  useConflicts(values, setConflicts);
+
+  /** Another time has other bookings in its way. */
+  const timeField = (name: Exclude<keyof ClosureFields, "reason">) => ({
+    name,
+    value: values[name],
+    error: undefined,
+    onChange: ({ target: { value } }: { target: { value: string } }) => {
+      // It can't end before it begins, so the last day goes along.
+      const along = name === "fromDate" && values.toDate < value ? { toDate: value } : {};
+      set({ [name]: value, ...along, remedy: null });
+      setConflicts(null);
+    },
+  });
+
+  const { remedy, ...typed } = values;
+  const dirty = Object.entries(typed).some(([name, text]) => text !== usual[name as keyof ClosureFields]);
+  return { values, problem: errors.root, set, field, timeField, conflicts, pressed, dialog: { ...dialog, dirty } };
+}
+
+function usualFields(initial: Partial<ClosureFields> | undefined): Values {
+  // A simulator that breaks down breaks down today.
+  const today = todayInIndia(new Date());
+  const hours = { fromTime: "09:00", toTime: "22:00" };
+  return { simulatorType: "A320", fromDate: today, toDate: today, ...hours, reason: "", ...initial, remedy: null };
+}
+
+function closureOf(
+  values: Values,
+): Checked<{ simulatorType: string; from: string; to: string } & Pick<Values, "reason" | "remedy">> {
+  const { simulatorType, reason, remedy } = values;
+  const span = spanOf(values);
+  if (typeof span === "string") return { errors: { root: span } };
+  if (!reason.trim()) return { errors: { root: "Please give a reason, for your colleagues." } };
+  return { data: { simulatorType, ...span, reason, remedy } };
+}
+
+const TYPING_MS = 400;
+const NO_SPAN = { simulatorType: "", from: "", to: "" };
+
+/** Looks for the bookings in the way as soon as the times are chosen; one that can't be read is read on sending. */
+function useConflicts(form: ClosureFields, onFound: (conflicts: readonly Conflict[]) => void): void {
+  const found = useRef(onFound);
+  found.current = onFound;
+  const span = spanOf(form);
+  const chosen = typeof span === "string" ? NO_SPAN : { simulatorType: form.simulatorType, ...span };
+  const asked = JSON.parse(useResting(JSON.stringify(chosen), TYPING_MS)) as typeof NO_SPAN;
+  const { data } = useGraphql(CLOSURE_CONFLICTS, asked, { enabled: asked.from !== "" });
+  const conflicts = data?.closureConflicts;
+  useEffect(() => {
+    if (conflicts && conflicts.length > 0) found.current(conflicts);
+  }, [conflicts]);
+}
+
+/** The two instants of the form, or what is wrong with it. */
+function spanOf(form: ClosureFields): { from: string; to: string } | string {
+  const { fromDate, fromTime, toDate, toTime } = form;
+  const complete = [fromDate, toDate].every(isIsoDate) && [fromTime, toTime].every(isClockTime);
+  if (!complete) return "Please give the beginning and the end of the closure";
+  const [from, to] = [instantOf(fromDate, fromTime), instantOf(toDate, toTime)];
+  if (from >= to) return "The closure must end after it begins";
+  return { from: from.toISOString(), to: to.toISOString() };
+}

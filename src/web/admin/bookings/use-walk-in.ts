@@ -1,0 +1,52 @@
+/** The walk-in form: what is typed and chosen, the plans on sale, and booking it. */
+import { useEffect, useState } from "react";
+import { bookingNumber } from "#domain/text/numbers.ts";
+import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
+import { useDialogForm } from "#web/admin/kit/use-dialog-form.ts";
+import { useGraphql } from "#web/data/use-reading.ts";
+import { browserTransport } from "#web/graphql.ts";
+import { toast } from "#web/ui/toast.tsx";
+import { type BookingRow, type DeskPlan, PLANS, WALK_IN } from "./documents.ts";
+import {
+  amountShown,
+  EMPTY_WALK_IN,
+  readWalkIn,
+  stillFits,
+  type WalkInForm,
+  type WalkInRequest,
+} from "./walk-in-form.ts";
+
+export type WalkInOptions = {
+  /** What is chosen already: the place in the calendar that staff pressed. */
+  initial?: Pick<WalkInForm, "simulatorType" | "schedule"> | undefined;
+  list: Pick<AdminList<BookingRow>, "put">;
+  onClose: () => void;
+};
+
+export type WalkIn = ReturnType<typeof useWalkIn>;
+
+/** The form with the plan that is chosen in it. */
+export function useWalkIn({ initial, list, onClose }: WalkInOptions) {
+  const [start] = useState<WalkInForm>({ ...EMPTY_WALK_IN, ...initial });
+  const [staleness, setStaleness] = useState(0);
+  const form = useDialogForm<WalkInForm, WalkInRequest>({
+    start,
+    check: (typed) => readWalkIn(typed, plan),
+    async send(request, run) {
+      const saved = await run(async (once) => (await browserTransport(WALK_IN, request, once)).createWalkInBooking);
+      if (!saved.ok) return setStaleness((count) => count + 1);
+      list.put(saved.data);
+      toast({ title: "Booking made", description: `Booking ${bookingNumber(saved.data.id)}` });
+      onClose();
+    },
+  });
+  const { values, set } = form;
+  const { data, failure } = useGraphql(PLANS, { simulatorType: values.simulatorType });
+  const offered = data?.plans ?? [];
+  const plan: DeskPlan | null = offered.find(({ duration }) => String(duration) === values.duration) ?? null;
+  const fits = !values.account || stillFits(values);
+  useEffect(() => {
+    if (!fits) set({ account: null });
+  }, [fits, set]);
+  return { ...form, start, offered, plan, failed: failure?.message, staleness, amount: amountShown(values, plan) };
+}

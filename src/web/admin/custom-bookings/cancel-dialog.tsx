@@ -1,0 +1,46 @@
+/** Confirms that a request is cancelled, and its offer withdrawn. */
+import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
+import { useSave } from "#web/admin/kit/use-save.ts";
+import { browserTransport } from "#web/graphql.ts";
+import { toast } from "#web/ui/toast.tsx";
+import { CHANGE, type RequestRow } from "./documents.ts";
+import { offerText } from "./request-words.tsx";
+
+type CancelDialogProps = {
+  request: RequestRow;
+  onClose: () => void;
+  onChanged: (request: RequestRow) => void;
+};
+
+/** Render it while the question is open. */
+export function CancelDialog({ request, onClose, onChanged }: CancelDialogProps) {
+  const { busy, refusal, run } = useSave();
+  const cancel = async () => {
+    const { id, updated_at: updatedAt } = request;
+    const saved = await run((once) => browserTransport(CHANGE, { id, status: "cancelled", updatedAt }, once));
+    if (!saved.ok) return;
+    onChanged(saved.data.changed);
+    toast({
+      title: "Request cancelled",
+      description: `The request of ${request.customer_name} is closed.`,
+    });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={`Cancel the request of ${request.customer_name}?`}
+      tone="danger"
+      confirmText="Cancel request"
+      cancelText="Don't cancel"
+      busyText="Cancelling..."
+      busy={busy}
+      error={refusal?.refused}
+      onConfirm={cancel}
+      onClose={onClose}
+    >
+      {request.status === "finalized" && `Your offer (${offerText(request)}) is withdrawn and can't be paid any more. `}
+      A cancelled request can't be opened again.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,44 @@
+/** The buttons of a request's row, while the centre may still answer it. */
+import { RowAction } from "#web/admin/kit/row-action.tsx";
+import { Button } from "#web/ui/button.tsx";
+import type { RequestRow } from "./documents.ts";
+import { isOpen } from "./request-words.tsx";
+
+type RequestActionsProps = {
+  request: RequestRow;
+  mayCancel: boolean;
+  onOffer: (request: RequestRow) => void;
+  onCancel: (request: RequestRow) => void;
+};
+
+/** Offers a price first; then changes the offer, or cancels the request. */
+export function RequestActions({ request, mayCancel, onOffer, onCancel }: RequestActionsProps) {
+  if (!isOpen(request)) return null;
+  const name = request.customer_name;
+  const first = request.status === "pending";
+  return (
+    <>
+      <RowAction
+        step={request.status}
+        variant="secondary"
+        size="sm"
+        className="min-w-24"
+        aria-label={first ? `Finalize request of ${name}` : `Edit offer for ${name}`}
+        onPress={() => onOffer(request)}
+      >
+        {first ? "Finalize" : "Edit offer"}
+      </RowAction>
+      {mayCancel && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="text-danger!"
+          aria-label={`Cancel request of ${name}`}
+          onClick={() => onCancel(request)}
+        >
+          Cancel
+        </Button>
+      )}
+    </>
+  );
+}

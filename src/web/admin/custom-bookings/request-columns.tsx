@@ -1,0 +1,66 @@
+/** What the Custom Bookings tab shows of a request. */
+import { durationText } from "#domain/booking/plans.ts";
+import type { Column } from "#web/admin/kit/columns.ts";
+import { dayAndTime } from "#web/admin/kit/moment.ts";
+import { RowButton } from "#web/admin/kit/row-button.tsx";
+import { ShortId } from "#web/admin/kit/short-id.tsx";
+import type { RequestRow } from "./documents.ts";
+import { offerText, RequestBadge } from "./request-words.tsx";
+
+/** Takes what opens a request. */
+export function requestColumns(open: (id: string) => void): readonly Column<RequestRow>[] {
+  return [
+    {
+      key: "customer",
+      title: "Customer",
+      card: "title",
+      className: "min-w-52",
+      cell: ({ id, customer_name, customer_email }) => (
+        <>
+          <RowButton onClick={() => open(id)}>{customer_name}</RowButton>
+          <span className="block text-sm font-normal text-ink-soft">{customer_email}</span>
+        </>
+      ),
+    },
+    { key: "simulator", title: "Simulator", cell: ({ simulator_type }) => simulator_type },
+    {
+      key: "asked",
+      title: "Asked for",
+      sort: { asc: "shortest", desc: "longest" },
+      className: "xl:whitespace-nowrap",
+      cell: ({ requested_duration }) => durationText(requested_duration),
+    },
+    {
+      key: "requirements",
+      title: "Requirements",
+      className: "max-w-72 min-w-32",
+      cell: ({ requirements }) => <p className="line-clamp-2 text-ink-soft">{requirements}</p>,
+    },
+    {
+      key: "offer",
+      title: "Our offer",
+      sort: { asc: "price-low", desc: "price-high" },
+      cell: offerText,
+    },
+    {
+      key: "status",
+      title: "Status",
+      card: "badge",
+      className: "whitespace-nowrap",
+      cell: ({ status }) => <RequestBadge status={status} />,
+    },
+    {
+      key: "received",
+      title: "Received",
+      sort: { asc: "oldest", desc: "newest" },
+      className: "xl:whitespace-nowrap",
+      cell: ({ created_at }) => dayAndTime(new Date(created_at)),
+    },
+    {
+      key: "id",
+      title: "Id",
+      extra: true,
+      cell: ({ id }) => <ShortId id={id} onOpen={() => open(id)} />,
+    },
+  ];
+}

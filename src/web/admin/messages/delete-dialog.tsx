@@ -1,0 +1,45 @@
+/** Confirms that a message is deleted for good. */
+import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
+import { dayAndTime } from "#web/admin/kit/moment.ts";
+import { useSave } from "#web/admin/kit/use-save.ts";
+import { browserTransport } from "#web/graphql.ts";
+import { toast } from "#web/ui/toast.tsx";
+import { DELETE_MESSAGE, type MessageRow } from "./documents.ts";
+
+type DeleteDialogProps = {
+  message: MessageRow;
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+/** Render it while the question is open. */
+export function DeleteDialog({ message, onClose, onDeleted }: DeleteDialogProps) {
+  const { busy, refusal, run } = useSave();
+  const remove = async () => {
+    const saved = await run((once) => browserTransport(DELETE_MESSAGE, { id: message.id }, once));
+    // Gone is what was wanted, also where a colleague was faster.
+    if (!saved.ok && saved.code !== "NOT_FOUND") return;
+    toast({ title: "Message deleted", description: `The message of ${message.name} is gone.` });
+    onDeleted();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={`Delete the message of ${message.name}?`}
+      tone="danger"
+      confirmText="Delete message"
+      busyText="Deleting..."
+      busy={busy}
+      error={refusal?.refused}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p>
+        It was sent by {message.email} on {dayAndTime(new Date(message.created_at))} and can't be brought back.
+      </p>
+      <blockquote className="mt-3 line-clamp-4 border-l-4 border-line-strong pl-4 text-ink">
+        {message.message}
+      </blockquote>
+    </ConfirmDialog>
+  );
+}

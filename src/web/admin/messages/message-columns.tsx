@@ -1,0 +1,52 @@
+/** What the Messages tab shows of a message. */
+import type { Column } from "#web/admin/kit/columns.ts";
+import { dayAndTime } from "#web/admin/kit/moment.ts";
+import { RowButton } from "#web/admin/kit/row-button.tsx";
+import { ShortId } from "#web/admin/kit/short-id.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import type { MessageRow } from "./documents.ts";
+
+/** Takes what opens a message. */
+export function messageColumns(open: (id: string) => void): readonly Column<MessageRow>[] {
+  return [
+    {
+      key: "from",
+      title: "From",
+      card: "title",
+      className: "w-56",
+      cell: ({ id, name, email }) => (
+        <>
+          <RowButton onClick={() => open(id)}>{name}</RowButton>
+          <span className="block text-sm font-normal text-ink-soft">{email}</span>
+        </>
+      ),
+    },
+    {
+      key: "message",
+      title: "Message",
+      cell: ({ message, read }) => (
+        <p className={read ? "line-clamp-2 text-ink-soft" : "line-clamp-2 font-medium"}>{message}</p>
+      ),
+    },
+    {
+      key: "state",
+      title: "State",
+      card: "badge",
+      className: "whitespace-nowrap",
+      cell: ({ read }) => (read ? <Badge>Read</Badge> : <Badge tone="orange">Unread</Badge>),
+    },
+    {
+      key: "received",
+      title: "Received",
+      sort: { asc: "oldest", desc: "newest" },
+      className: "whitespace-nowrap",
+      cell: ({ created_at }) => dayAndTime(new Date(created_at)),
+    },
+    {
+      key: "id",
+      title: "Id",
+      extra: true,
+      cell: ({ id }) => <ShortId id={id} onOpen={() => open(id)} />,
+    },
+  ];
+}

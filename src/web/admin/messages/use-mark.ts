@@ -1,0 +1,36 @@
+/** Marks messages as read or unread: shown at once, taken back with a notice when the server refuses. */
+import { useEffect, useRef } from "react";
+import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
+import { save } from "#web/admin/kit/use-save.ts";
+import { useDashboard } from "#web/admin/use-dashboard.ts";
+import { browserTransport } from "#web/graphql.ts";
+import { toast } from "#web/ui/toast.tsx";
+import { MARK_READ, type MessageRow } from "./documents.ts";
+
+/** Marks the message that is open as read, and gives what marks any. */
+export function useMark(list: AdminList<MessageRow>, opened: MessageRow | null) {
+  const { refreshStats } = useDashboard();
+  const mark = async (message: MessageRow, read: boolean) => {
+    const undo = list.patch(message.id, { read });
+    const saved = await save(() => browserTransport(MARK_READ, { id: message.id, read }));
+    if (saved.ok) {
+      void refreshStats();
+      return;
+    }
+    undo();
+    if (saved.code === "NOT_FOUND") list.remove(message.id);
+    toast({ title: "Error", description: saved.refused, variant: "destructive" });
+  };
+  const marker = useRef(mark);
+  marker.current = mark;
+
+  // Once for each opening: "Mark as unread" closes the dialog before it takes the mark away.
+  const openId = opened?.id;
+  const unread = useRef<MessageRow | null>(null);
+  unread.current = opened && !opened.read ? opened : null;
+  useEffect(() => {
+    if (openId && unread.current) void marker.current(unread.current, true);
+  }, [openId]);
+
+  return mark;
+}

@@ -1,0 +1,54 @@
+/** The buttons of an order's row. */
+import { FileText, Search, Tag } from "lucide-react";
+import { orderNumber } from "#domain/text/numbers.ts";
+import { downloadPaper } from "#web/admin/kit/paper-button.tsx";
+import { RowAction } from "#web/admin/kit/row-action.tsx";
+import { RowMenu } from "#web/admin/kit/row-menu.tsx";
+import type { OrderRow } from "./documents.ts";
+import { nextStep } from "./order-steps.ts";
+import type { Moves } from "./use-moves.ts";
+
+type OrderActionsProps = { order: OrderRow; moves: Moves; onOpen: () => void };
+
+/** The next step in sight, everything else in a menu. */
+export function OrderActions({ order, moves, onOpen }: OrderActionsProps) {
+  const step = nextStep(order.status);
+  const number = orderNumber(order.id);
+  return (
+    <>
+      {step && (
+        <RowAction
+          step={step.to}
+          variant="secondary"
+          size="sm"
+          className="min-w-24"
+          aria-label={`${step.text} order ${number}`}
+          busy={moves.busy(order.id)}
+          onPress={() => moves.move(order, step)}
+        >
+          {step.text}
+        </RowAction>
+      )}
+      <RowMenu
+        label={`More for order ${number}`}
+        items={[
+          { text: "Details", Icon: Search, onSelect: onOpen },
+          {
+            text: "Download invoice",
+            Icon: FileText,
+            onSelect: () => downloadPaper("order-invoice", order.id),
+          },
+          ...(order.status === "cancelled"
+            ? []
+            : [
+                {
+                  text: "Download shipping label",
+                  Icon: Tag,
+                  onSelect: () => downloadPaper("shipping-label", order.id),
+                },
+              ]),
+        ]}
+      />
+    </>
+  );
+}

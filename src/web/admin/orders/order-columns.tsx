@@ -1,0 +1,81 @@
+/** What the Orders tab shows of an order. */
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { orderNumber } from "#domain/text/numbers.ts";
+import type { Column } from "#web/admin/kit/columns.ts";
+import { dayAndTime } from "#web/admin/kit/moment.ts";
+import { ShortId } from "#web/admin/kit/short-id.tsx";
+import { StatusBadge } from "#web/ui/badge.tsx";
+import type { OrderRow } from "./documents.ts";
+
+const MOST_PRODUCTS = 2;
+
+/** Takes what opens an order. */
+export function orderColumns(open: (id: string) => void): readonly Column<OrderRow>[] {
+  return [
+    {
+      key: "id",
+      title: "Order",
+      card: "title",
+      className: "whitespace-nowrap",
+      cell: (order) => <ShortId id={order.id} number={orderNumber(order.id)} onOpen={() => open(order.id)} />,
+    },
+    {
+      key: "customer",
+      title: "Customer",
+      cell: ({ shipping_details: to }) => (
+        <>
+          <span className="font-semibold">{to.fullName}</span>
+          <span className="block text-ink-soft">{to.email}</span>
+        </>
+      ),
+    },
+    { key: "products", title: "Products", cell: (order) => <Products order={order} /> },
+    {
+      key: "total",
+      title: "Total",
+      align: "end",
+      className: "whitespace-nowrap font-semibold",
+      cell: (order) => formatRupees(rupeesToPaise(order.total_amount)),
+    },
+    {
+      key: "status",
+      title: "Status",
+      card: "badge",
+      cell: (order) => <StatusBadge status={order.status} />,
+    },
+    {
+      key: "phone",
+      title: "Phone",
+      extra: true,
+      className: "whitespace-nowrap",
+      cell: ({ shipping_details: to }) => to.phone,
+    },
+    {
+      key: "place",
+      title: "Ships to",
+      extra: true,
+      cell: ({ shipping_details: to }) => `${to.city} ${to.pincode}`,
+    },
+    {
+      key: "created",
+      title: "Placed",
+      sort: { asc: "oldest", desc: "newest" },
+      className: "whitespace-nowrap",
+      cell: (order) => dayAndTime(new Date(order.created_at)),
+    },
+  ];
+}
+
+function Products({ order: { products } }: { order: OrderRow }) {
+  const more = products.length - MOST_PRODUCTS;
+  return (
+    <>
+      {products.slice(0, MOST_PRODUCTS).map(({ id, name, quantity }) => (
+        <span key={id} className="block">
+          {name} <span className="text-ink-soft">× {quantity}</span>
+        </span>
+      ))}
+      {more > 0 && <span className="text-ink-soft">+{more} more</span>}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** The note above the orders about a move that failed. It stays until its reader puts it away. */
+import { orderNumber } from "#domain/text/numbers.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import type { RefusedMove } from "./use-moves.ts";
+
+/** Says which order did not move, and why. */
+export function RefusedNote({ id, reason, lost, onForget }: RefusedMove & { onForget: () => void }) {
+  const number = orderNumber(id);
+  return (
+    <div className="mb-4">
+      <Alert tone="danger" title={lost ? `No answer came for order ${number}` : `Order ${number} was not changed`}>
+        <p>{reason}</p>
+        <Button variant="secondary" size="sm" className="mt-3 min-h-11" onClick={onForget}>
+          OK
+        </Button>
+      </Alert>
+    </div>
+  );
+}

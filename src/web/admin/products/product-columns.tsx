@@ -1,0 +1,43 @@
+/** What the Products tab shows of a product. */
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
+import type { Column } from "#web/admin/kit/columns.ts";
+import { ProductPicture } from "#web/shop/product-picture.tsx";
+import { StockBadge } from "#web/shop/stock-badge.tsx";
+import type { AdminProduct } from "./documents.ts";
+
+export const COLUMNS: readonly Column<AdminProduct>[] = [
+  {
+    key: "name",
+    title: "Product",
+    card: "title",
+    sort: { asc: "name", desc: "name-za", first: "asc" },
+    cell: ({ name, image_url }) => (
+      <span className="flex items-center gap-3">
+        <span className="block w-12 shrink-0">
+          <ProductPicture src={image_url} alt="" sizes="3rem" className="rounded-lg" />
+        </span>
+        <span className="min-w-0 font-semibold">{name}</span>
+      </span>
+    ),
+  },
+  { key: "category", title: "Category", cell: ({ category }) => category },
+  {
+    key: "price",
+    title: "Price",
+    align: "end",
+    sort: { asc: "price-low", desc: "price-high" },
+    cell: ({ price }) => formatRupees(rupeesToPaise(price)),
+  },
+  {
+    key: "stock",
+    title: "Stock",
+    align: "end",
+    cell: ({ stock }) => stock.toLocaleString("en-IN"),
+  },
+  {
+    key: "badge",
+    title: "Level",
+    card: "badge",
+    cell: ({ stock }) => <StockBadge stock={stock} always />,
+  },
+];

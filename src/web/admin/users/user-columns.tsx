@@ -1,0 +1,60 @@
+/** What the Users tab shows of an account. */
+import type { Column } from "#web/admin/kit/columns.ts";
+import { dayAndTime } from "#web/admin/kit/moment.ts";
+import { RowButton } from "#web/admin/kit/row-button.tsx";
+import type { UserRow } from "./documents.ts";
+import { FactorMark, RoleBadge } from "./role-words.tsx";
+
+/** Takes what opens a user. */
+export function userColumns(open: (id: string) => void): readonly Column<UserRow>[] {
+  return [
+    {
+      key: "name",
+      title: "Name",
+      card: "title",
+      cell: (user) => <RowButton onClick={() => open(user.id)}>{user.name.trim() || "No name"}</RowButton>,
+    },
+    {
+      key: "email",
+      title: "Email",
+      sort: { asc: "email", desc: "email-za", first: "asc" },
+      cell: (user) => user.email,
+    },
+    {
+      key: "phone",
+      title: "Phone",
+      className: "whitespace-nowrap",
+      cell: (user) => user.phone || "–",
+    },
+    {
+      key: "role",
+      title: "Role",
+      card: "badge",
+      cell: (user) => (
+        <span className="inline-flex items-center gap-1.5">
+          <RoleBadge role={user.role} />
+          {user.second_factor && <FactorMark />}
+        </span>
+      ),
+    },
+    {
+      key: "created",
+      title: "Created",
+      sort: { asc: "oldest", desc: "newest" },
+      className: "whitespace-nowrap",
+      cell: (user) => dayAndTime(new Date(user.created_at)),
+    },
+    {
+      key: "proved",
+      title: "Email verified",
+      cell: (user) => (user.email_proved ? "Yes" : "No"),
+    },
+    {
+      key: "account",
+      title: "Password",
+      extra: true,
+      cell: (user) => (user.has_password ? "Set" : "Guest, none"),
+    },
+    { key: "city", title: "City", cell: (user) => user.city || "–" },
+  ];
+}

@@ -1,0 +1,22 @@
+/** The blog's address. */
+import { expect, test } from "vitest";
+import { blogPath, readBlogQuery } from "./blog-address.ts";
+
+const read = (query: string) => readBlogQuery(new URLSearchParams(query));
+
+test.each([
+  ["", { search: null, show: 24 }],
+  ["search=%20cross%20%20wind%20", { search: "cross wind", show: 24 }],
+  ["show=25", { search: null, show: 48 }],
+  ["show=99999", { search: null, show: 24 }],
+  ["show=9999", { search: null, show: 480 }],
+  ["show=-5&search=", { search: null, show: 24 }],
+])("%s is read", (query, expected) => {
+  expect(read(query)).toEqual(expected);
+});
+
+test("an address holds what is not a matter of course, and is read back", () => {
+  expect(blogPath({ search: null, show: 24 })).toBe("/blog");
+  const query = { search: "a & b", show: 72 };
+  expect(readBlogQuery(new URLSearchParams(blogPath(query).split("?")[1]))).toEqual(query);
+});

@@ -1,0 +1,34 @@
+/** The questions that the blog's address leads to. */
+import { expect, test } from "vitest";
+import { GraphqlFailure, type Transport } from "#web/graphql.ts";
+import { loadList } from "./documents.ts";
+
+/** A blog of so many articles; notes what it is asked. */
+function blogOf(count: number, asked: unknown[]): Transport {
+  const ids = Array.from({ length: count }, (_, index) => ({ id: String(index) }));
+  return (async (_document: unknown, variables: { limit: number; after: string | null }) => {
+    asked.push(variables);
+    const from = variables.after === null ? 0 : Number(variables.after) + 1;
+    const publishedBlogPosts = ids.slice(from, from + variables.limit);
+    return { publishedBlogPosts, total: count, matching: count };
+  }) as unknown as Transport;
+}
+
+test("many articles are asked for in several questions, and none that is not needed", async () => {
+  const asked: unknown[] = [];
+  const list = await loadList(blogOf(200, asked), { search: null, show: 120 });
+  expect(list?.posts.map(({ id }) => id)).toEqual(Array.from({ length: 120 }, (_, i) => `${i}`));
+  expect(asked).toEqual([
+    { limit: 96, after: null, search: null },
+    { limit: 24, after: "95", search: null },
+  ]);
+  asked.length = 0;
+  expect((await loadList(blogOf(24, asked), { search: null, show: 24 }))?.posts).toHaveLength(24);
+  expect((await loadList(blogOf(0, asked), { search: null, show: 480 }))?.posts).toEqual([]);
+  expect(asked).toHaveLength(2);
+});
+
+test("no answer is no list", async () => {
+  const silent: Transport = () => Promise.reject(new GraphqlFailure("network", "NETWORK", "no"));
+  expect(await loadList(silent, { search: null, show: 24 })).toBeNull();
+});

@@ -1,0 +1,169 @@
+/** "Booking Confirmed!": the facts of a booking, what is left to pay and what to bring; printable. */
+
+import { CircleCheck, Printer } from "lucide-react";
+import { Fragment } from "react";
+import { durationText, isSimulatorType } from "#domain/booking/plans.ts";
+import { CUSTOMER_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/booking/statuses.ts";
+import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { bookingNumber } from "#domain/text/numbers.ts";
+import { formatLongDate, formatShortDate, NOT_SELECTED, readDisplayDate } from "#domain/time/dates.ts";
+import { SetPasswordHint } from "#web/account/set-password-hint.tsx";
+import { AddToCalendar } from "#web/booking/add-to-calendar.tsx";
+import { BookingId } from "#web/booking/booking-id.tsx";
+import { LostTime } from "#web/booking/lost-time.tsx";
+import { InvoiceButton } from "#web/checkout/papers/invoice-button.tsx";
+import { MailLinks } from "#web/checkout/papers/mail-links.tsx";
+import { RefundNote } from "#web/checkout/papers/refund-note.tsx";
+import { SIMULATORS } from "#web/content/simulators.ts";
+import { StatusBadge } from "#web/ui/badge.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+
+/** A booking as `booking(id)` answers it; money in rupees. */
+export type ConfirmedBooking = {
+  id: string;
+  simulator_type: string;
+  plan_duration: number;
+  plan_name: string;
+  booking_date: string;
+  booking_time: string;
+  /** The wished time was gone when the payment arrived. */
+  time_lost: boolean;
+  /** Free ones near it; none for other bookings. */
+  nearest_times: readonly { date: string; time: string }[];
+  /** due, pending, processed or failed; null when nothing goes back. */
+  refund_status: string | null;
+  refunded_amount: number;
+  amount: number;
+  total_price: number;
+  remaining_amount: number;
+  payment_type: string;
+  status: string;
+  calendar_sequence: number;
+  created_at: string;
+  updated_at: string;
+  validity_end_date: string;
+};
+
+type BookingConfirmedProps = {
+  booking: ConfirmedBooking;
+};
+
+/** The whole page, heading included. */
+export function BookingConfirmed({ booking }: BookingConfirmedProps) {
+  const number = bookingNumber(booking.id);
+  const date = dayText(booking.booking_date, formatLongDate);
+  const validUntil = dayText(booking.validity_end_date, formatShortDate);
+  return (
+    <>
+      <header className="bg-night-sky text-on-night print:bg-transparent! print:bg-none! print:text-ink">
+        <div className="page-width flex max-w-3xl items-center gap-5 py-band print:py-4">
+          <CircleCheck aria-hidden="true" className="size-14 shrink-0 text-primary sm:size-16" />
+          <div>
+            <h1 className="text-h1">Booking Confirmed!</h1>
+            <p className="mt-1 text-lead text-on-night-soft print:text-ink">Thank you for your booking</p>
+          </div>
+        </div>
+      </header>
+      <div className="page-width grid max-w-3xl gap-6 py-8 sm:py-12 print:py-4">
+        {booking.time_lost && date === NOT_SELECTED && (
+          <LostTime nearest={booking.nearest_times} validUntil={validUntil} />
+        )}
+        {booking.refund_status && <RefundNote booking={booking} />}
+        <Card>
+          <dl className="grid grid-cols-2 gap-x-4 sm:gap-x-8">
+            {factsOf(booking, date).map(([name, value]) => (
+              <div key={name} className="border-b border-line py-3">
+                <dt className="text-sm text-ink-soft">{name}</dt>
+                <dd className="font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="mt-5 rounded-xl bg-info-soft px-4 py-3 text-info-ink">
+            {booking.remaining_amount > 0 ? (
+              <p>
+                <strong>{rupees(booking.remaining_amount)}</strong> of {rupees(booking.total_price)} remain to be paid
+                at the venue, before the session.
+              </p>
+            ) : (
+              <p>Everything is paid. Nothing is left to pay at the venue.</p>
+            )}
+            {booking.status === "pending" && date !== NOT_SELECTED && <p className="mt-1">{WHAT_CONFIRMING_ADDS}</p>}
+            <p className="mt-1">
+              Valid until <strong>{validUntil}</strong>, rescheduled free up to three times, until 24 hours before.
+            </p>
+          </div>
+          {date === NOT_SELECTED && !booking.time_lost && (
+            <p className="mt-4">
+              You have not chosen a date yet. Choose it in Your Bookings whenever it suits you, within{" "}
+              {BOOKING_VALIDITY}.
+            </p>
+          )}
+        </Card>
+        <WhatToBring booking={booking} />
+        <div className="grid gap-3 print:hidden sm:flex sm:flex-wrap">
+          <ButtonLink to="/bookings">Go to My Bookings</ButtonLink>
+          <AddToCalendar booking={booking} />
+          <InvoiceButton kind="booking-invoice" id={booking.id} of={`booking ${number}`} />
+          <Button variant="secondary" onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-5" />
+            Print
+          </Button>
+        </div>
+        <MailLinks kind="booking" id={booking.id} />
+        <SetPasswordHint />
+      </div>
+    </>
+  );
+}
+
+function WhatToBring({ booking }: BookingConfirmedProps) {
+  return (
+    <Card title="What to bring">
+      <ul className="list-disc space-y-1.5 pl-5">
+        <li>A photo ID for everyone who flies</li>
+        {booking.simulator_type === "B737" && <li>Passport and boarding pass of your international flight</li>}
+        <li>
+          The booking ID <span className="whitespace-nowrap">{bookingNumber(booking.id)}</span>
+        </li>
+        <li>A parent or guardian with flyers aged 12 to 16</li>
+      </ul>
+    </Card>
+  );
+}
+
+const rupees = (amount: number) => formatRupees(rupeesToPaise(amount));
+
+/** What was booked, as terms and values; `date` is the day as it is read. */
+function factsOf(booking: ConfirmedBooking, date: string): [string, React.ReactNode][] {
+  return [
+    [
+      "Booking ID",
+      <Fragment key="id">
+        <BookingId id={booking.id} />
+        <span className="hidden text-xs font-normal print:block">{booking.id}</span>
+      </Fragment>,
+    ],
+    ["Booked on", dayText(booking.created_at, formatShortDate)],
+    ["Simulator", simulatorText(booking.simulator_type)],
+    ["Plan", booking.plan_name],
+    ["Plan Duration", durationText(booking.plan_duration)],
+    ["Date", date],
+    ["Time", booking.booking_time || NOT_SELECTED],
+    ["Amount Paid", rupees(booking.amount)],
+    ["Payment Type", booking.payment_type === "full" ? "Full Payment" : "Advance Booking"],
+    ["Status", <StatusBadge key="status" status={booking.status} words={CUSTOMER_STATUS.booking} />],
+  ];
+}
+
+function dayText(value: string, format: (date: string) => string): string {
+  const read = readDisplayDate(value, new Date());
+  if (read.kind === "not-selected") return NOT_SELECTED;
+  if (read.warning) console.warn(read.warning);
+  return format(read.date);
+}
+
+function simulatorText(type: string): string {
+  return isSimulatorType(type) ? `${SIMULATORS[type].name} (${type})` : type;
+}

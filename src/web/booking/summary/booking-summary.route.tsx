@@ -1,0 +1,138 @@
+/**
+ * /booking-summary?bookingId: the confirmation (contract: booking-summary). The token that may read the booking is in
+ * the browser, so the server sends the frame only, and 404 where the id can't be one.
+ */
+
+import { useEffect, useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { isId } from "#domain/text/ids.ts";
+import { frameOnly } from "#web/account/token-bound.ts";
+import { withWayBack } from "#web/account/way-back.ts";
+import { browserTransport } from "#web/graphql.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { useSession } from "#web/session/session.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { toast } from "#web/ui/toast.tsx";
+import type { Route } from "./+types/booking-summary.route.ts";
+import { BookingConfirmed, type ConfirmedBooking } from "./booking-confirmed.tsx";
+import { BOOKING } from "./documents.ts";
+
+export function loader({ request }: Route.LoaderArgs) {
+  const id = new URL(request.url).searchParams.get("bookingId") ?? "";
+  return frameOnly(isId(id) ? 200 : 404);
+}
+
+/** In the browser there is nothing to ask the server for before the page shows. */
+export function clientLoader() {
+  return null;
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: "Your booking", noindex: true }, matches);
+}
+
+type Shown =
+  | { kind: "loading" }
+  | { kind: "found"; booking: ConfirmedBooking }
+  | { kind: "missing" }
+  | { kind: "failed" };
+
+export default function BookingSummaryRoute() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const id = search.get("bookingId") ?? "";
+  const valid = isId(id);
+  const [shown, retry] = useBooking(valid ? id : null);
+  const signedOut = useSession().status === "out" && valid;
+
+  if (shown.kind === "loading") return <SummarySkeleton />;
+  if (shown.kind === "found") return <BookingConfirmed booking={shown.booking} />;
+  return (
+    <>
+      <PageHeader title="Booking Not Found" />
+      <div className="page-width grid max-w-2xl gap-5 py-8 sm:py-12">
+        <Card>
+          {shown.kind === "failed" && (
+            <Alert tone="danger" title="Failed to load booking details" className="mb-5">
+              Your booking is safe. Please check your connection.
+            </Alert>
+          )}
+          <p className="text-lead">We could not find your booking. Please check your bookings page.</p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            {signedOut && (
+              <Button onClick={() => navigate(withWayBack("/login", `/booking-summary?bookingId=${id}`))}>
+                Log in to see it
+              </Button>
+            )}
+            <ButtonLink to="/bookings" variant={signedOut ? "secondary" : "primary"}>
+              Go to My Bookings
+            </ButtonLink>
+            {shown.kind === "failed" && (
+              <Button variant="secondary" onClick={retry}>
+                Try again
+              </Button>
+            )}
+          </div>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+const tell = (description: string) => toast({ title: "Error", description, variant: "destructive" });
+
+/** Loads the booking once it is known who is signed in; null asks for nothing. */
+function useBooking(id: string | null): [Shown, () => void] {
+  const { status, user } = useSession();
+  const [shown, setShown] = useState<Shown>(id ? { kind: "loading" } : { kind: "missing" });
+  const [attempt, setAttempt] = useState(0);
+  const seen = useRef(false);
+  const userId = user?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another user or attempt asks again
+  useEffect(() => {
+    if (!id) tell("Booking not found");
+    if (!id || status === "unknown") return;
+    let current = true;
+    browserTransport(BOOKING, { id }).then(
+      ({ booking }) => {
+        if (!current) return;
+        setShown(booking ? { kind: "found", booking } : { kind: "missing" });
+        // Whoever signs out here has seen it: they are on their way, and need no word about it.
+        if (!booking && !seen.current) tell("Booking not found");
+        seen.current = booking !== null;
+      },
+      () => {
+        if (!current) return;
+        setShown({ kind: "failed" });
+        tell("Failed to load booking details");
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [id, status, userId, attempt]);
+  const retry = () => {
+    setShown({ kind: "loading" });
+    setAttempt((count) => count + 1);
+  };
+  return [id ? shown : { kind: "missing" }, retry];
+}
+
+function SummarySkeleton() {
+  return (
+    <>
+      <PageHeader title="Your booking" intro="Loading your booking..." />
+      <div className="page-width max-w-3xl py-8 sm:py-12" aria-busy="true">
+        <Skeleton className="h-104 w-full rounded-2xl" />
+      </div>
+    </>
+  );
+}

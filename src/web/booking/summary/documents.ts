@@ -1,0 +1,28 @@
+/** What the confirmation of a booking asks the server for; amounts are rupees. */
+import { graphql } from "#web/graphql.ts";
+
+export const BOOKING = graphql(`
+  query SummaryBooking($id: ID!) {
+    booking(id: $id) {
+      id
+      simulator_type
+      plan_duration
+      plan_name
+      booking_date
+      booking_time
+      time_lost
+      nearest_times { date time }
+      refund_status
+      refunded_amount
+      amount
+      total_price
+      remaining_amount
+      payment_type
+      status
+      calendar_sequence
+      created_at
+      updated_at
+      validity_end_date
+    }
+  }
+`);

@@ -1,0 +1,134 @@
+/**
+ * The booking form's state and what happens to it: the draft, what is known of the account, the checks, and the
+ * checkout that runs when "Confirm and Pay" is pressed.
+ */
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { useSearchParams } from "react-router";
+import type { SimulatorType } from "#domain/booking/plans.ts";
+import type { PaymentType, PlanPrices } from "#domain/money/pricing.ts";
+import { formatShortDate, todayInIndia } from "#domain/time/dates.ts";
+import { useBookingCheckout } from "#web/checkout/use-booking-checkout.ts";
+import { useSession } from "#web/session/session.ts";
+import type { SessionUser } from "#web/session/stored-session.ts";
+import { useCheckedForm } from "#web/ui/use-checked-form.ts";
+import { type BookingFields, bookingResolver, requestOf, typedFields } from "./booking-form.ts";
+import type { BookedPlan } from "./plan-section.tsx";
+import { useBookingDraft } from "./use-booking-draft.ts";
+import { useSchedule } from "./use-schedule.ts";
+
+export type BookingPageProps = {
+  plan: BookedPlan;
+  simulatorType: SimulatorType;
+  /** Paise. */
+  prices: PlanPrices;
+  demoMode: boolean;
+};
+
+const CONTACT = ["name", "email", "phone"] as const;
+
+/** `prices` are paise. Nothing that was typed is lost by anything that goes wrong. */
+export function useBookingForm({ plan, simulatorType, prices, demoMode }: BookingPageProps) {
+  const { user } = useSession();
+  const [search] = useSearchParams();
+  const [paymentType, setPaymentType] = useState<PaymentType>(search.get("payment") === "advance" ? "advance" : "full");
+  const choosing = useSchedule(simulatorType, plan.duration);
+  const { schedule } = choosing;
+
+  const choice = { simulatorType, planDuration: plan.duration, prices, paymentType, schedule };
+  const latestChoice = useRef(choice);
+  useEffect(() => {
+    latestChoice.current = choice;
+  });
+  const { form, notify } = useCheckedForm<BookingFields>({
+    resolver: bookingResolver(() => latestChoice.current),
+  });
+  const { getValues } = form;
+  const [reachable, setReachable] = useState(false);
+  const noteContact = useCallback(() => {
+    setReachable(Boolean(getValues("name")?.trim() && getValues("phone")?.trim()));
+  }, [getValues]);
+
+  const keepDraft = useBookingDraft(form, simulatorType, { schedule, paymentType }, (kept) => {
+    if (kept.schedule.date && !schedule.date) choosing.onChange(kept.schedule);
+    if (!search.has("payment")) setPaymentType(kept.paymentType);
+    noteContact();
+  });
+
+  const checkout = useBookingCheckout({
+    demoMode,
+    onSlotTaken: choosing.refuse,
+  });
+
+  const today = useFilledIn(form, { user, sessionDay: schedule.date, noteContact });
+
+  const send = form.handleSubmit(
+    async (fields) => {
+      if (!choosing.isSound()) {
+        choosing.focus();
+        return;
+      }
+      const { date, time } = schedule;
+      await checkout.confirm({
+        request: requestOf(typedFields(fields), choice),
+        planName: plan.name,
+        slotLabel: date && time ? `${formatShortDate(date)}, ${time}` : null,
+      });
+    },
+    (errors) => {
+      // The first of what is wrong gets the focus: the schedule stands between contact and flyers.
+      if (!choosing.isSound() && !CONTACT.some((field) => errors[field])) setTimeout(choosing.focus, 0);
+      if (CONTACT.some((field) => !getValues(field)?.trim()))
+        notify("Missing Information", "Please fill in all contact details");
+    },
+  );
+
+  return {
+    form,
+    send,
+    user,
+    today,
+    paymentType,
+    setPaymentType,
+    choosing,
+    keepDraft,
+    noteContact,
+    reachable,
+    checkout,
+  };
+}
+
+type FilledIn = { user: SessionUser | null; sessionDay: string | null; noteContact: () => void };
+
+/** Fills in what is known of the account, and checks the flight again with the session's day; gives today in India. */
+function useFilledIn(form: UseFormReturn<BookingFields>, { user, sessionDay, noteContact }: FilledIn) {
+  const { setValue, getValues, trigger } = form;
+  const [today, setToday] = useState<string>();
+
+  useEffect(() => {
+    setToday(todayInIndia(new Date()));
+    // What was typed before the page came alive stands in the inputs already.
+    noteContact();
+  }, [noteContact]);
+
+  useEffect(() => {
+    if (!user) return;
+    for (const [field, value] of prefill(user, getValues())) setValue(field, value);
+    noteContact();
+  }, [user, setValue, getValues, noteContact]);
+
+  useEffect(() => {
+    // Whether a flight fits depends on the day of the session.
+    if (sessionDay !== undefined && getValues("departureDate")) void trigger("departureDate");
+  }, [sessionDay, getValues, trigger]);
+  return today;
+}
+
+/** The account's e-mail always; its name and phone where nothing was typed. */
+function prefill(user: SessionUser, typed: BookingFields): ["name" | "email" | "phone", string][] {
+  return [
+    ["email", user.email],
+    ["name", typed.name?.trim() ? typed.name : user.name],
+    ["phone", typed.phone?.trim() ? typed.phone : user.phone],
+  ];
+}

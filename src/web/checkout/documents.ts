@@ -1,0 +1,40 @@
+/** What a checkout asks the server for. */
+import { graphql } from "#web/graphql.ts";
+
+export const COMPLETE_CHECKOUT = graphql(`
+  mutation CompleteCheckout($orderId: String!, $paymentId: String!, $signature: String!) {
+    completeCheckout(
+      razorpayOrderId: $orderId
+      razorpayPaymentId: $paymentId
+      razorpaySignature: $signature
+    ) {
+      success
+      message
+      bookingId
+      orderId
+      token
+      user { id name email phone role }
+    }
+  }
+`);
+
+export const CHECKOUT_STATUS = graphql(`
+  query CheckoutStatus($order: String!) {
+    checkoutStatus(razorpayOrderId: $order) {
+      state
+      kind
+      message
+      bookingId
+      orderId
+      paymentId
+      amount
+      declined
+    }
+  }
+`);
+
+export const SHIPPING_PROFILE = graphql(`
+  query ShippingProfile {
+    me { id name phone address city state pincode }
+  }
+`);

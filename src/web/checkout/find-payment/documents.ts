@@ -1,0 +1,10 @@
+/** What "Find my payment" asks the server for. */
+import { graphql } from "#web/graphql.ts";
+
+export const FIND_PAYMENT = graphql(`
+  mutation FindMyPayment($paymentId: String!, $email: String!) {
+    findMyPayment(paymentId: $paymentId, email: $email) {
+      message
+    }
+  }
+`);

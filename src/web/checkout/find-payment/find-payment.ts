@@ -1,0 +1,47 @@
+/**
+ * "Find my payment": what is typed, checked before it is sent, and the server's one answer, which never says
+ * whether anything was found.
+ */
+import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
+import { sentenceOf } from "#web/session/entry/enter.ts";
+import { FIND_PAYMENT } from "./documents.ts";
+
+export type SearchFields = { paymentId: string; email: string };
+
+/** Sentences for the fields that need one; empty when all is well. */
+export type SearchProblems = Partial<Record<keyof SearchFields, string>>;
+
+/**
+ * The payment id within what was typed or pasted ("Payment ID: pay_…" will do), or null. It is not the
+ * number that a UPI app shows, which consists of figures alone.
+ */
+export function paymentIdIn(text: string): string | null {
+  return /(?:^|[^A-Za-z0-9])(pay_[A-Za-z0-9]{4,60})(?![A-Za-z0-9])/.exec(text)?.[1] ?? null;
+}
+
+/** What is wrong with the fields, before anything is sent. */
+export function searchProblems({ paymentId, email }: SearchFields): SearchProblems {
+  const problems: SearchProblems = {};
+  if (!paymentId.trim()) problems.paymentId = "Please enter the payment id";
+  else if (!paymentIdIn(paymentId))
+    problems.paymentId = "A payment id begins with pay_ and goes on with letters and figures";
+  if (!email.trim()) problems.email = "Please enter your email address";
+  else if (!/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email.trim())) problems.email = "Please enter a valid email address";
+  return problems;
+}
+
+/** Sends the search; gives the sentence to show, and whether the search was taken. Never throws. */
+export async function findPayment(fields: SearchFields): Promise<{ taken: boolean; text: string }> {
+  const paymentId = paymentIdIn(fields.paymentId) ?? fields.paymentId.trim();
+  try {
+    const { findMyPayment } = await browserTransport(FIND_PAYMENT, {
+      paymentId,
+      email: fields.email.trim(),
+    });
+    return { taken: true, text: findMyPayment.message };
+  } catch (failure) {
+    const known = failure instanceof GraphqlFailure && failure.code !== "INTERNAL";
+    const text = known ? sentenceOf(failure) : "Something went wrong. Please try again.";
+    return { taken: false, text };
+  }
+}

@@ -1,0 +1,53 @@
+/** What follows a payment: the purchase is completed, or its payment is followed up; it is never made twice. */
+import { toast } from "#web/ui/toast.tsx";
+import { statusPath } from "./checkout-paths.ts";
+import type { CheckoutRun, Purchase } from "./checkout-run.ts";
+import type { Notice } from "./checkout-steps.ts";
+import { completeCheckout } from "./complete-checkout.ts";
+import type { PaidOrder } from "./payment-window.ts";
+import { dropProof, rememberProof } from "./pending-checkout.ts";
+import { settleCheckout } from "./settle-checkout.ts";
+
+/** Completes what was paid. Whatever breaks leads to the page that follows it up, never to a second payment. */
+export async function complete(run: CheckoutRun, paid: PaidOrder, purchase: Purchase): Promise<void> {
+  try {
+    await finish(run, paid, purchase);
+  } catch (failure) {
+    console.error(failure);
+    run.dispatch({ type: "unconfirmed" });
+    const path = statusPath(paid.razorpayOrderId);
+    await Promise.resolve(run.navigate(path, { replace: true })).catch(() => location.assign(path));
+  }
+}
+
+async function finish(run: CheckoutRun, paid: PaidOrder, { goods }: Purchase): Promise<void> {
+  const { dispatch, navigate, words } = run;
+  const { razorpayOrderId: orderId, razorpayPaymentId: reference } = paid;
+  rememberProof(paid);
+  dispatch({ type: "paid", payment: paid });
+  const result = await completeCheckout(paid);
+  if ("summary" in result) {
+    dispatch({ type: "completed" });
+    settleCheckout(orderId, goods);
+    const title = words.confirmed;
+    toast({ title, description: result.message.replace(title, "").trim() });
+    await navigate(result.summary);
+  } else if ("refused" in result) {
+    dropProof(orderId);
+    const { title, text } = words.notMade;
+    toast({ title, description: text, variant: "destructive" });
+    const sentence = `${text.replace(/\.$/, "")}.`;
+    const notice: Notice = {
+      tone: "danger",
+      title,
+      text: result.refused ? `${sentence} ${result.refused}` : sentence,
+      reference,
+      search: true,
+    };
+    dispatch({ type: "refused", notice });
+  } else {
+    dispatch({ type: "unconfirmed" });
+    // In place of the form: going back to it must not invite anybody to pay again.
+    await navigate(statusPath(orderId), { replace: true });
+  }
+}

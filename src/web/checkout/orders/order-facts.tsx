@@ -1,0 +1,52 @@
+/** What an order consists of, as its own page and the list of orders show it. */
+
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { formatShortDate, readDisplayDate } from "#domain/time/dates.ts";
+import { ProductPicture } from "#web/shop/product-picture.tsx";
+import type { ShownOrder } from "./documents.ts";
+
+/** The products as they were sold: picture or place-holder, name, quantity, line total. */
+export function OrderItems({ products }: Pick<ShownOrder, "products">) {
+  return (
+    <ul className="divide-y divide-line">
+      {products.map(({ id, name, price, quantity, image_url }) => (
+        <li key={id} className="flex items-center gap-4 py-3 first:pt-0 last:pb-0">
+          <div className="size-14 shrink-0 overflow-hidden rounded-xl">
+            <ProductPicture src={image_url} alt="" sizes="6rem" className="w-full" />
+          </div>
+          <div className="min-w-0 grow">
+            <p className="font-semibold leading-snug wrap-anywhere">{name}</p>
+            <p className="text-sm text-ink-soft tabular-nums">Qty: {quantity}</p>
+          </div>
+          <p className="shrink-0 font-bold tabular-nums">{formatRupees(rupeesToPaise(price) * quantity)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** To whom and where; `email` shows the address of the confirmation as well. */
+export function ShippingAddress({ to, email = false }: { to: ShownOrder["shipping_details"]; email?: boolean }) {
+  return (
+    <address className="not-italic wrap-anywhere">
+      <p className="font-semibold">{to.fullName}</p>
+      <p className="whitespace-pre-line">{to.address}</p>
+      <p>
+        {to.city}, {to.state} - {to.pincode}
+      </p>
+      <p>Phone: {to.phone}</p>
+      {email && <p>E-mail: {to.email}</p>}
+    </address>
+  );
+}
+
+/** Rupees as people read them. */
+export function rupeesText(amount: number): string {
+  return formatRupees(rupeesToPaise(amount));
+}
+
+/** "21 Nov 2026" in India; null for what is no date. */
+export function dayText(instant: string | null): string | null {
+  const read = readDisplayDate(instant, new Date());
+  return read.kind === "date" && !read.warning ? formatShortDate(read.date) : null;
+}

@@ -1,0 +1,132 @@
+/** "Payment Successful!": the facts of an order, where it goes and what happens next; printable. */
+import { CircleCheck, Mail, PackageCheck, Printer, Truck } from "lucide-react";
+import type { ReactNode } from "react";
+import { CUSTOMER_STATUS, WHAT_CONFIRMING_AN_ORDER_ADDS } from "#domain/booking/statuses.ts";
+import { orderNumber } from "#domain/text/numbers.ts";
+import { SetPasswordHint } from "#web/account/set-password-hint.tsx";
+import { InvoiceButton } from "#web/checkout/papers/invoice-button.tsx";
+import { MailLinks } from "#web/checkout/papers/mail-links.tsx";
+import { RefundNote } from "#web/checkout/papers/refund-note.tsx";
+import { OrderTotals } from "#web/shop/cart/order-totals.tsx";
+import { StatusBadge } from "#web/ui/badge.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import type { ShownOrder } from "./documents.ts";
+import { dayText, OrderItems, rupeesText, ShippingAddress } from "./order-facts.tsx";
+
+/** The whole page, heading included. */
+export function OrderPlaced({ order }: { order: ShownOrder }) {
+  const { products, shipping_details: to, payment } = order;
+  return (
+    <>
+      <header className="bg-night-sky text-on-night print:bg-transparent! print:bg-none! print:text-ink">
+        <div className="page-width flex max-w-5xl items-center gap-5 py-band print:py-4">
+          <CircleCheck aria-hidden="true" className="size-14 shrink-0 text-primary sm:size-16" />
+          <div>
+            <h1 className="text-h1">Payment Successful!</h1>
+            <p className="mt-1 text-lead text-on-night-soft print:text-ink">
+              Thank you for your order. Your order number is{" "}
+              <strong className="whitespace-nowrap text-on-night print:text-ink">{orderNumber(order.id)}</strong>.
+            </p>
+          </div>
+        </div>
+      </header>
+      <div className="page-width grid max-w-5xl gap-6 py-8 sm:py-12 print:gap-3 print:py-4">
+        {order.refund_status && <RefundNote booking={order} />}
+        {order.status === "pending" && <p>{WHAT_CONFIRMING_AN_ORDER_ADDS}</p>}
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] print:grid-cols-2 print:gap-3">
+          <Card title="Order Summary" className="print:break-inside-avoid">
+            <OrderItems products={products} />
+            <div className="mt-5 border-t border-line pt-4">
+              <OrderTotals totalPrice={order.total_amount} />
+            </div>
+          </Card>
+          <div className="grid gap-6 print:gap-3">
+            <Card title="Payment Details" className="print:break-inside-avoid">
+              <dl className="grid gap-3">
+                <Fact name="Order Number">{orderNumber(order.id)}</Fact>
+                <Fact name="Ordered on">{dayText(order.created_at) ?? "Unknown date"}</Fact>
+                <Fact name="Order Status">
+                  <StatusBadge status={order.status} words={CUSTOMER_STATUS.order} />
+                </Fact>
+                {payment && (
+                  <>
+                    <Fact name="Amount Paid">
+                      {rupeesText(payment.amount)} ({payment.currency})
+                    </Fact>
+                    <Fact name="Payment Status">{statusText(payment.status)}</Fact>
+                    <Fact name="Payment ID">{payment.razorpay_payment_id}</Fact>
+                  </>
+                )}
+              </dl>
+            </Card>
+            <Card title="Shipping Details" className="print:break-inside-avoid">
+              <ShippingAddress to={to} email />
+            </Card>
+          </div>
+        </div>
+        {order.status !== "cancelled" && <NextSteps email={to.email} />}
+        <div className="grid gap-3 print:hidden sm:flex sm:flex-wrap">
+          <ButtonLink to="/shop">Continue Shopping</ButtonLink>
+          <ButtonLink to="/orders" variant="secondary">
+            View Your Orders
+          </ButtonLink>
+          <ButtonLink to="/" variant="secondary">
+            Back to Home
+          </ButtonLink>
+          <InvoiceButton kind="order-invoice" id={order.id} of={`order ${orderNumber(order.id)}`} />
+          <Button variant="ghost" onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-5" />
+            Print
+          </Button>
+        </div>
+        <MailLinks kind="order" id={order.id} />
+        <SetPasswordHint />
+      </div>
+    </>
+  );
+}
+
+/** "refund_due" as people read it: "Refund due". */
+function statusText(status: string): string {
+  const words = status.replaceAll("_", " ");
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="shrink-0 text-ink-soft">{name}</dt>
+      <dd className="min-w-0 text-right font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function NextSteps({ email }: { email: string }) {
+  const steps = [
+    { Icon: Mail, title: "Confirmation", text: `We have sent it to ${email}.` },
+    {
+      Icon: PackageCheck,
+      title: "Shipping",
+      text: "Your order is shipped within 2-3 business days. We mail you when it leaves.",
+    },
+    { Icon: Truck, title: "Delivery", text: "It is delivered within 5-7 business days." },
+  ];
+  return (
+    <Card title="What happens next?" className="print:break-inside-avoid">
+      <ol className="grid gap-5 sm:grid-cols-3 sm:gap-6">
+        {steps.map(({ Icon, title, text }) => (
+          <li key={title} className="flex gap-4 sm:flex-col sm:gap-3">
+            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-info-soft text-accent print:hidden">
+              <Icon aria-hidden="true" className="size-5" />
+            </span>
+            <div className="min-w-0">
+              <p className="font-semibold">{title}</p>
+              <p className="text-ink-soft wrap-anywhere">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+/** How far the money is that goes back for a booking. */
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { useBusiness } from "#web/layout/use-business.ts";
+import { Alert } from "#web/ui/alert.tsx";
+
+type RefundNoteProps = {
+  booking: {
+    /** due, pending, processed or failed. */
+    refund_status: string | null;
+    /** Rupees that have been sent back. */
+    refunded_amount: number;
+  };
+};
+
+/** For bookings with a refund only. */
+export function RefundNote({ booking }: RefundNoteProps) {
+  const business = useBusiness();
+  const { refund_status: state, refunded_amount: sent } = booking;
+  const amount = formatRupees(rupeesToPaise(sent));
+  if (state === "processed")
+    return (
+      <Alert tone="success" title={`${amount} refunded`}>
+        We have sent it to the account or card that paid. Banks usually take 5 to 7 working days to show it.
+      </Alert>
+    );
+  return (
+    <Alert tone="info" title={state === "failed" ? "Your refund is delayed" : "Your refund is on its way"}>
+      {state === "failed"
+        ? `The payment service has not taken it yet. Our team looks into it; you can call us at ${business.phone.text}.`
+        : "It goes to the account or card that paid. Banks usually take 5 to 7 working days."}
+      {sent > 0 && ` ${amount} has been sent back so far.`}
+    </Alert>
+  );
+}

@@ -1,0 +1,23 @@
+/** What covers the page from the order to the summary, and the pages that follow, fetched before they are needed. */
+import { PrefetchPageLinks } from "react-router";
+import { BusyOverlay } from "#web/ui/overlay.tsx";
+import { type CheckoutState, overlayStep } from "./checkout-steps.ts";
+import type { Thing } from "./checkout-words.ts";
+
+/** Nothing while the form is being filled. */
+export function PayingOverlay({ state, thing }: { state: CheckoutState; thing: Thing }) {
+  const step = overlayStep(state, thing);
+  if (!step) return null;
+  const paying = state.stage === "paying";
+  return (
+    <>
+      {/* What follows must show even if a new release replaces the files while the customer pays, or the network goes. */}
+      <PrefetchPageLinks page={thing === "order" ? "/order-summary" : "/booking-summary"} />
+      <PrefetchPageLinks page="/payment-status" />
+      {/* While the provider's window is open it alone may have the focus and be read out. */}
+      <div inert={paying} aria-hidden={paying || undefined}>
+        <BusyOverlay title="Processing Payment" step={step} note="Do not close this window" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+/** Custom requests as their owner's page shows them; prices are rupees, durations minutes. */
+import type { ResultOf } from "gql.tada";
+import { graphql } from "#web/graphql.ts";
+
+const REQUEST_FIELDS = graphql(`
+  fragment ShownRequest on CustomBooking @_unmask {
+    id
+    simulator_type
+    customer_name
+    customer_email
+    customer_phone
+    requested_duration
+    requirements
+    status
+    assigned_price
+    assigned_duration
+    booking_id
+    created_at
+  }
+`);
+
+/** A page of one's own requests, newest first, after the last one seen. */
+export const OWN_REQUESTS = graphql(
+  `
+    query OwnCustomBookings($limit: Int, $after: ID) {
+      userCustomBookings(limit: $limit, after: $after) { ...ShownRequest }
+    }
+  `,
+  [REQUEST_FIELDS],
+);
+
+/** Whether the e-mail of the signed-in person is proved. */
+export const REQUESTER_PROVED = graphql(`
+  query RequesterProved {
+    me { email_proved }
+  }
+`);
+
+export type ShownRequest = ResultOf<typeof REQUEST_FIELDS>;
+
+/** What a finalized request carries: the centre's offer. */
+export type Offer = ShownRequest & { assigned_price: number; assigned_duration: number };
+
+/** Whether the request can be paid: the centre has named price and duration. */
+export function isOffer(request: ShownRequest): request is Offer {
+  const { status, assigned_price, assigned_duration } = request;
+  return status === "finalized" && assigned_price !== null && assigned_duration !== null;
+}

@@ -1,0 +1,31 @@
+/** What the shell of every page asks the server for. */
+import type { ResultOf } from "gql.tada";
+import { graphql } from "./graphql.ts";
+
+export const SETTINGS = graphql(`
+  query PublicSettings($today: String!) {
+    settings {
+      refundFeePercent
+      confirmingFixesDate
+      contact { phoneDial phoneText email chatNumber address }
+      hours {
+        weekday { from to }
+        weekend { from to }
+      }
+      social { instagram youtube facebook x linkedin }
+    }
+    plans { name duration originalPrice fullDiscount advanceDiscount }
+    sessionHours { simulatorType weekday closed firstStart lastStart lastEnd }
+    sessionHourExceptions(from: $today) {
+      simulatorType
+      date
+      closed
+      firstStart
+      lastStart
+      lastEnd
+      reason
+    }
+  }
+`);
+
+export type SettingsAnswer = ResultOf<typeof SETTINGS>;

@@ -1,0 +1,105 @@
+/** The pictures of the gallery, loaded alike on the server and in the browser, and whether one was taken down. */
+import { GraphqlFailure, graphql, type Transport } from "#web/graphql.ts";
+import { type GalleryQuery, readGalleryQuery } from "./gallery-address.ts";
+
+/** How many pictures a page of the gallery has. */
+const GALLERY_PAGE = 24;
+/** The most that the server gives at once. */
+const MOST = 100;
+/** A category is gathered from so many full answers at most. */
+const MOST_ANSWERS = 10;
+
+/** A picture as the pages need it; width and height in pixels, null when unknown. */
+export type Picture = {
+  id: string;
+  image_url: string;
+  caption: string | null;
+  category: string | null;
+  /** Shown first and large. */
+  featured: boolean;
+  alt_text: string | null;
+  width: number | null;
+  height: number | null;
+};
+
+/** Pictures, how many there are in all, and the id after which the next page begins. */
+type PictureList = { pictures: Picture[]; count: number; last: string | null };
+
+/** What a page shows. `list` is null when nothing came: `offline` says whether the network was to blame. */
+export type LoadedGallery = {
+  query: GalleryQuery;
+  categories: string[];
+  list: PictureList | null;
+  offline: boolean;
+};
+
+const GALLERY = graphql(`
+  query Gallery($limit: Int!, $after: ID, $search: String) {
+    galleryImages(limit: $limit, after: $after, search: $search) {
+      id
+      image_url
+      caption
+      category
+      featured
+      alt_text
+      width
+      height
+    }
+    galleryImagesCount(search: $search)
+  }
+`);
+
+const CATEGORIES = graphql(`
+  query GalleryCategories {
+    galleryImages(limit: 100) {
+      category
+    }
+  }
+`);
+
+export const PICTURE_ARCHIVED = graphql(`
+  query GalleryImageArchived($id: ID!) {
+    galleryImageArchived(id: $id)
+  }
+`);
+
+/** Loads what an address of the gallery shows: the first page, or a category whole. Throws no transport's failure. */
+export async function loadGallery(send: Transport, url: string): Promise<LoadedGallery> {
+  const query = readGalleryQuery(new URL(url).searchParams);
+  try {
+    const [{ galleryImages: all }, list] = await Promise.all([
+      send(CATEGORIES),
+      query.category ? wholeCategory(send, query) : morePictures(send, query, null),
+    ]);
+    const categories = [...new Set(all.map(({ category }) => category ?? "").filter(Boolean))];
+    return { query, categories: categories.sort(), list, offline: false };
+  } catch (failure) {
+    if (!(failure instanceof GraphqlFailure)) throw failure;
+    return { query, categories: [], list: null, offline: failure.kind === "network" };
+  }
+}
+
+/** A page of pictures after the one with the id `after`, or the first one. */
+export async function morePictures(
+  send: Transport,
+  { search }: GalleryQuery,
+  after: string | null,
+  limit = GALLERY_PAGE,
+): Promise<PictureList> {
+  const answer = await send(GALLERY, { limit, after, search });
+  const pictures = answer.galleryImages;
+  return { pictures, count: answer.galleryImagesCount, last: pictures.at(-1)?.id ?? null };
+}
+
+/** The server searches captions only: a category is picked out of all that the search finds. */
+async function wholeCategory(send: Transport, query: GalleryQuery): Promise<PictureList> {
+  const pictures: Picture[] = [];
+  let last: string | null = null;
+  for (let turn = 0; turn < MOST_ANSWERS; turn += 1) {
+    const found: PictureList = await morePictures(send, query, last, MOST);
+    pictures.push(...found.pictures.filter(({ category }) => category === query.category));
+    if (found.pictures.length < MOST) break;
+    last = found.last;
+  }
+  return { pictures, count: pictures.length, last: null };
+}

@@ -1,0 +1,14 @@
+/** What a session asks the server for. */
+import { graphql } from "#web/graphql.ts";
+
+export const ME = graphql(`
+  query Me {
+    me { id name email phone role }
+  }
+`);
+
+export const LOGOUT = graphql(`
+  mutation Logout {
+    logout
+  }
+`);

@@ -1,0 +1,34 @@
+/** The questions that the shop's address leads to. */
+import { expect, test, vi } from "vitest";
+import { GraphqlFailure, type Transport } from "#web/graphql.ts";
+import { loadShop } from "./documents.ts";
+
+const asked = (count: number) => {
+  const offsets: number[] = [];
+  const send: Transport = async (_document, variables) => {
+    offsets.push((variables as { offset: number }).offset);
+    return { products: [], productsCount: count } as never;
+  };
+  return { send, offsets };
+};
+
+test("asks once for a page that exists, and for the last one when it lies behind the end", async () => {
+  const good = asked(30);
+  expect((await loadShop(good.send, "http://x/shop?page=2")).list?.page).toBe(2);
+  expect(good.offsets).toEqual([24]);
+  const past = asked(30);
+  expect((await loadShop(past.send, "http://x/shop?page=99")).list?.page).toBe(2);
+  expect(past.offsets).toEqual([2352, 24]);
+  const empty = asked(0);
+  expect((await loadShop(empty.send, "http://x/shop?page=7")).list?.page).toBe(1);
+});
+
+test("a failed answer is said, a fault of our own is thrown", async () => {
+  const refuse = vi.fn().mockRejectedValue(new GraphqlFailure("network", "NETWORK", "no network"));
+  expect(await loadShop(refuse, "http://x/shop?search=cap")).toEqual({
+    query: { search: "cap", price: null, sort: "relevance", page: 1 },
+    list: null,
+  });
+  const broken = vi.fn().mockRejectedValue(new TypeError("ours"));
+  await expect(loadShop(broken, "http://x/shop")).rejects.toThrow("ours");
+});

@@ -1,0 +1,107 @@
+/** A page of the shop, and one product with what goes with it, loaded alike on the server and in the browser. */
+import { SHOP_PAGE } from "#domain/shop/shop.ts";
+import { GraphqlFailure, graphql, type Transport } from "#web/graphql.ts";
+import { pagesOf, readShopQuery, type ShopQuery } from "./shop-address.ts";
+
+/** A product as cards show it; `price` in rupees. */
+export type CardProduct = {
+  id: string;
+  name: string;
+  price: number;
+  image_url: string | null;
+  image_alt: string | null;
+  category: string;
+  stock: number;
+};
+
+/** The products of one page, how many there are in all, and which page it became. */
+type ShopList = { products: CardProduct[]; count: number; page: number };
+
+/** `list` is null when the products could not be loaded. */
+export type LoadedShop = { query: ShopQuery; list: ShopList | null };
+
+const PRODUCTS = graphql(`
+  query Shop($limit: Int!, $offset: Int!, $search: String, $price: String, $sort: String!) {
+    products(limit: $limit, offset: $offset, search: $search, price: $price, sort: $sort) {
+      id
+      name
+      price
+      image_url
+      image_alt
+      category
+      stock
+    }
+    productsCount(search: $search, price: $price)
+  }
+`);
+
+/** Loads what an address of the shop shows. Throws only what is no failure of the transport. */
+export async function loadShop(send: Transport, url: string): Promise<LoadedShop> {
+  const query = readShopQuery(new URL(url).searchParams);
+  try {
+    const asked = await loadPage(send, query);
+    const last = pagesOf(asked.count);
+    return {
+      query,
+      list: query.page > last ? await loadPage(send, { ...query, page: last }) : asked,
+    };
+  } catch (failure) {
+    if (!(failure instanceof GraphqlFailure)) throw failure;
+    return { query, list: null };
+  }
+}
+
+async function loadPage(send: Transport, { page, ...query }: ShopQuery): Promise<ShopList> {
+  const offset = (page - 1) * SHOP_PAGE;
+  const { products, productsCount } = await send(PRODUCTS, { ...query, limit: SHOP_PAGE, offset });
+  return { products, count: productsCount, page };
+}
+
+/** A product as its own page shows it. */
+export type ShownProduct = CardProduct & { description: string; related: CardProduct[] };
+
+/** A product, or why there is none to show: no such product, or no answer. */
+export type LoadedProduct = {
+  product: ShownProduct | null;
+  failed: boolean;
+  /** It was sold once and is archived. */
+  archived: boolean;
+};
+
+const PRODUCT = graphql(`
+  query Product($id: ID!, $related: Int!) {
+    product(id: $id) {
+      id
+      name
+      description
+      price
+      image_url
+      image_alt
+      category
+      stock
+      related(limit: $related) {
+        id
+        name
+        price
+        image_url
+        image_alt
+        category
+        stock
+      }
+    }
+    productArchived(id: $id)
+  }
+`);
+
+const RELATED = 4;
+
+/** Loads a product; any text may come as its id. Throws only what is no failure of the transport. */
+export async function loadProduct(send: Transport, id: string): Promise<LoadedProduct> {
+  try {
+    const { product, productArchived } = await send(PRODUCT, { id, related: RELATED });
+    return { product, failed: false, archived: productArchived };
+  } catch (failure) {
+    if (!(failure instanceof GraphqlFailure)) throw failure;
+    return { product: null, failed: true, archived: false };
+  }
+}

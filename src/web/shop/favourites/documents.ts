@@ -1,0 +1,30 @@
+/** The signed-in person's favourite products: their ids, all of them, and a press on the mark. */
+import { graphql } from "#web/graphql.ts";
+
+export const FAVOURITES = graphql(`
+  query Favourites {
+    favorites {
+      id
+    }
+  }
+`);
+
+export const FAVOURITE_PRODUCTS = graphql(`
+  query FavouriteProducts {
+    favorites {
+      id
+      name
+      price
+      image_url
+      image_alt
+      category
+      stock
+    }
+  }
+`);
+
+export const TOGGLE_FAVOURITE = graphql(`
+  mutation ToggleFavourite($productId: ID!) {
+    toggleFavorite(productId: $productId)
+  }
+`);

@@ -1,0 +1,31 @@
+/** The heart of a product's page. Its name says what a press does; who is not signed in is shown the way. */
+import { Heart } from "lucide-react";
+import { Link, useLocation } from "react-router";
+import { withWayBack } from "#web/account/way-back.ts";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { useFavourite } from "./use-favourite.ts";
+
+/** Stands in the product's row of buttons; its note takes a line of its own. */
+export function FavouriteToggle({ productId }: { productId: string }) {
+  const { marked, loginMissing, toggle } = useFavourite(productId);
+  const { pathname } = useLocation();
+  const name = marked ? "Remove from favourites" : "Add to favourites";
+  return (
+    <>
+      <Button variant="secondary" size="lg" aria-pressed={marked} onClick={toggle} className="min-w-13 px-4!">
+        <Heart aria-hidden="true" className={cx("size-5 shrink-0", marked && "fill-danger text-danger")} />
+        <span className="text-base max-sm:sr-only">{name}</span>
+      </Button>
+      {loginMissing && (
+        <p className="basis-full text-sm text-ink-soft">
+          Favourites are kept with your account.{" "}
+          <Link to={withWayBack("/login", pathname)} className="font-semibold text-accent underline underline-offset-4">
+            Log in
+          </Link>{" "}
+          to add this one.
+        </p>
+      )}
+    </>
+  );
+}

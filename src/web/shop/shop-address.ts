@@ -1,0 +1,48 @@
+/**
+ * What /shop shows, as its address says it: `?search=&price=&sort=&page=`. A part that can't be read counts as
+ * left out, and a page past the end is the last one, so that no address of the shop leads nowhere.
+ */
+import {
+  type PriceFilter,
+  type ProductSearchSort,
+  type ProductSort,
+  readPriceFilter,
+  readProductSort,
+  SHOP_PAGE,
+} from "#domain/shop/shop.ts";
+import { readSearch } from "#domain/text/search.ts";
+
+/** A shop's page as it is asked for; `page` counts from 1. */
+export type ShopQuery = {
+  search: string | null;
+  price: PriceFilter | null;
+  sort: ProductSort | ProductSearchSort;
+  page: number;
+};
+
+/** Reads the address's parameters. */
+export function readShopQuery(params: URLSearchParams): ShopQuery {
+  const page = params.get("page") ?? "";
+  const search = readSearch(params.get("search"));
+  return {
+    search,
+    price: readPriceFilter(params.get("price")),
+    sort: readProductSort(params.get("sort"), search),
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The address of a shop's page; what goes without saying is left out of it. */
+export function shopPath({ search, price, sort, page }: Partial<ShopQuery>): string {
+  const params = new URLSearchParams();
+  if (search) params.set("search", search);
+  if (price) params.set("price", price);
+  if (sort && sort !== "relevance" && sort !== readProductSort(null, search ?? null)) params.set("sort", sort);
+  if (page && page > 1) params.set("page", String(page));
+  return params.size > 0 ? `/shop?${params}` : "/shop";
+}
+
+/** How many pages so many products fill; one for none. */
+export function pagesOf(count: number): number {
+  return Math.max(1, Math.ceil(count / SHOP_PAGE));
+}

@@ -1,0 +1,27 @@
+/**
+ * An embedded database with every migration applied, as a file, made once for all test files: reading it takes half a
+ * second, making and migrating one takes six.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import type { TestProject } from "vitest/node";
+
+/** Called once by vitest; gives the teardown. */
+export async function setup(project: TestProject): Promise<() => void> {
+  const database = await PGlite.create({ extensions: { btree_gist, pg_trgm } });
+  // Writes the same journal as the server's own migration, which then finds nothing to do.
+  await migrate(drizzle(database), { migrationsFolder: "migrations" });
+  const dump = await database.dumpDataDir("none");
+  await database.close();
+  const folder = mkdtempSync(join(tmpdir(), "aviator-migrated-"));
+  const file = join(folder, "migrated.tar");
+  writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
+  project.provide("migratedDatabase", file);
+  return () => rmSync(folder, { recursive: true, force: true });
+}
