@@ -61,10 +61,15 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect(await findingsInBothThemes(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
     await picture("confirm identity");
+    await password.press("Enter");
+    await question.getByText("Please enter your password").waitFor();
     await password.fill("not it");
     await password.press("Enter");
     await question.getByText("Current password is incorrect").waitFor();
     await expect.poll(focused).toBe(true);
+    // What is typed next takes the place of what was refused.
+    await page.keyboard.type("nor this");
+    expect(await password.inputValue()).toBe("nor this");
     await page.keyboard.press("Escape");
     await question.waitFor({ state: "detached" });
     await roles.getByText("Please confirm that it's you, and try again.").waitFor();

@@ -2,14 +2,19 @@
  * "Email me a code": a login for customers who have no password at hand, above all those whose account a purchase
  * created. The code is asked for with the press of the button, typed or pasted here, and can be sent again.
  */
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { type Entry, type MailedLogin, requestCode } from "#web/session/entry/enter.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { focusField } from "#web/ui/focus-field.ts";
 import { CodeField, useCodeStep } from "./code-step.tsx";
+import { useProofForm } from "./use-proof-form.ts";
 
 const RESEND_AFTER_S = 30;
+
+/** It may be typed or pasted with blanks. */
+const digitsOf = (typed: string): string => typed.replace(/\D/g, "");
 
 type MailedCodeProps = {
   email: string;
@@ -25,12 +30,22 @@ type MailedCodeProps = {
 /** The form; it has a code sent when it appears for the first time. */
 export function MailedCode(props: MailedCodeProps) {
   const { email, busy, sentBefore, onSent, onLogin, onPassword } = props;
-  const field = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState(!sentBefore);
   const [unsent, setUnsent] = useState<string | null>(null);
-  const [wrong, setWrong] = useState<string | null>(null);
   const { left, restart } = useCountdown(sentBefore ? 0 : RESEND_AFTER_S);
   const factor = useCodeStep();
+  const { element, field, onSubmit } = useProofForm({
+    asks: ["mailedCode"],
+    check: (typed) =>
+      digitsOf(typed.mailedCode).length === 6 ? {} : { mailedCode: "Please enter the 6 digits from the mail." },
+    async send(typed) {
+      const code = factor.code();
+      const login = { email, mailedCode: digitsOf(typed.mailedCode), ...(code ? { code } : {}) };
+      const entry = await onLogin(login);
+      return entry.entered || factor.take(entry) ? null : { text: entry.message, field: "mailedCode" };
+    },
+  });
+  const toField = () => focusField(element.current, "mailedCode");
 
   async function ask(): Promise<void> {
     restart();
@@ -40,47 +55,26 @@ export function MailedCode(props: MailedCodeProps) {
     setSending(false);
     if (sent) onSent();
     else setUnsent(text);
-    field.current?.focus();
+    toField();
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for one appearance
   useEffect(() => {
-    if (sentBefore) field.current?.focus();
+    if (sentBefore) toField();
     else void ask();
   }, []);
 
-  function refuse(text: string): void {
-    setWrong(text);
-    field.current?.focus();
-    field.current?.select();
-  }
-
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const mailedCode = (field.current?.value ?? "").replace(/\D/g, "");
-    if (mailedCode.length !== 6) {
-      refuse("Please enter the 6 digits from the mail.");
-      return;
-    }
-    setWrong(null);
-    const code = factor.code();
-    const entry = await onLogin({ email, mailedCode, ...(code ? { code } : {}) });
-    if (!entry.entered && !factor.take(entry)) refuse(entry.message);
-  }
-
   return (
-    <form onSubmit={send} noValidate className="grid gap-4">
+    <form ref={element} onSubmit={onSubmit} noValidate className="grid gap-4">
       <OnItsWay email={email} sending={sending} unsent={unsent} />
       <TextField
-        ref={field}
-        name="mailedCode"
         label="Code from the mail"
         hint="6 digits"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
         required
-        error={wrong ?? undefined}
+        {...field("mailedCode")}
       />
       <CodeField {...factor} />
       <Button type="submit" busy={busy} busyText="Logging in" className="w-full">

@@ -2,7 +2,8 @@
  * "Confirm it's you": asks for the password, or for a code from people with a second factor, when a call on this page
  * needs a recent one. The call is then sent again by itself.
  */
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import { useProofForm } from "#web/account/use-proof-form.ts";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { sentenceOf } from "#web/session/entry/enter.ts";
 import { askForIdentityBy } from "#web/session/identity.ts";
@@ -66,60 +67,45 @@ async function proofNeeded(): Promise<Proof | null> {
 }
 
 function ProofForm({ proof, answer }: Question) {
-  const form = useRef<HTMLFormElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | undefined>(undefined);
-
-  useEffect(() => focusField(form.current, proof), [proof]);
-
-  function refuse(sentence: string): void {
-    setError(sentence);
-    focusField(form.current, proof, true);
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    // React hands a submit on to the forms around a dialog, whose markup is elsewhere.
-    event.stopPropagation();
-    if (busy) return;
-    const typed = String(new FormData(event.currentTarget).get(proof) ?? "");
-    if (!typed.trim()) return refuse(proof === "code" ? "Please enter a code" : "Please enter your password");
-    setBusy(true);
-    setError(undefined);
-    try {
-      const { confirmIdentity } = await browserTransport(CONFIRM_IDENTITY, { [proof]: typed });
-      if (confirmIdentity.success) answer(true);
-      else refuse(confirmIdentity.message);
-    } catch (failure) {
-      if (!(failure instanceof GraphqlFailure)) throw failure;
-      if (failure.code === "UNAUTHENTICATED") {
+  const missing = proof === "code" ? "Please enter a code" : "Please enter your password";
+  const { element, field, busy, onSubmit } = useProofForm({
+    asks: [proof],
+    check: (typed) => (typed[proof].trim() ? {} : { [proof]: missing }),
+    async send(typed) {
+      try {
+        const { confirmIdentity } = await browserTransport(CONFIRM_IDENTITY, { [proof]: typed[proof] });
+        if (!confirmIdentity.success) return { text: confirmIdentity.message, field: proof };
+        answer(true);
+      } catch (failure) {
+        if (!(failure instanceof GraphqlFailure)) throw failure;
+        if (failure.code !== "UNAUTHENTICATED") return { text: sentenceOf(failure), field: proof };
         forgetSession();
         answer(false);
-      } else refuse(sentenceOf(failure));
-    } finally {
-      setBusy(false);
-    }
-  }
+      }
+      return null;
+    },
+  });
+
+  useEffect(() => focusField(element.current, proof), [element, proof]);
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={element} method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
       {proof === "code" ? (
         <TextField
           label="Security code"
-          name="code"
           hint="The 6 digits from your authenticator app, or one of your recovery codes."
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
           required
-          error={error}
+          {...field("code")}
         />
       ) : (
         <>
           {/* For password managers: whose password it is. */}
           <input type="hidden" name="username" autoComplete="username" value={currentUser()?.email ?? ""} />
-          <PasswordField label="Password" name="password" autoComplete="current-password" required error={error} />
+          <PasswordField label="Password" autoComplete="current-password" required {...field("password")} />
         </>
       )}
       <div className="flex flex-wrap justify-end gap-3">

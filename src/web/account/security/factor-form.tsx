@@ -1,5 +1,6 @@
 /** A step of the second factor that asks for a password, a code, or both; what was typed stays after a refusal. */
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect } from "react";
+import { useProofForm } from "#web/account/use-proof-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField, TextField } from "#web/ui/field.tsx";
@@ -23,62 +24,43 @@ type FactorFormProps<T> = {
 /** The first field has the focus, after a refusal the one that it is about. */
 export function FactorForm<T>(props: FactorFormProps<T>) {
   const { asks, children, action, busyText, danger, send, onDone, onCancel } = props;
-  const form = useRef<HTMLFormElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<{ text: string; field: string | undefined } | null>(null);
-  const first = asks[0];
+  const { element, field, busy, refusal, onSubmit } = useProofForm({
+    asks,
+    check(typed) {
+      const empty = asks.find((name) => typed[name].trim() === "");
+      return empty ? { [empty]: "Please fill in this field" } : {};
+    },
+    async send(typed) {
+      const answer = await send(typed);
+      if ("refused" in answer) return { text: answer.refused, field: answer.field };
+      onDone(answer.done);
+      return null;
+    },
+  });
+  const first = asks[0] ?? "";
 
-  useEffect(() => focusField(form.current, first ?? ""), [first]);
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const read = (name: Asked) => String(typed.get(name) ?? "");
-    const empty = asks.find((name) => read(name).trim() === "");
-    if (empty) return refuse("Please fill in this field", empty);
-    setBusy(true);
-    setRefusal(null);
-    const answer = await send({ password: read("password"), code: read("code") });
-    setBusy(false);
-    if ("done" in answer) onDone(answer.done);
-    else refuse(answer.refused, answer.field);
-  }
-
-  function refuse(text: string, field: string | undefined): void {
-    setRefusal({ text, field });
-    focusField(form.current, field ?? first ?? "", true);
-  }
-
-  const errorOf = (name: Asked) => (refusal?.field === name ? refusal.text : undefined);
-  const general = refusal && !asks.some((name) => name === refusal.field) ? refusal.text : null;
+  useEffect(() => focusField(element.current, first), [element, first]);
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid max-w-md gap-5">
+    <form ref={element} onSubmit={onSubmit} noValidate className="grid max-w-md gap-5">
       {children}
-      {general && (
+      {refusal && (
         <Alert tone="danger" title="Not done">
-          {general}
+          {refusal}
         </Alert>
       )}
       {asks.includes("password") && (
-        <PasswordField
-          label="Current Password"
-          name="password"
-          autoComplete="current-password"
-          required
-          error={errorOf("password")}
-        />
+        <PasswordField label="Current Password" autoComplete="current-password" required {...field("password")} />
       )}
       {asks.includes("code") && (
         <TextField
           label="Security code"
-          name="code"
           hint="The 6 digits that your app shows now."
           autoComplete="one-time-code"
           spellCheck={false}
           maxLength={40}
           required
-          error={errorOf("code")}
+          {...field("code")}
         />
       )}
       <div className="flex flex-wrap gap-3">
