@@ -7,13 +7,14 @@ import { sentenceOf } from "#web/session/entry/enter.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { OWN_BOOKING, RESCHEDULE_BOOKING, type ShownBooking } from "./documents.ts";
 
-/** Why it did not go: a sentence, or a title with one. */
-export type MoveProblem = { title: string; text?: string };
+/**
+ * How it went. `refused` is the server's sentence, null when it failed without one; `now` is the booking as it is, null
+ * when not even that could be read.
+ */
+type Move = { moved: ShownBooking } | { moved: null; refused: string | null; now: ShownBooking | null };
 
-/** How it went; `now` is the booking as it stands, null when not even that could be read. */
-type Move = { moved: ShownBooking } | { moved: null; problem: MoveProblem; now: ShownBooking | null };
-
-const FAILURE = { title: "Reschedule Error", text: "Failed to reschedule the booking." };
+/** What is said of a failure. */
+export const MOVE_FAILED = { title: "Reschedule Error", text: "Failed to reschedule the booking." };
 const REFUSALS = ["CONFLICT", "BAD_USER_INPUT", "RATE_LIMITED"];
 
 /** Never throws. A refusal is the server's sentence, anything else a notice as well (contract: own-bookings). */
@@ -27,10 +28,10 @@ export async function moveBooking(id: string, date: string, time: string): Promi
       () => null,
     );
     if (failure instanceof GraphqlFailure && REFUSALS.includes(failure.code)) {
-      return { moved: null, problem: { title: sentenceOf(failure) }, now };
+      return { moved: null, refused: sentenceOf(failure), now };
     }
     if (now?.booking_date === date && now.booking_time === time) return { moved: now };
-    toast({ title: FAILURE.title, description: FAILURE.text, variant: "destructive" });
-    return { moved: null, problem: FAILURE, now };
+    toast({ title: MOVE_FAILED.title, description: MOVE_FAILED.text, variant: "destructive" });
+    return { moved: null, refused: null, now };
   }
 }

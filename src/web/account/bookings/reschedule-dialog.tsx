@@ -4,11 +4,12 @@
  */
 
 import { useState } from "react";
+import { type FieldErrors, useForm } from "react-hook-form";
 import { rescheduleText } from "#domain/booking/reschedule.ts";
 import { MAX_OCCUPIED_MINUTES } from "#domain/booking/slots.ts";
 import { RESCHEDULE_NOTICE_HOURS } from "#domain/booking/statuses.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
-import { dateInIndia, formatLongDate, formatShortDate } from "#domain/time/dates.ts";
+import { type ClockTime, dateInIndia, formatLongDate, formatShortDate, type IsoDate } from "#domain/time/dates.ts";
 import { sessionOf } from "#web/booking/booked-session.ts";
 import type { Schedule } from "#web/booking/schedule-section.tsx";
 import { SlotChoice } from "#web/booking/slot-choice.tsx";
@@ -16,11 +17,12 @@ import { useSettings } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { resolverOf } from "#web/ui/form-rules.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { wishProblem } from "./booking-groups.ts";
 import type { ShownBooking } from "./documents.ts";
 import { FlightNote } from "./flight-note.tsx";
-import { type MoveProblem, moveBooking } from "./move-booking.ts";
+import { MOVE_FAILED, moveBooking } from "./move-booking.ts";
 
 type RescheduleDialogProps = {
   booking: ShownBooking;
@@ -91,53 +93,60 @@ export function RescheduleDialog({ booking, wish, onKnown, onClose }: Reschedule
   );
 }
 
+type Values = { schedule: Schedule };
+type Session = { date: IsoDate; time: ClockTime };
+
+/** A sending that failed has a title of its own; else the sentence is the title. */
+function problemIn({ schedule, root }: FieldErrors<Values>): { title: string; text?: string } | null {
+  if (root) return MOVE_FAILED;
+  return schedule?.message ? { title: schedule.message } : null;
+}
+
 /** What is chosen, and the sending of it; the dialog closes when the booking was moved. */
 function useMove({ booking, wish, onKnown, onClose }: RescheduleDialogProps) {
   const settings = useSettings();
-  const [schedule, setSchedule] = useState(wish);
-  const [problem, setProblem] = useState<MoveProblem | null>(null);
   const [staleness, setStaleness] = useState(0);
-  const [busy, setBusy] = useState(false);
   const present = sessionOf(booking);
+  const counts = { rescheduledCount: booking.rescheduled_count, maxReschedules: booking.max_reschedules };
   const validityEnd = new Date(booking.validity_end_date);
-  const { rescheduled_count: rescheduledCount, max_reschedules: maxReschedules } = booking;
+  const form = useForm<Values, unknown, Session>({
+    defaultValues: { schedule: wish },
+    resolver: resolverOf<Values, Session>(({ schedule: { date, time } }) => {
+      const found = wishProblem(booking, { date, time }, settings, new Date());
+      if (found === null && date && time) return { data: { date, time } };
+      return { errors: { schedule: rescheduleText(found ?? "incomplete", { ...counts, validityEnd }) } };
+    }),
+    reValidateMode: "onSubmit",
+    shouldFocusError: false,
+  });
+  const { watch, getValues, setValue, setError, clearErrors, formState } = form;
+  const problem = problemIn(formState.errors);
 
-  async function confirm(): Promise<void> {
-    const found = wishProblem(booking, schedule, settings, new Date());
-    if (found) {
-      const facts = { rescheduledCount, maxReschedules, validityEnd };
-      setProblem({ title: rescheduleText(found, facts) });
-      return;
-    }
-    const { date, time } = schedule;
-    if (!date || !time) return;
-    setProblem(null);
-    setBusy(true);
+  const confirm = form.handleSubmit(async ({ date, time }) => {
     const move = await moveBooking(booking.id, date, time);
-    setBusy(false);
     if (move.moved) {
-      toast({
-        title: present ? "Booking rescheduled" : "Date chosen",
-        description: `${formatLongDate(date)}, ${time} IST`,
-      });
+      const title = present ? "Booking rescheduled" : "Date chosen";
+      toast({ title, description: `${formatLongDate(date)}, ${time} IST` });
       onKnown(move.moved);
       onClose();
       return;
     }
     if (move.now) onKnown(move.now);
-    setProblem(move.problem);
+    if (move.refused === null) setError("root", { message: MOVE_FAILED.text });
+    else setError("schedule", { message: move.refused });
     setStaleness((count) => count + 1);
-  }
+  });
 
   const choose = (chosen: Schedule) => {
-    setSchedule(chosen);
-    setProblem(null);
+    setValue("schedule", chosen);
+    clearErrors();
   };
   const lose = (time: string) => {
-    setSchedule((chosen) => ({ ...chosen, time: null }));
-    setProblem((said) => said ?? { title: `${time} is no longer free. Please choose another time.` });
+    setValue("schedule", { ...getValues("schedule"), time: null });
+    // What was refused before says more than that the time is gone.
+    if (!problem) setError("schedule", { message: `${time} is no longer free. Please choose another time.` });
   };
-  return { schedule, choose, lose, problem, staleness, busy, confirm };
+  return { schedule: watch("schedule"), choose, lose, problem, staleness, busy: formState.isSubmitting, confirm };
 }
 
 function Rules({ booking, dated, lastDay }: { booking: ShownBooking; dated: boolean; lastDay: string }) {
