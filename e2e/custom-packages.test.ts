@@ -139,7 +139,17 @@ test("/custom-booking leads to the list, and whoever is signed out to the login 
   await page.getByRole("heading", { name: "No custom bookings yet" }).waitFor();
   await page.getByText("Confirm your e-mail to see earlier requests").waitFor();
   await page.getByRole("button", { name: "Send me a link" }).click();
-  await page.getByText(`We have sent a link to ${account.email}`).waitFor();
+  const sent = page.getByText(`We have sent a link to ${account.email}`);
+  await sent.waitFor();
+
+  // The mailed link opens another tab; this page looks when it is seen again.
+  await page.route("**/graphql", (route) =>
+    route.request().postData()?.includes("RequesterProved")
+      ? route.fulfill({ json: { data: { me: { email_proved: true } } } })
+      : route.fallback(),
+  );
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await sent.waitFor({ state: "detached" });
 });
 
 describe.each(WIDTHS)("at %i pixels", (width) => {

@@ -2,37 +2,23 @@
  * Requests that were sent without an account are found by their e-mail, but only for whoever has shown that it
  * is theirs: everybody can open an account in another person's name.
  */
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { askForProof } from "#web/account/email-proof.ts";
-import { browserTransport } from "#web/graphql.ts";
+import { useReading } from "#web/data/use-reading.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { REQUESTER_PROVED } from "./documents.ts";
 
 /** Shows nothing to those whose e-mail is proved, or as long as that is not known. */
 export function EmailProof({ email }: { email: string }) {
-  const [proved, setProved] = useState(true);
+  // The mailed link opens another tab. A failure needs no word: the list says what is wrong, if anything is.
+  const { data: proved = true } = useReading(
+    ["email proved", email],
+    async (send) => (await send(REQUESTER_PROVED)).me?.email_proved ?? true,
+    { whenSeen: true },
+  );
   const [step, setStep] = useState<"asking" | "sending" | "sent">("asking");
   const [problem, setProblem] = useState<string | null>(null);
-
-  useEffect(() => {
-    let current = true;
-    const look = () => {
-      if (document.visibilityState !== "visible") return;
-      browserTransport(REQUESTER_PROVED).then(
-        ({ me }) => current && setProved(me?.email_proved ?? true),
-        // The list says what is wrong, if anything is.
-        () => {},
-      );
-    };
-    look();
-    // The mailed link opens another tab.
-    document.addEventListener("visibilitychange", look);
-    return () => {
-      current = false;
-      document.removeEventListener("visibilitychange", look);
-    };
-  }, []);
 
   async function sendLink(): Promise<void> {
     setStep("sending");
