@@ -1,8 +1,10 @@
 /**
- * The views and columns of whoever is signed in: read once for the whole dashboard, followed live, and kept in the
- * browser as well, so that the first thing shown is right. What is kept there goes with the session.
+ * The views and columns of the person who is signed in: read once for the whole dashboard, followed live, and kept in
+ * the browser as well, so that the first thing shown is right. What is kept there goes with the session. What is read
+ * is kept here and not with other readings, because a box that is ticked must show it in the same turn.
  */
 import { useSyncExternalStore } from "react";
+import { useReading } from "#web/data/use-reading.ts";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { readStored, writeStored } from "#web/session/storage.ts";
 import { CHOOSE_COLUMNS, DELETE_VIEW, PERSONAL, type SavedView } from "./documents.ts";
@@ -59,17 +61,19 @@ export function recallPersonal(userId: string): void {
   if (personal.userId !== userId) personal = kept(userId);
 }
 
-/** Reads them from the server; what fails leaves what is known. */
-export async function readPersonal(userId: string): Promise<void> {
-  try {
-    const { savedViews, columnChoices } = await browserTransport(PERSONAL);
-    if (personal.userId !== userId) return;
-    const columns = Object.fromEntries(columnChoices.map((one) => [one.tab, one.columns]));
-    publish({ userId, views: savedViews, columns, fresh: true });
-  } catch (failure) {
-    if (!(failure instanceof GraphqlFailure)) throw failure;
-    console.warn("Saved views could not be read.", failure.message);
-  }
+/** Reads them from the server for as long as the dashboard shows; a failure leaves what is known, without a word. */
+export function useFreshPersonal(userId: string | null): void {
+  useReading(
+    ["personal", userId],
+    async (send) => {
+      const { savedViews, columnChoices } = await send(PERSONAL);
+      const columns = Object.fromEntries(columnChoices.map((one) => [one.tab, one.columns]));
+      const read = { userId: userId ?? "", views: savedViews, columns, fresh: true };
+      if (personal.userId === userId) publish(read);
+      return read;
+    },
+    { enabled: userId !== null },
+  );
 }
 
 /** Puts a view as the server has it in its place; a default takes that from the tab's other one. */

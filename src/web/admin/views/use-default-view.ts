@@ -6,15 +6,13 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { addressOf, type DashboardTab } from "#web/admin/tabs.ts";
 import { toast } from "#web/ui/toast.tsx";
-import { chooseColumns, readPersonal, recallPersonal, usePersonal } from "./personal.ts";
+import { chooseColumns, recallPersonal, useFreshPersonal, usePersonal } from "./personal.ts";
 import { filtersOf, withFilters } from "./view-address.ts";
 
 /** Takes who is signed in and the open tab; gives the address to go to instead, or null. */
 export function useDefaultView(userId: string | null, tab: DashboardTab | null): string | null {
   if (userId) recallPersonal(userId);
-  useEffect(() => {
-    if (userId) void readPersonal(userId);
-  }, [userId]);
+  useFreshPersonal(userId);
   const { views, columns, fresh } = usePersonal();
   const { pathname, search } = useLocation();
   const [settled, setSettled] = useState<string | null>(null);
