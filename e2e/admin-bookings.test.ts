@@ -50,7 +50,7 @@ const quietDay = (): string => {
 /** Opens the tab as the administrator. */
 async function openTab(query = "", width: Width = 1280, viewport?: { width: number; height: number }) {
   const visitor = await visit(width, viewport ? { viewport } : {});
-  await signIn(visitor.context, admin);
+  await signIn(visitor.page, admin);
   await visitor.page.goto(`${BOOKINGS}${query}`);
   await visitor.page.getByText(/^Showing/).waitFor();
   return visitor;

@@ -2,7 +2,7 @@
  * The administrator's Products, Blog and Gallery tabs: what is written there, what visitors see of it, and what is said
  * when it can't be done, with nothing lost that was typed.
  */
-import type { BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { CHANGED_MEANWHILE } from "#domain/centre/conflict.ts";
@@ -32,8 +32,8 @@ beforeAll(async () => {
 /** A name that nothing else has. */
 const unique = (word: string) => `${word} ${Math.random().toString(36).slice(2, 8)}`;
 
-async function openTab({ page, context }: { page: Page; context: BrowserContext }, tab: string): Promise<void> {
-  await signIn(context, session);
+async function openTab({ page }: { page: Page }, tab: string): Promise<void> {
+  await signIn(page, session);
   await page.goto(`/admin/dashboard/${tab}`);
 }
 

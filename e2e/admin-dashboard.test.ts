@@ -148,8 +148,8 @@ test("figures that can't be read again stay, without a word", async () => {
 
 test("staff see their tabs alone; a tab for administrators says so", async () => {
   const staff = await staffMember();
-  const { page, context, picture } = await visit();
-  await signIn(context, await logInBy(staff));
+  const { page, picture } = await visit();
+  await signIn(page, await logInBy(staff));
   await page.goto(DASHBOARD);
   await page.waitForURL(/dashboard\/bookings$/);
   await expect

@@ -188,8 +188,8 @@ test("staff find bookings and messages, and no people or goods", async () => {
   const person = await staffMember();
   const customer = await register();
   await bookSession(customer);
-  const { page, context } = await visit();
-  await signIn(context, await logInBy(person));
+  const { page } = await visit();
+  await signIn(page, await logInBy(person));
   await page.goto(`${DASHBOARD}/bookings`);
   await page.getByText(/Showing \d+ of/).waitFor();
   await search(page, customer.email);

@@ -334,7 +334,7 @@ test("a plan is archived, its page leads on and says so, and it is restored", as
 /** Opens a tab of the dashboard as the administrator. */
 async function open(tab: "settings" | "audit", width: Width = 1280) {
   const visitor = await visit(width);
-  await signIn(visitor.context, admin);
+  await signIn(visitor.page, admin, url);
   await visitor.page.goto(`${url}/admin/dashboard/${tab}`);
   await ready(visitor.page);
   return visitor;

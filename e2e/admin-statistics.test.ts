@@ -38,7 +38,7 @@ const book = ({ dated = false } = {}) =>
 
 /** Opens the tab as the administrator. */
 async function openTab(page: Page, query = ""): Promise<void> {
-  await signIn(page.context(), admin);
+  await signIn(page, admin, url);
   await page.goto(`${url}${TAB}${query}`);
   await page.getByRole("heading", { name: "Statistics", level: 2 }).waitFor();
 }

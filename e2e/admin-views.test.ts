@@ -14,7 +14,7 @@ async function atTheDesk(width: Width) {
   const person = await staffMember();
   const enter = async () => {
     const visitor = await visit(width);
-    await signIn(visitor.context, await logInBy(person));
+    await signIn(visitor.page, await logInBy(person));
     return visitor;
   };
   return { person, enter };

@@ -44,8 +44,8 @@ async function bookingsOf({ id, token }: Account): Promise<unknown[]> {
 test.each(WIDTHS)("%i: staff find a customer by phone and add the walk-in to the account", async (width) => {
   const asha = await customer(PHONES[width]);
   await proveEmail(asha);
-  const { page, context, picture } = await visit(width);
-  await signIn(context, await logInBy(await staffMember()));
+  const { page, picture } = await visit(width);
+  await signIn(page, await logInBy(await staffMember()));
   await page.goto("/admin/dashboard/bookings");
   await page.getByRole("button", { name: "Walk-in booking" }).click();
   const dialog = page.getByRole("dialog", { name: "Walk-in booking" });
@@ -78,8 +78,8 @@ test.each(WIDTHS)("%i: staff find a customer by phone and add the walk-in to the
 test("an account whose email is not confirmed is named, and can't be picked", async () => {
   const phone = "98112 77001";
   const asha = await customer(phone);
-  const { page, context } = await visit(1280);
-  await signIn(context, await logInBy(await staffMember()));
+  const { page } = await visit(1280);
+  await signIn(page, await logInBy(await staffMember()));
   await page.goto("/admin/dashboard/bookings");
   await page.getByRole("button", { name: "Walk-in booking" }).click();
   const dialog = page.getByRole("dialog", { name: "Walk-in booking" });

@@ -43,9 +43,9 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
   test("a role and an export ask for the password, and go on by themselves", async () => {
     const person = await register(newEmail("guest"), product.url);
     const session = await administrator(product.url);
-    const { page, context, picture, allow } = await visit(width);
+    const { page, picture, allow } = await visit(width);
     allow(/403 GET .*\/export\/users\.csv/, /status of 403/);
-    await signIn(context, session);
+    await signIn(page, session, product.url);
     await page.goto(`${product.url}/admin/dashboard/users?search=${person.email}`);
     await page.getByRole("button", { name: `Change role of ${person.email}` }).click();
     const roles = page.getByRole("dialog", { name: /^Role of/ });

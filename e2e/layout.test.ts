@@ -70,7 +70,7 @@ async function addressOf(page: Page, name: string): Promise<string> {
 /** Opens the page on this screen, reads it down to its end and judges it. */
 async function judge(name: string, viewport: (typeof SCREENS)[number]): Promise<void> {
   const { width } = viewport;
-  const { page, context } = await visit(width === 360 ? 390 : 1280, { viewport });
+  const { page, context } = await visit(width === 360 ? 390 : 1280, { viewport, firstTime: true });
   const address = await addressOf(page, name);
   // A page of its own: what came before must not count.
   const shown = name === address ? page : await context.newPage();

@@ -130,11 +130,11 @@ describe("the main screens", () => {
   const all = SCREENS.flatMap((screen) => WIDTHS.map((width) => ({ screen, width })));
   test.for(all)("$screen.name at $width", async ({ screen, width }, { skip }) => {
     if (why) skip(why);
-    const { page, context } = await visit(width);
+    const { page } = await visit(width);
     await page.clock.setFixedTime(new Date(LOOK_NOW));
     await page.route("**/look.css", (route) => route.fulfill({ contentType: "text/css", body: STEADY_CSS }));
-    if (screen.as === "customer") await signIn(context, await logInBy(customer));
-    if (screen.as === "admin") await signIn(context, await administrator());
+    if (screen.as === "customer") await signIn(page, await logInBy(customer));
+    if (screen.as === "admin") await signIn(page, await administrator());
     const faults: (string | null)[] = [];
     await screen.open(page);
     for (const colorScheme of ["light", "dark"] as const) {

@@ -22,8 +22,8 @@ test.each(WIDTHS)("at %i pixels staff with a short password find where to change
   );
   await setRole(person.id, "staff");
   onTestFinished(() => setRole(person.id, "user"));
-  const { page, context, picture } = await visit(width);
-  await signIn(context, await logInBy({ email: person.email, password: SHORT }));
+  const { page, picture } = await visit(width);
+  await signIn(page, await logInBy({ email: person.email, password: SHORT }));
   await page.goto("/admin/dashboard");
   const notice = page.getByRole("note").filter({ hasText: "Please choose a new password" });
   await notice.waitFor();

@@ -1,9 +1,10 @@
 /** The people who work here: the product's administrator, and staff, with or without a browser. */
-import type { BrowserContext, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { onTestFinished } from "vitest";
 import { asked } from "./api.ts";
 import { type Account, newEmail, register } from "./customer.ts";
 import { ADMINISTRATOR } from "./product.ts";
+import { leave } from "./session.ts";
 import { visit, type Width } from "./visit.ts";
 
 type Session = { token: string; user: Record<string, unknown> };
@@ -62,7 +63,7 @@ export async function adminVisit(
 ): Promise<Awaited<ReturnType<typeof visit>> & { token: string }> {
   const session = await administrator();
   const visitor = await visit(width, options);
-  await signIn(visitor.context, session);
+  await signIn(visitor.page, session);
   return { ...visitor, token: session.token };
 }
 
@@ -84,17 +85,8 @@ export async function openFilters(page: Page): Promise<void> {
   if (await fold.isVisible()) await fold.click();
 }
 
-/** Gives all pages of the context a session, as if its owner had logged in here before. */
-export async function signIn(context: BrowserContext, session: Session): Promise<void> {
-  await context.addInitScript(
-    ({ token, user }) => {
-      // A new page is empty at first, without a site and its storage.
-      if (self.origin === "null") return;
-      if (sessionStorage.getItem("signed-in-once")) return;
-      sessionStorage.setItem("signed-in-once", "yes");
-      localStorage.setItem("authToken", token);
-      localStorage.setItem("user", JSON.stringify(user));
-    },
-    { ...session, user: { ...session.user, isAdmin: session.user.role === "admin" } },
-  );
+/** Gives the page a session at this site, as if its owner had logged in here before. */
+export async function signIn(page: Page, { token, user }: Session, site?: string): Promise<void> {
+  const kept = { ...user, isAdmin: user.role === "admin" };
+  await leave(page, { authToken: token, user: JSON.stringify(kept) }, site);
 }

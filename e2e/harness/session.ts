@@ -1,11 +1,13 @@
 /** What an earlier visit left in the browser's storage, a session above all, and how a visitor begins one. */
 import type { Page } from "playwright-core";
 import type { Account } from "./customer.ts";
+import { shared } from "./shared.ts";
 
 /** Puts texts into the browser's storage, before any page of the site has read it. */
-export async function leave(page: Page, texts: Record<string, string>): Promise<void> {
+export async function leave(page: Page, texts: Record<string, string>, site = shared().url): Promise<void> {
   // A file of the same site, on which nothing reads the storage yet.
-  await page.goto("/favicon.svg");
+  const file = `${site}/favicon.svg`;
+  if (page.url() !== file) await page.goto(file);
   await page.evaluate((kept) => {
     for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text);
   }, texts);

@@ -1,5 +1,5 @@
 /**
- * A visitor: a fresh browser context at one width. Everything that a page complains about fails the test at
+ * A visitor: an empty browser context at one width. Everything that a page complains about fails the test at
  * its end, unless the test said beforehand that it expects it; a failed test leaves screenshots behind. The
  * other pictures are for people who look at them: PICTURES=on keeps them, and takes a minute more.
  */
@@ -7,7 +7,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { onTestFinished } from "vitest";
-import { browser } from "./browser.ts";
+import { keptPage, newPage } from "./kept-pages.ts";
 import { shared } from "./shared.ts";
 
 /** The two widths at which every journey is walked. */
@@ -41,11 +41,14 @@ type Visitor = {
 type VisitOptions = {
   javaScript?: boolean;
   viewport?: { width: number; height: number };
+  /** A browser that has not seen the site: everything is loaded and compiled for the first time. */
+  firstTime?: boolean;
 };
 
-/** Opens a browser context that is closed and judged when the test ends. */
+/** Opens a page in a context of its own, which is judged when the test ends and then closed or kept for the next. */
 export async function visit(width: Width = 1280, options: VisitOptions = {}): Promise<Visitor> {
-  const context = await (await browser()).newContext({
+  const openPage = options.firstTime ? newPage : keptPage;
+  const { context, page, release } = await openPage({
     ...SCREENS[width],
     ...(options.viewport ? { viewport: options.viewport } : {}),
     baseURL: shared().url,
@@ -59,15 +62,15 @@ export async function visit(width: Width = 1280, options: VisitOptions = {}): Pr
 
   onTestFinished(async ({ task }) => {
     const unexpected = complaints.filter((it) => !allowed.some((pattern) => pattern.test(it)));
-    if (task.result?.state === "fail" || unexpected.length > 0) {
+    const failed = task.result?.state === "fail" || unexpected.length > 0;
+    if (failed) {
       for (const [index, page] of context.pages().entries())
         await keep(page, `failed ${task.name} ${width} ${index}`).catch(() => {});
     }
-    await context.close();
+    await (failed ? context.close() : release());
     if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join("\n")}`);
   });
 
-  const page = await context.newPage();
   return {
     page,
     context,
