@@ -17,6 +17,11 @@ export async function setup(project: TestProject): Promise<() => void> {
   const database = await PGlite.create({ extensions: { btree_gist, pg_trgm } });
   // Writes the same journal as the server's own migration, which then finds nothing to do.
   await migrate(drizzle(database), { migrationsFolder: "migrations" });
+  // Half of the files are the templates of new databases, which no test makes here.
+  for (const template of ["template0", "template1"]) {
+    await database.exec(`alter database ${template} is_template false`);
+    await database.exec(`drop database ${template}`);
+  }
   const dump = await database.dumpDataDir("none");
   await database.close();
   const folder = mkdtempSync(join(tmpdir(), "aviator-migrated-"));
