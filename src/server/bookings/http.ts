@@ -11,6 +11,7 @@ import { readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { type Ctx, signedIn } from "#server/context.ts";
 import { rescheduleBooking } from "./changes/reschedule.ts";
+import { BOOKING_UNKNOWN } from "./lock.ts";
 import { resendMail } from "./mails/own-mails.ts";
 import { type Booking, findBooking } from "./service.ts";
 
@@ -26,7 +27,7 @@ async function namedBooking(ctx: Ctx, input: unknown): Promise<Booking> {
   const { bookingId } = read.data;
   const booking = isId(bookingId) ? await findBooking(ctx, bookingId) : null;
   if (!booking || !(owns(ctx.viewer, booking.user_id) || may(ctx.viewer, "mails.send")))
-    throw new Refusal("NOT_FOUND", "Booking not found");
+    throw new Refusal("NOT_FOUND", BOOKING_UNKNOWN);
   return booking;
 }
 

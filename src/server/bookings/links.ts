@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { isId } from "#domain/text/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { type Ctx, signedIn } from "#server/context.ts";
+import { BOOKING_UNKNOWN } from "./lock.ts";
 import { bookings } from "./table.ts";
 
 /**
@@ -18,6 +19,6 @@ export async function endBookingLinks(ctx: Ctx, id: string): Promise<true> {
         .where(and(eq(bookings.id, id), eq(bookings.user_id, userId)))
         .returning({ id: bookings.id })
     : [];
-  if (ended.length === 0) throw new Refusal("NOT_FOUND", "Booking not found");
+  if (ended.length === 0) throw new Refusal("NOT_FOUND", BOOKING_UNKNOWN);
   return true;
 }

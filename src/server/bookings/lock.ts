@@ -1,17 +1,28 @@
 /** Keeping bookings from everybody else until the transaction ends (docs/rules/locking.md: before the simulator). */
 import { asc, eq, inArray, or } from "drizzle-orm";
+import { isId } from "#domain/text/ids.ts";
+import { Refusal } from "#infra/refusal.ts";
 import type { Machines } from "#server/context.ts";
 import type { Booking } from "./service.ts";
 import { bookings } from "./table.ts";
 
-/** The booking with this id, or whose slot has it; null when there is none. */
-export async function lockBooking({ db }: Machines, id: string): Promise<Booking | null> {
-  const [row] = await db
-    .select()
-    .from(bookings)
-    .where(or(eq(bookings.id, id), eq(bookings.slot_id, id)))
-    .for("update");
-  return row ?? null;
+/** What is said of a booking that does not exist, or that the caller may not know of. */
+export const BOOKING_UNKNOWN = "Booking not found";
+
+/**
+ * The booking with this id, or whose slot has it, locked until the transaction ends.
+ * @throws Refusal NOT_FOUND when there is none, also for text that is no id.
+ */
+export async function lockBooking({ db }: Machines, id: string): Promise<Booking> {
+  const [row] = isId(id)
+    ? await db
+        .select()
+        .from(bookings)
+        .where(or(eq(bookings.id, id), eq(bookings.slot_id, id)))
+        .for("update")
+    : [];
+  if (!row) throw new Refusal("NOT_FOUND", BOOKING_UNKNOWN);
+  return row;
 }
 
 /** These bookings, in the order of their ids, so that two who lock several never wait for each other. */

@@ -2,11 +2,10 @@
  * Writing a booking that is sold: for a payment, or at the desk (docs/rules/status.md). Each in the caller's
  * transaction, with its time, its confirmation mail and its invoice.
  */
-import type { SimulatorType } from "#domain/booking/plans.ts";
+import type { FlyerFacts, SessionContact, SoldSession } from "#domain/booking/session.ts";
 import { fitsHours, HOLD_MINUTES, occupancyOf, validityOf } from "#domain/booking/slots.ts";
 import { type BookingStatus, MAX_RESCHEDULES } from "#domain/booking/statuses.ts";
 import { INVOICE_JOB } from "#domain/money/document-jobs.ts";
-import type { PaymentType } from "#domain/money/pricing.ts";
 import type { VenueMethod } from "#domain/money/venue-payment.ts";
 import { instantOf } from "#domain/time/dates.ts";
 import { DAY_MS, MINUTE_MS } from "#domain/time/durations.ts";
@@ -20,32 +19,18 @@ import { CONFIRMATION_MAIL } from "./mails/mail-kinds.ts";
 import { type Booking, bookings, venuePayments } from "./table.ts";
 import { endHold, hasLiveHold, moveOccupancy, occupyForBooking } from "./times/occupancies.ts";
 
-/** What a paid session is made from; prices in paise, as they were when the checkout was opened. */
-export type PaidSession = {
-  checkoutId: string;
-  /** Whose holds give way to this booking. */
-  holder: string;
-  userId: string | null;
-  simulatorType: SimulatorType;
-  planDuration: number;
-  planName: string;
-  bookingDate: string | null;
-  bookingTime: string | null;
-  paymentType: PaymentType;
-  paid: number;
-  original: number;
-  discount: number;
-  contactName: string;
-  contactEmail: string;
-  contactPhone: string;
-  flightNumber?: string | null;
-  departureDate?: string | null;
-  internationalConfirmed?: boolean | null;
-  guardianName?: string | null;
-  youngestAge?: number | null;
-  guestTokenHash?: string | null;
-  claimStep?: Booking["claim_step"];
-};
+/** What a paid session is made from; what is not known of its flyers may be left out. */
+export type PaidSession = SoldSession &
+  SessionContact &
+  Partial<FlyerFacts> & {
+    checkoutId: string;
+    /** Whose holds give way to this booking. */
+    holder: string;
+    userId: string | null;
+    paid: number;
+    guestTokenHash?: string | null;
+    claimStep?: Booking["claim_step"];
+  };
 
 /** What is sold at the desk; prices in paise, as they are on the day. */
 export type DeskSession = Omit<PaidSession, "checkoutId" | "holder" | "paid" | "guestTokenHash" | "claimStep"> & {

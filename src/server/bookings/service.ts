@@ -1,7 +1,7 @@
 /** What other slices may call about bookings: holds, sales, reading one by those who may, claims, undo. */
 
 import { and, eq, gt, sql } from "drizzle-orm";
-import type { SimulatorType } from "#domain/booking/plans.ts";
+import type { SoldSession } from "#domain/booking/session.ts";
 import { occupancyOf } from "#domain/booking/slots.ts";
 import { BOOKING_STATUSES } from "#domain/booking/statuses.ts";
 import { UNDO_TEXT } from "#domain/centre/undo.ts";
@@ -36,9 +36,7 @@ export const remainingOf = (booking: Booking): number =>
  */
 export function holdSession(
   ctx: Machines,
-  session: {
-    simulatorType: SimulatorType;
-    planDuration: number;
+  session: Pick<SoldSession, "simulatorType" | "planDuration"> & {
     date: string;
     time: string;
     holder: string;

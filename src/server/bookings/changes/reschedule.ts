@@ -14,13 +14,12 @@ import type { BookingStatus } from "#domain/booking/statuses.ts";
 import { CHANGED_MEANWHILE, isStale } from "#domain/centre/conflict.ts";
 import type { Settings } from "#domain/centre/settings.ts";
 import { may, owns } from "#domain/people/viewer.ts";
-import { isId } from "#domain/text/ids.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { newId } from "#infra/ids.ts";
 import { enqueueMail } from "#infra/mail/define.tsx";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { lockBooking } from "#server/bookings/lock.ts";
+import { BOOKING_UNKNOWN, lockBooking } from "#server/bookings/lock.ts";
 import { RESCHEDULED_MAIL } from "#server/bookings/mails/mail-kinds.ts";
 import type { Booking } from "#server/bookings/service.ts";
 import { bookingMoves, bookings } from "#server/bookings/table.ts";
@@ -61,9 +60,9 @@ export async function rescheduleBooking(ctx: Ctx, id: string, wish: Wish): Promi
   const viewer = signedIn(ctx);
   const rules = await currentSettings(ctx);
   const moved = await inTransaction(ctx, async (tx) => {
-    const booking = isId(id) ? await lockBooking(tx, id) : null;
+    const booking = await lockBooking(tx, id);
     const mayAll = may(viewer, "bookings.reschedule");
-    if (!booking || !(mayAll || owns(viewer, booking.user_id))) throw new Refusal("NOT_FOUND", "Booking not found");
+    if (!mayAll && !owns(viewer, booking.user_id)) throw new Refusal("NOT_FOUND", BOOKING_UNKNOWN);
     if (isStale(wish.updatedAt, booking.updated_at)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
     const by: Mover = mayAll ? "staff" : "customer";
     const now = tx.clock.now();

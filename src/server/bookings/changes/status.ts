@@ -7,7 +7,6 @@ import { BOOKING_MOVES, type BookingStatus, canMove, NO_DATE_YET } from "#domain
 import { CHANGED_MEANWHILE, isStale } from "#domain/centre/conflict.ts";
 import { CREDIT_NOTE_JOB, creditNoteCause } from "#domain/money/document-jobs.ts";
 import { may } from "#domain/people/viewer.ts";
-import { isId } from "#domain/text/ids.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { enqueueJob } from "#infra/jobs/enqueue.ts";
 import { jobKey } from "#infra/jobs/kind.ts";
@@ -69,8 +68,7 @@ export async function updateBookingStatus(
   if (refund !== null && !may(ctx.viewer, "bookings.refund"))
     throw new Refusal("FORBIDDEN", "Only an administrator may refund a booking");
   const moved = await inTransaction(ctx, async (tx) => {
-    const booking = isId(id) ? await lockBooking(tx, id) : null;
-    if (!booking) throw new Refusal("NOT_FOUND", "Booking not found");
+    const booking = await lockBooking(tx, id);
     if (booking.status === status) throw new Refusal("CONFLICT", `This booking is ${status} already`);
     if (!canMove<BookingStatus>(BOOKING_MOVES, booking.status, status))
       throw new Refusal("CONFLICT", `This booking is ${booking.status} and can't become ${status}`);

@@ -5,6 +5,7 @@ import { bookingNumber } from "#domain/text/numbers.ts";
 import { type MailAbout, type MailState, mailAbout, mailStates, type Resent } from "#infra/mail/resend.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
+import { BOOKING_UNKNOWN } from "#server/bookings/lock.ts";
 import { type Booking, findBooking } from "#server/bookings/service.ts";
 import { type Ctx, JUST_MAILED, type Machines, mailAgain, permitted } from "#server/context.ts";
 import { CANCELLED_MAIL, COMPLETED_MAIL, CONFIRMATION_MAIL, RESCHEDULED_MAIL, UNDATED_MAIL } from "./mail-kinds.ts";
@@ -56,7 +57,7 @@ export async function resendBookingMail(ctx: Ctx, id: string, mail: string): Pro
   permitted(ctx, "mails.send");
   if (!isBookingMail(mail)) throw new Refusal("BAD_USER_INPUT", "There is no such kind of mail");
   const booking = isId(id) ? await findBooking(ctx, id) : null;
-  if (!booking) throw new Refusal("NOT_FOUND", "Booking not found");
+  if (!booking) throw new Refusal("NOT_FOUND", BOOKING_UNKNOWN);
   if ((await resendMail(ctx, booking, mail)) !== "sent") throw new Refusal("CONFLICT", JUST_MAILED);
   return booking;
 }

@@ -3,7 +3,6 @@
  * whoever cancelled may not refund, or the centre closed and has to give back at the desk.
  */
 import { eq } from "drizzle-orm";
-import { isId } from "#domain/text/ids.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { byAge, type KeyPage, listPage } from "#infra/db/keyset.ts";
 import { Refusal } from "#infra/refusal.ts";
@@ -26,8 +25,7 @@ export const listOpenMoney = (machines: Machines, page: KeyPage): Promise<Bookin
 export async function keepMoney(ctx: Ctx, id: string): Promise<Booking> {
   permitted(ctx, "bookings.refund");
   return inTransaction(ctx, async (tx) => {
-    const booking = isId(id) ? await lockBooking(tx, id) : null;
-    if (!booking) throw new Refusal("NOT_FOUND", "Booking not found");
+    const booking = await lockBooking(tx, id);
     if (!booking.money_open) throw new Refusal("CONFLICT", "Somebody has decided about this money already");
     const row = await closeMoney(tx, id);
     await recordAudit(tx, {

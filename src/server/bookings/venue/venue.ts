@@ -6,7 +6,6 @@ import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { CREDIT_NOTE_JOB, creditNoteCause } from "#domain/money/document-jobs.ts";
 import { formatRupees, type Paise } from "#domain/money/money.ts";
 import { isVenueMethod, type VenueMethod } from "#domain/money/venue-payment.ts";
-import { isId } from "#domain/text/ids.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { addDays, instantOf } from "#domain/time/dates.ts";
 import { newId } from "#infra/ids.ts";
@@ -103,13 +102,6 @@ async function addEntry(
   return { row, entryId };
 }
 
-/** Locks a booking. @throws Refusal NOT_FOUND. */
-async function locked(tx: Ctx, id: string): Promise<Booking> {
-  const booking = isId(id) ? await lockBooking(tx, id) : null;
-  if (!booking) throw new Refusal("NOT_FOUND", "Booking not found");
-  return booking;
-}
-
 /**
  * Records what a customer paid at the desk: never more than what is left to pay.
  * @param amount paise
@@ -120,7 +112,7 @@ export async function recordVenuePayment(ctx: Ctx, desk: Desk): Promise<Booking>
   const { amount } = desk;
   const how = readDesk(desk);
   return inTransaction(ctx, async (tx) => {
-    const booking = await locked(tx, desk.id);
+    const booking = await lockBooking(tx, desk.id);
     if (booking.status === "cancelled") throw new Refusal("CONFLICT", "This booking is cancelled");
     const left = remainingOf(booking);
     if (left <= 0) throw new Refusal("CONFLICT", "Nothing is left to pay for this booking");
@@ -152,7 +144,7 @@ export async function giveBackAtVenue(ctx: Ctx, desk: Desk & { mistake: boolean 
   const { amount, mistake } = desk;
   const how = readDesk(desk);
   return inTransaction(ctx, async (tx) => {
-    const booking = await locked(tx, desk.id);
+    const booking = await lockBooking(tx, desk.id);
     const kept = booking.venue_paise - booking.venue_refunded_paise;
     if (kept <= 0) throw new Refusal("CONFLICT", "Nothing that was paid at the venue is left");
     if (amount <= 0) throw new Refusal("BAD_USER_INPUT", "Please enter what was given back");

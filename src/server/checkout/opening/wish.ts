@@ -5,6 +5,7 @@
 
 import type { z } from "zod";
 import { departureProblem } from "#domain/booking/flight.ts";
+import type { FlyerFacts, SoldSession } from "#domain/booking/session.ts";
 import { SCHEDULE_TEXT, scheduleProblem } from "#domain/booking/slots.ts";
 import { rupeesToPaise } from "#domain/money/money.ts";
 import { type Price, priceOf } from "#domain/money/pricing.ts";
@@ -24,22 +25,8 @@ const PLAN_MISSING = "Please select a plan for your booking";
 const priceMissing = (name: string): string =>
   `${name} has no price yet and can't be bought. Please remove it and try again.`;
 
-/** A session that can be sold: its facts as they are stored, and its price in paise. */
-export type SessionWish = {
-  session: Omit<
-    BookingPurchase,
-    | "contactName"
-    | "contactEmail"
-    | "contactPhone"
-    | "flightNumber"
-    | "departureDate"
-    | "internationalConfirmed"
-    | "guardianName"
-    | "youngestAge"
-    | "customBookingId"
-  >;
-  price: Price;
-};
+/** A session that can be sold, and its price in paise. */
+type SessionWish = { session: SoldSession; price: Price };
 
 /**
  * Checks a wished session against plans and calendar.
@@ -74,12 +61,6 @@ export async function readSession(machines: Machines, wish: z.output<typeof slot
     },
   };
 }
-
-/** What is known of a session's flyers and their flight, as it is stored; null for what was not given. */
-export type FlyerFacts = Pick<
-  BookingPurchase,
-  "flightNumber" | "departureDate" | "internationalConfirmed" | "guardianName" | "youngestAge"
->;
 
 /**
  * The flyers of a session on `date`, or of one without a date.

@@ -4,6 +4,7 @@
  * the whole booking; the later ones complete and confirm it. Nothing is written before the money is there.
  */
 
+import type { SoldSession } from "#domain/booking/session.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { contactDetails, slotRequest } from "#domain/text/forms.ts";
 import { readForm } from "#infra/read-form.ts";
@@ -12,7 +13,7 @@ import { findPerson, type Person } from "#server/accounts/service.ts";
 import { advanceClaim, type Booking, bookPaidSession, findBooking, findClaim } from "#server/bookings/service.ts";
 import { hearOfPayments, lookPatiently } from "#server/checkout/look.ts";
 import { checkContact, checkUser } from "#server/checkout/opening/open.ts";
-import { checkAmount, readSession, type SessionWish } from "#server/checkout/opening/wish.ts";
+import { checkAmount, readSession } from "#server/checkout/opening/wish.ts";
 import { bareCheckouts, type Checkout, lockCheckout, moveCheckout } from "#server/checkout/store.ts";
 import { type Ctx, inTransaction } from "#server/context.ts";
 import { endOrderClaim } from "#server/orders/service.ts";
@@ -37,7 +38,7 @@ const BOOKING_FAILED = "Payment was successful but booking could not be created"
 /** Who to write to and to call; without a slot's own, the account's. */
 type Contact = { email: string; phone: string };
 type Claim = {
-  session: SessionWish["session"];
+  session: SoldSession;
   dueNow: number;
   person: Person;
   contact: Contact;
