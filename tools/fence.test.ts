@@ -82,6 +82,7 @@ const PLACES: [path: string, forbidden: string[], allowed: string[]][] = [
       "#server/context.ts",
       "#server/builder.ts",
       "#server/csv-export.ts",
+      "#server/archive.ts",
       INFRA,
       "drizzle-orm",
     ],

@@ -7,7 +7,7 @@ import type { Plan } from "#domain/booking/plans.ts";
 import { isRestorable, NOT_RESTORABLE, restoredDurationTaken } from "#domain/centre/archive.ts";
 import { CHANGED_UNSEEN } from "#domain/centre/conflict.ts";
 import { Refusal } from "#infra/refusal.ts";
-import { recordAudit } from "#server/audit/service.ts";
+import { setArchived } from "#server/archive.ts";
 import { type Ctx, inTransaction, type Machines, permitted } from "#server/context.ts";
 import { planVersion } from "./plans-write.ts";
 import { planOf } from "./service.ts";
@@ -36,7 +36,7 @@ export function archivePlan(ctx: Ctx, id: string, seen: string | null): Promise<
     const { row } = await locked(tx, id);
     if (row.archived_at) throw planGone();
     if (seen && seen !== planVersion(planOf(row))) throw new Refusal("CONFLICT", CHANGED_UNSEEN);
-    await setArchived(tx, row, tx.clock.now());
+    await setPlanArchived(tx, row, tx.clock.now());
   });
 }
 
@@ -52,23 +52,12 @@ export function restorePlan(ctx: Ctx, id: string): Promise<Plan> {
     if (!isRestorable(row.archived_at, tx.clock.now())) throw new Refusal("CONFLICT", NOT_RESTORABLE);
     const other = all.find((one) => one.duration === row.duration && !one.archived_at);
     if (other) throw new Refusal("CONFLICT", restoredDurationTaken(other.name, other.duration));
-    return planOf(await setArchived(tx, row, null));
+    return planOf(await setPlanArchived(tx, row, null));
   });
 }
 
-async function setArchived(tx: Ctx, before: Row, archivedAt: Date | null): Promise<Row> {
-  const [after] = await tx.db.update(plans).set({ archived_at: archivedAt }).where(eq(plans.id, before.id)).returning();
-  if (!after) throw new Error("A locked plan was gone");
-  await recordAudit(tx, {
-    action: archivedAt ? "plan.archive" : "plan.restore",
-    entity: "plan",
-    entityId: after.id,
-    label: after.name,
-    before: { archived_at: before.archived_at },
-    after: { archived_at: archivedAt },
-  });
-  return after;
-}
+const setPlanArchived = (tx: Ctx, before: Row, archivedAt: Date | null): Promise<Row> =>
+  setArchived(tx, plans, { before, archivedAt, entity: "plan", label: before.name });
 
 /** Archived plans, the latest first. */
 export async function listArchivedPlans({ db }: Machines): Promise<{ plan: Plan; archivedAt: Date }[]> {
