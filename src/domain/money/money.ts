@@ -6,6 +6,9 @@
 /** A whole number of paise; 100 make a rupee. */
 export type Paise = number;
 
+/** The gateway takes and sends back nothing below one rupee (contract: least-amount). */
+export const LEAST_PAISE: Paise = 100;
+
 /** How far `rupees * 100` may lie from a whole number and still count as float error, in paise. */
 const FLOAT_TOLERANCE = 1e-6;
 

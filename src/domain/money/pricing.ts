@@ -5,15 +5,12 @@
  */
 
 import type { Plan } from "#domain/booking/plans.ts";
-import type { Paise } from "./money.ts";
+import { LEAST_PAISE, type Paise } from "./money.ts";
 
 export type PaymentType = "full" | "advance";
 
 /** What an advance booking pays now; a plan that costs less is paid whole. */
 export const ADVANCE_PAISE: Paise = 50_000;
-
-/** The gateway takes nothing below one rupee (contract: least-amount). */
-const LEAST_PAISE: Paise = 100;
 
 /** The part of a plan that its price depends on. */
 export type PlanPrices = Pick<Plan, "original" | "fullDiscount" | "advanceDiscount">;

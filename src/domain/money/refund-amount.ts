@@ -4,13 +4,10 @@
  * give everything back.
  */
 import { type ClockTime, type IsoDate, instantOf } from "#domain/time/dates.ts";
-import type { Paise } from "./money.ts";
+import { LEAST_PAISE, type Paise } from "./money.ts";
 
 /** Cancellations are refunded until so many hours before the session. */
 export const CANCEL_NOTICE_HOURS = 24;
-
-/** The gateway sends nothing below one rupee back. */
-const LEAST_PAISE: Paise = 100;
 
 export type SuggestedRefund = {
   /** What goes back, in paise: `left` less the fee, or nothing. */

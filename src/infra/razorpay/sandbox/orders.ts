@@ -1,11 +1,10 @@
 /** Opening an order, by Razorpay's rules: at least ₹1, rupees only, a receipt of 40 characters. */
 import { z } from "zod";
+import { LEAST_PAISE } from "#domain/money/money.ts";
 import type { Books } from "./books.ts";
 import { newGatewayId, type OrderEntity } from "./entities.ts";
 import { readNotes } from "./notes.ts";
 import { badField } from "./refusal.ts";
-
-const LEAST_PAISE = 100;
 
 const request = z.object({
   amount: z.unknown().optional(),

@@ -4,6 +4,7 @@
  * A pending refund takes its amount off the payment at once; should it fail, the amount comes back.
  */
 import { createHash } from "node:crypto";
+import { LEAST_PAISE } from "#domain/money/money.ts";
 import type { Behaviours } from "./behaviours.ts";
 import type { Books } from "./books.ts";
 import { newGatewayId, type PaymentEntity, type RefundEntity, type WebhookEvent } from "./entities.ts";
@@ -11,7 +12,6 @@ import { refundFailed, refundProcessed } from "./events.ts";
 import { readNotes } from "./notes.ts";
 import { badField, SandboxRefusal } from "./refusal.ts";
 
-const LEAST_PAISE = 100;
 const KEY = /^[A-Za-z0-9_-]{10,}$/;
 
 /**

@@ -8,6 +8,7 @@ import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import type { SimulatorType } from "#domain/booking/plans.ts";
 import type { Span } from "#domain/booking/slots.ts";
 import { LIVE_BOOKING_STATUSES } from "#domain/booking/statuses.ts";
+import { LEAST_PAISE } from "#domain/money/money.ts";
 import { isId } from "#domain/text/ids.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { HOUR_MS } from "#domain/time/durations.ts";
@@ -171,7 +172,7 @@ async function lockConcerned(tx: Ctx, simulator: SimulatorType, span: Span): Pro
 async function cancelForClosure(tx: Ctx, concerned: readonly Booking[]): Promise<void> {
   const back = new Map<string, number>();
   for (const { id } of concerned)
-    if ((await refundableOfBooking(tx, id)) >= 100)
+    if ((await refundableOfBooking(tx, id)) >= LEAST_PAISE)
       back.set(id, await refundBooking(tx, { bookingId: id, amount: null }));
   for (const booking of concerned) await endCancelled(tx, booking, { back: back.get(booking.id) ?? 0, byCentre: true });
 }

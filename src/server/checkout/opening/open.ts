@@ -4,7 +4,7 @@
  */
 import { eq } from "drizzle-orm";
 import { HOLD_MINUTES } from "#domain/booking/slots.ts";
-import { rupeesToPaise } from "#domain/money/money.ts";
+import { LEAST_PAISE, rupeesToPaise } from "#domain/money/money.ts";
 import { nameInAddress } from "#domain/people/person-name.ts";
 import { owns } from "#domain/people/viewer.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
@@ -24,7 +24,6 @@ import { checkAddress, checkGuestOrder, endSurplusHolds, settleSurplusHolds } fr
 import { takeTurn } from "./package-turn.ts";
 import { checkAmount, readOrderWish, readWish } from "./wish.ts";
 
-const LEAST_PAISE = 100;
 const MOST_PAISE = 1_000_000_000;
 
 const TIME_TAKEN = "This time has just been taken. Please choose another time.";

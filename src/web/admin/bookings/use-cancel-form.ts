@@ -1,12 +1,12 @@
 /** Cancelling a booking: the refund that the rules suggest, what is chosen instead, and sending it. */
 import { formatRupees, type Paise, paiseToRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { readAmount } from "#web/admin/kit/read-amount.ts";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useDialogForm } from "#web/admin/kit/use-dialog-form.ts";
 import { useGraphql } from "#web/data/use-reading.ts";
 import { browserTransport } from "#web/graphql.ts";
 import type { Checked } from "#web/ui/form-rules.ts";
 import { toast } from "#web/ui/toast.tsx";
-import { readAmount } from "./amount.ts";
 import { type BookingRow, REFUND_QUOTE, type RefundQuote, SET_STATUS } from "./documents.ts";
 
 export type CancelOptions = {

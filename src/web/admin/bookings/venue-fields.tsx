@@ -1,12 +1,12 @@
 /** How much, by which way and why: what is recorded of money at the desk. */
 import { formatRupees, type Paise, paiseToRupees } from "#domain/money/money.ts";
 import { VENUE_METHOD_TEXT, VENUE_METHODS } from "#domain/money/venue-payment.ts";
+import { readAmount } from "#web/admin/kit/read-amount.ts";
 import { useDialogForm } from "#web/admin/kit/use-dialog-form.ts";
 import type { Save } from "#web/admin/kit/use-save.ts";
 import { SelectField } from "#web/ui/choice-fields.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import type { Checked } from "#web/ui/form-rules.ts";
-import { readAmount } from "./amount.ts";
 
 /** As it is sent, the amount in rupees. */
 export type VenueEntry = { amount: number; method: string; note: string | null };

@@ -5,8 +5,8 @@ import { formatRupees, paiseToRupees, rupeesToPaise } from "#domain/money/money.
 import { type PaymentType, type Price, priceOf } from "#domain/money/pricing.ts";
 import { normalisePhone } from "#domain/people/phone.ts";
 import { contactDetails, normaliseEmail, youngestAgeProblem } from "#domain/text/forms.ts";
+import { readAmount } from "#web/admin/kit/read-amount.ts";
 import { type Checked, checked, type Problems, readBy } from "#web/ui/form-rules.ts";
-import { readAmount } from "./amount.ts";
 import type { DeskPlan, WALK_IN } from "./documents.ts";
 
 export type WalkInForm = {

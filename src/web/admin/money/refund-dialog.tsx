@@ -4,6 +4,7 @@
  */
 import { type ReactNode, useState } from "react";
 import { formatRupees, type Paise, paiseToRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { readRefundAmount } from "#web/admin/kit/read-amount.ts";
 import { useDialogForm } from "#web/admin/kit/use-dialog-form.ts";
 import { useGraphql } from "#web/data/use-reading.ts";
 import { browserTransport } from "#web/graphql.ts";
@@ -13,7 +14,6 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { REFUND_PAYMENT, REFUNDED_SO_FAR } from "./documents.ts";
-import { readRefundAmount } from "./refund-amount.ts";
 
 /** A payment that can go back, in rupees. */
 export type RefundTarget = {

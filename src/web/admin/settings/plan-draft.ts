@@ -1,7 +1,7 @@
 /** A plan as it is typed, and what it comes to; checked by the same rules as on the server. */
 
 import { type PlanForm, planForm, pricesOf } from "#domain/booking/plan-form.ts";
-import { ungrouped } from "#domain/money/money.ts";
+import { LEAST_PAISE, ungrouped } from "#domain/money/money.ts";
 import { type Price, priceOf } from "#domain/money/pricing.ts";
 import { type Checked, readBy } from "#web/ui/form-rules.ts";
 import type { EditedPlan } from "./documents.ts";
@@ -65,7 +65,7 @@ export function draftPrices(draft: PlanDraft): { full: Price; advance: Price } |
       fullDiscount: numberOf(draft.fullDiscount),
       advanceDiscount: numberOf(draft.advanceDiscount),
     });
-    if (prices.original < 100) return null;
+    if (prices.original < LEAST_PAISE) return null;
     return { full: priceOf(prices, "full"), advance: priceOf(prices, "advance") };
   } catch {
     return null;
