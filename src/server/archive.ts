@@ -21,7 +21,7 @@ type EditedRow<T extends ArchiveTable> = Row<T> & { updated_at: Date };
 /** What the audit log calls a thing: its entity, and its label. */
 type Named = { entity: string; label: string };
 
-/** Writes whether a locked row is archived, null for on the site, and its audit entry. @returns the row as it is now. */
+/** Writes whether a locked row is archived (null: it is not), and its audit entry. @returns the row as it is now. */
 export async function setArchived<T extends ArchiveTable>(
   tx: Ctx,
   table: T,

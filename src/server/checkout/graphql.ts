@@ -1,11 +1,9 @@
 /** The checkout in GraphQL: completeCheckout, and the call-by-call sequence (contract: call-by-call-purchase). */
 import { UserRef } from "#server/accounts/graphql.ts";
 import { BookingRef, BookingSlotRef } from "#server/bookings/graphql.ts";
-import { builder, readRupees } from "#server/builder.ts";
+import { builder } from "#server/builder.ts";
 import { OrderRef } from "#server/orders/graphql.ts";
-import { PaymentRef, RefundRef, refundAsIs } from "#server/payments/graphql.ts";
-import { findMyPayment } from "./money/find-payment.ts";
-import { refundPayment } from "./money/refunds.ts";
+import { PaymentRef } from "#server/payments/graphql.ts";
 import { createBooking, createBookingSlot, createPayment } from "./settling/claim.ts";
 import { claimOrder } from "./settling/claim-order.ts";
 import { type Completed, completeCheckout } from "./settling/complete.ts";
@@ -68,13 +66,6 @@ const CheckoutStatusRef = builder.objectRef<CheckoutStatus>("CheckoutStatus").im
   }),
 });
 
-const FindPaymentResult = builder.objectRef<{ success: boolean; message: string }>("FindPaymentResult").implement({
-  fields: (t) => ({
-    success: t.exposeBoolean("success"),
-    message: t.exposeString("message"),
-  }),
-});
-
 builder.queryFields((t) => ({
   checkoutStatus: t.field({
     type: CheckoutStatusRef,
@@ -87,31 +78,6 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  refundPayment: t.field({
-    type: RefundRef,
-    description: "Sends money of a payment back: `amount` rupees, or without it all that is left.",
-    authScopes: { may: "money.write" },
-    args: {
-      razorpayPaymentId: t.arg.string({ required: true }),
-      amount: t.arg.float(),
-    },
-    resolve: async (_root, { razorpayPaymentId, amount }, ctx) => {
-      const { id } = await refundPayment(ctx, razorpayPaymentId, readRupees(amount));
-      return refundAsIs(ctx, id);
-    },
-  }),
-  findMyPayment: t.field({
-    type: FindPaymentResult,
-    authScopes: { anyone: true },
-    args: {
-      paymentId: t.arg.string({ required: true }),
-      email: t.arg.string({ required: true }),
-    },
-    resolve: async (_root, wanted, ctx) => ({
-      success: true,
-      message: await findMyPayment(ctx, wanted),
-    }),
-  }),
   completeCheckout: t.field({
     type: CheckoutResult,
     // A guest completes with the checkout's token; the service checks whose checkout it is.

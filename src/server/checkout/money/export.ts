@@ -12,7 +12,7 @@ import { checkouts } from "#server/checkout/table.ts";
 import type { Machines } from "#server/context.ts";
 import { type Column, csvExport, momentCell } from "#server/csv-export.ts";
 import { moneyLists, type Payment, type Refund } from "#server/payments/service.ts";
-import { gatewayOrdersOf, paymentSearch, readCheckoutState, readRefundState } from "./money.ts";
+import { gatewayOrdersOf, paymentSearch, readCheckoutState, readRefundState } from "./checkout-lists.ts";
 
 type Payer = { name: string; email: string; phone: string | null };
 

@@ -1,12 +1,14 @@
-/** The Money view in GraphQL: checkouts and refunds by state, and what failed for good. Amounts are rupees. */
+/**
+ * The Money view in GraphQL: checkouts and refunds by state, sending money back, and what failed for good. And a
+ * customer's search for a payment. Amounts are rupees.
+ */
 
 import { readSearch } from "#domain/text/search.ts";
 import { failedJobs, type Job } from "#infra/jobs/failed.ts";
-import { builder, pageOf } from "#server/builder.ts";
+import { builder, pageOf, readRupees } from "#server/builder.ts";
 import { contactOf } from "#server/checkout/purchase.ts";
-import { retryJob } from "#server/checkout/settling/retry-job.ts";
 import type { Checkout } from "#server/checkout/store.ts";
-import { PaymentRef, RefundRef, RefundTotalRef } from "#server/payments/graphql.ts";
+import { PaymentRef, RefundRef, RefundTotalRef, refundAsIs } from "#server/payments/graphql.ts";
 import { moneyLists, paymentOfRow } from "#server/payments/service.ts";
 import {
   type CheckoutTotal,
@@ -16,7 +18,10 @@ import {
   paymentSearch,
   readCheckoutState,
   readRefundState,
-} from "./money.ts";
+} from "./checkout-lists.ts";
+import { findMyPayment } from "./find-payment.ts";
+import { refundPayment } from "./refunds.ts";
+import { retryJob } from "./retry-job.ts";
 
 const CheckoutTotalRef = builder.objectRef<CheckoutTotal>("CheckoutTotal").implement({
   fields: (t) => ({
@@ -63,6 +68,13 @@ const FailedJob = builder.objectRef<Job>("FailedJob").implement({
     last_error: t.exposeString("last_error", { nullable: true }),
     created_at: t.instant("created_at"),
     failed_at: t.instant("finished_at", { nullable: true }),
+  }),
+});
+
+const FindPaymentResult = builder.objectRef<{ success: boolean; message: string }>("FindPaymentResult").implement({
+  fields: (t) => ({
+    success: t.exposeBoolean("success"),
+    message: t.exposeString("message"),
   }),
 });
 
@@ -116,6 +128,31 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
+  refundPayment: t.field({
+    type: RefundRef,
+    description: "Sends money of a payment back: `amount` rupees, or without it all that is left.",
+    authScopes: { may: "money.write" },
+    args: {
+      razorpayPaymentId: t.arg.string({ required: true }),
+      amount: t.arg.float(),
+    },
+    resolve: async (_root, { razorpayPaymentId, amount }, ctx) => {
+      const { id } = await refundPayment(ctx, razorpayPaymentId, readRupees(amount));
+      return refundAsIs(ctx, id);
+    },
+  }),
+  findMyPayment: t.field({
+    type: FindPaymentResult,
+    authScopes: { anyone: true },
+    args: {
+      paymentId: t.arg.string({ required: true }),
+      email: t.arg.string({ required: true }),
+    },
+    resolve: async (_root, wanted, ctx) => ({
+      success: true,
+      message: await findMyPayment(ctx, wanted),
+    }),
+  }),
   retryJob: t.boolean({
     description: "Has a job that failed for good run again.",
     authScopes: { may: "money.write" },
