@@ -371,7 +371,7 @@ function checkout(page: Page, email: string): Locator {
 /** Opens a checkout of the 30-minute plan; gives the gateway's order and the contact's address. */
 const openBooking = async () => holdHour(await freeHour({ at: url }), url);
 
-/** Opens a provider order over this many rupees that buys nothing by itself. */
+/** Opens a gateway order over this many rupees that buys nothing by itself. */
 const openBare = (amount: number) => openCheckout({ amount }, customer.token, url);
 
 /** Pays an order, waits until the product knows, and gives the payment's id. */

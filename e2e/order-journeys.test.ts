@@ -404,7 +404,7 @@ test("a tampered total is refused before anything is paid", async () => {
   await placed(page);
 });
 
-test("a provider's order that can't be made is said, and nothing is lost", async () => {
+test("a gateway's order that can't be made is said, and nothing is lost", async () => {
   const { page, allow } = await visit();
   allow(/^500 POST/);
   const [cap] = await plenty();

@@ -20,7 +20,7 @@ import { visit, WIDTHS } from "./harness/visit.ts";
 
 const MEMORY = "aviator-checkout";
 
-/** Fills the form and opens the payment window; gives the provider's order. */
+/** Fills the form and opens the payment window; gives the gateway's order. */
 async function openWindow(page: Page, contact = newContact()): Promise<string> {
   await openBooking(page);
   await fillContact(page, contact);

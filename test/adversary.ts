@@ -8,7 +8,7 @@ import type { Proof } from "./shopper.ts";
 
 export type Adversary = {
   product: TestProduct;
-  /** Sets the switches of one provider order (behaviours.ts of the sandbox). */
+  /** Sets the switches of one gateway order (behaviours.ts of the sandbox). */
   misbehave(orderId: string, switches: Record<string, unknown>): Promise<void>;
   /** Pays an order; the proof, or the HTTP status of a payment that was not answered well. */
   pay(orderId: string): Promise<Proof | { status: number }>;

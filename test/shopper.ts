@@ -96,14 +96,14 @@ export const openOrder = (
 ): Promise<{ status: number; body: Opened }> =>
   product.post<Opened>("/graphql/create-order", { amount, order }, headers);
 
-/** Opens a provider order that buys nothing by itself. */
+/** Opens a gateway order that buys nothing by itself. */
 export const openBare = (
   product: TestProduct,
   amount: number,
   headers: Headers = {},
 ): Promise<{ status: number; body: Opened }> => product.post<Opened>("/graphql/create-order", { amount }, headers);
 
-/** Pays a provider order in the sandbox; `more` adds to the request, such as `{ webhook: "only" }`. */
+/** Pays a gateway order in the sandbox; `more` adds to the request, such as `{ webhook: "only" }`. */
 export async function pay(product: TestProduct, orderId: string, more: Record<string, unknown> = {}): Promise<Proof> {
   const answer = await product.post<Proof>("/razorpay-sandbox/v1/payments/create/json", {
     order_id: orderId,

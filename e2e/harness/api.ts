@@ -29,12 +29,12 @@ export async function asked<T>(query: string, variables: object = {}, token = ""
   return data;
 }
 
-/** Opens a checkout, which sets aside what is wanted; gives the provider's order. */
+/** Opens a checkout, which sets aside what is wanted; gives the gateway's order. */
 export async function openCheckout(purchase: Purchase, token = "", at?: At): Promise<string> {
   return (await post<{ id: string }>("/graphql/create-order", purchase, token, at)).id;
 }
 
-/** Pays a provider's order in the sandbox, as a client without a browser does; gives the payment and its proof. */
+/** Pays a gateway's order in the sandbox, as a client without a browser does; gives the payment and its proof. */
 export async function pay(
   orderId: string,
   at?: At,

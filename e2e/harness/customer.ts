@@ -160,7 +160,7 @@ function goodsFor({ email }: Account, goods: Goods): Purchase {
   return { amount: paiseToRupees(paise), order: { products, shippingDetails } };
 }
 
-/** Has goods set aside for this account, in place of what was set aside for it before; gives the provider's order. */
+/** Has goods set aside for this account, in place of what was set aside for it before; gives the gateway's order. */
 export function setAside(account: Account, goods: Goods): Promise<string> {
   return openCheckout(goodsFor(account, goods), account.token);
 }

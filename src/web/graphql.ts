@@ -42,7 +42,7 @@ export type Transport = <R, V>(document: TadaDocumentNode<R, V>, variables?: V, 
 export type SendOptions = {
   /** Of one thing to be done: sent again under it after an answer was lost, it is not done twice. */
   key?: string | undefined;
-  /** The provider's order that this is about: a guest's request carries its token. Without it, the newest. */
+  /** The gateway's order that this is about: a guest's request carries its token. Without it, the newest. */
   checkout?: string | undefined;
   /**
    * For lists: an answer with data beside its errors gives the data, and this hears what failed. An answer of which

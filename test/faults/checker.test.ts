@@ -71,8 +71,8 @@ const time = (number: number, change: Partial<Books["rows"]["occupancies"][numbe
 /** A session with a time, one without, an order of goods and an unclaimed payment that went back. */
 function cleanBooks(): Books {
   const memory = createMemory();
-  memory.opened.push({ providerOrderId: "order_1", amount: 50_000 });
-  memory.told.push({ providerOrderId: "order_1", bookingId: BOOKING, orderId: null });
+  memory.opened.push({ gatewayOrderId: "order_1", amount: 50_000 });
+  memory.told.push({ gatewayOrderId: "order_1", bookingId: BOOKING, orderId: null });
   memory.people.push(id(20));
   return {
     ledger: {
@@ -162,7 +162,7 @@ const PLANTED: [fault: string, plant: (books: Books) => void, found: string[]][]
   [
     "a capture that nobody wrote down",
     ({ ledger }) => void ledger.payments.push(captured(5)),
-    [SUM, RECORDED, "each captured payment is on a provider order that a checkout knows"],
+    [SUM, RECORDED, "each captured payment is on a gateway order that a checkout knows"],
   ],
   [
     "a payment recorded a paisa short",
@@ -301,7 +301,7 @@ const PLANTED: [fault: string, plant: (books: Books) => void, found: string[]][]
   ],
   [
     "a booking that was acknowledged and lost in a kill",
-    ({ memory }) => void memory.told.push({ providerOrderId: null, bookingId: id(9), orderId: null }),
+    ({ memory }) => void memory.told.push({ gatewayOrderId: null, bookingId: id(9), orderId: null }),
     ["each booking and order that a customer was told of is there"],
   ],
   [
@@ -311,7 +311,7 @@ const PLANTED: [fault: string, plant: (books: Books) => void, found: string[]][]
   ],
   [
     "a refund that was only told of",
-    ({ memory }) => void memory.refundsTold.push({ providerOrderId: "order_1", paymentId: "pay_1" }),
+    ({ memory }) => void memory.refundsTold.push({ gatewayOrderId: "order_1", paymentId: "pay_1" }),
     ["each payment that a customer was told goes back does"],
   ],
 ];

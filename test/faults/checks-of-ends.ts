@@ -33,7 +33,7 @@ function checkCaptures({ ledger, rows }: Books): Finding[] {
 
   return [
     none(
-      "each captured payment is on a provider order that a checkout knows",
+      "each captured payment is on a gateway order that a checkout knows",
       captures.length,
       captures.filter(({ orderId }) => !known.has(orderId)).map(({ id, orderId }) => `${id} on ${orderId}`),
     ),

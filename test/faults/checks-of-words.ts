@@ -58,23 +58,23 @@ export function checkMemory({ ledger, rows, memory }: Books): Finding[] {
   const users = new Set(rows.users.map(({ id }) => id));
   return [
     none(
-      "each provider order that was answered is a checkout over its amount",
+      "each gateway order that was answered is a checkout over its amount",
       memory.opened.length,
       memory.opened
-        .filter(({ providerOrderId: id, amount }) => checkouts.get(id)?.amount_paise !== amount)
-        .map(({ providerOrderId }) => providerOrderId),
+        .filter(({ gatewayOrderId: id, amount }) => checkouts.get(id)?.amount_paise !== amount)
+        .map(({ gatewayOrderId }) => gatewayOrderId),
     ),
     none(
       "each booking and order that a customer was told of is there",
       memory.told.length,
-      memory.told.flatMap(({ providerOrderId, bookingId, orderId }) => {
+      memory.told.flatMap(({ gatewayOrderId, bookingId, orderId }) => {
         if (bookingId ? !bookings.has(bookingId) : !orders.has(orderId ?? ""))
           return [`booking ${bookingId}, order ${orderId}: gone`];
-        if (!providerOrderId) return [];
-        const checkout = checkouts.get(providerOrderId);
+        if (!gatewayOrderId) return [];
+        const checkout = checkouts.get(gatewayOrderId);
         return checkout?.booking_id === bookingId && checkout?.order_id === orderId
           ? []
-          : [`${providerOrderId}: told of ${bookingId ?? orderId}, has another one`];
+          : [`${gatewayOrderId}: told of ${bookingId ?? orderId}, has another one`];
       }),
     ),
     none(

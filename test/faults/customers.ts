@@ -181,17 +181,17 @@ const askToComplete = ({ productUrl }: Town, proof: Proof, headers: Headers) =>
 /** Brings the proof back; false when no answer was to be had. */
 async function complete(town: Town, proof: Proof, headers: Headers, random: Random): Promise<boolean> {
   const { memory } = town;
-  const providerOrderId = proof.razorpay_order_id;
+  const gatewayOrderId = proof.razorpay_order_id;
   const answer = await patiently<true | "unhappy">(async () => {
     const { data, failure } = await askToComplete(town, proof, headers);
     const done = data?.completeCheckout;
     if (done?.success && (done.bookingId || done.orderId)) {
       const { bookingId, orderId } = done;
-      memory.told.push({ providerOrderId, bookingId, orderId });
+      memory.told.push({ gatewayOrderId, bookingId, orderId });
       return true;
     }
     if (done && !done.success) {
-      memory.refundsTold.push({ providerOrderId, paymentId: proof.razorpay_payment_id });
+      memory.refundsTold.push({ gatewayOrderId, paymentId: proof.razorpay_payment_id });
       return true;
     }
     if (failure?.code === "INTERNAL" || failure?.code === "PAYMENT_REQUIRED") {
@@ -230,7 +230,7 @@ export async function buy(town: Town, plan: Plan, person: Person, random: Random
   if (!opened) return;
   const { id: orderId, checkoutToken } = opened;
   const headers = plan.asGuest ? { checkoutToken } : { token: person.token };
-  memory.opened.push({ providerOrderId: orderId, amount: opened.amount });
+  memory.opened.push({ gatewayOrderId: orderId, amount: opened.amount });
   count(memory.behaviours, `opened a checkout: ${buys.kind}, ${plan.asGuest ? "guest" : "account"}`);
   await tellSandbox(town, "/adversary", { order_id: orderId, ...plan.switches });
   if (plan.forges) await forge(town, orderId, headers);

@@ -13,9 +13,9 @@ export type Latency = {
   longestOrder: string | null;
 };
 
-/** Measures from the ledger's capture to the checkout's fulfilment, for the provider orders that vanished. */
+/** Measures from the ledger's capture to the checkout's fulfilment, for the gateway orders that vanished. */
 export function latencyOf({ ledger, rows, memory }: Books, timeline: Timeline): Latency {
-  const told = new Set(memory.told.map(({ providerOrderId }) => providerOrderId));
+  const told = new Set(memory.told.map(({ gatewayOrderId }) => gatewayOrderId));
   // Another tab may have brought the news of what this one left.
   const vanished = new Set(memory.vanished.filter((id) => !told.has(id)));
   const fulfilled = new Map(rows.checkouts.map((row) => [row.payment_id, row.fulfilled_ms] as const));

@@ -5,13 +5,13 @@
 
 /** The kinds of thing that customers remember; ids of the gateway are its own. */
 export type Memory = {
-  /** Provider orders that create-order answered, with the amount in paise. */
-  opened: { providerOrderId: string; amount: number }[];
+  /** Gateway orders that create-order answered, with the amount in paise. */
+  opened: { gatewayOrderId: string; amount: number }[];
   /** What customers were told that they have; bare orders are claimed without saying which one paid. */
-  told: { providerOrderId: string | null; bookingId: string | null; orderId: string | null }[];
+  told: { gatewayOrderId: string | null; bookingId: string | null; orderId: string | null }[];
   /** Payments of which customers were told that they go back. */
-  refundsTold: { providerOrderId: string; paymentId: string }[];
-  /** Provider orders that were paid and of which no browser ever brought the news. */
+  refundsTold: { gatewayOrderId: string; paymentId: string }[];
+  /** Gateway orders that were paid and of which no browser ever brought the news. */
   vanished: string[];
   people: string[];
   forgeriesAccepted: number;

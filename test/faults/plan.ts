@@ -40,7 +40,7 @@ type Browser =
   | "closes_after_paying"
   | "only_the_webhook_knows";
 
-/** What the sandbox is told to do to one provider order; the words are its own. */
+/** What the sandbox is told to do to one gateway order; the words are its own. */
 type Switches = {
   decline?: true;
   pay?: "timeout" | "error_after";
@@ -67,7 +67,7 @@ export type Plan = {
   /** Sends a forged proof of payment before paying. */
   forges: boolean;
   switches: Switches;
-  /** What happens to the opening of the provider order itself. */
+  /** What happens to the opening of the gateway order itself. */
   nextOrder: "timeout" | "error" | "error_after" | null;
 };
 

@@ -37,6 +37,7 @@ export type InvoiceFacts = {
   /** Paid through the gateway. */
   paid: Paise;
   tax: InvoiceTax | null;
+  /** The gateway's; the name is stored with the facts. */
   paymentId: string | null;
   paymentType: string | null;
   /** ISO instant of the sale. */

@@ -27,7 +27,7 @@ test.each<[string, Partial<Sought>]>([
   ["#28950E", { idEnd: "28950e", words: ["#28950e"] }],
   ["28950e", { idEnd: "28950e", words: ["28950e"] }],
   ["facade", { idEnd: "facade", words: ["facade"] }],
-  ["pay_N5kZ1aBcDeFgHi", { paymentId: "pay_N5kZ1aBcDeFgHi" }],
+  ["pay_N5kZ1aBcDeFgHi", { gatewayPaymentId: "pay_N5kZ1aBcDeFgHi" }],
   ["order_N5kZ1aBcDeFgHi", { gatewayOrderId: "order_N5kZ1aBcDeFgHi" }],
   ["AV/26-27/000042", { invoice: { year: "2026-27", sequence: 42 } }],
   ["av/26-27/1000000", { invoice: { year: "2026-27", sequence: 1_000_000 } }],

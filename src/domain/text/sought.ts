@@ -16,7 +16,7 @@ export type Sought = {
   /** How an id ends: six hexadecimal digits, as in AV-1A2B3C and BK-1A2B3C. */
   idEnd: string | null;
   /** The gateway's id of a payment, or of its order; both know upper and lower case. */
-  paymentId: string | null;
+  gatewayPaymentId: string | null;
   gatewayOrderId: string | null;
   /** An invoice's place in the series of its financial year, '2026-27'. */
   invoice: { year: string; sequence: number } | null;
@@ -54,9 +54,9 @@ export function phoneDigits(typed: string): string | null {
 export function readSought(typed: string): Sought | null {
   const text = typed.trim().slice(0, SEARCH_LENGTH);
   const lower = text.toLowerCase().replace(/\s+/g, " ");
-  const nothing = { text, id: null, idStart: null, idEnd: null, paymentId: null, invoice: null };
+  const nothing = { text, id: null, idStart: null, idEnd: null, gatewayPaymentId: null, invoice: null };
   const none: Sought = { ...nothing, gatewayOrderId: null, words: [] };
-  if (/^pay_\w{6,}$/.test(text)) return { ...none, paymentId: text };
+  if (/^pay_\w{6,}$/.test(text)) return { ...none, gatewayPaymentId: text };
   if (/^order_\w{6,}$/.test(text)) return { ...none, gatewayOrderId: text };
   const invoice = INVOICE.exec(lower);
   if (invoice?.[1]) return { ...none, invoice: { year: `20${invoice[1]}`, sequence: Number(invoice[2]) } };

@@ -1,7 +1,7 @@
 /**
  * The gateway's orders, payments and refunds as this product sees them: typed, in paise, with fields it
  * does not use dropped. Each schema reads the wire format and refuses what the gateway doesn't document,
- * so that nobody fulfils a booking on a guess.
+ * so that nobody fulfils a booking on a guess. In this folder every id is the gateway's own.
  */
 import { z } from "zod";
 

@@ -60,7 +60,7 @@ const CheckoutStatusRef = builder.objectRef<CheckoutStatus>("CheckoutStatus").im
     message: t.exposeString("message"),
     bookingId: t.exposeID("bookingId", { nullable: true }),
     orderId: t.exposeID("orderId", { nullable: true }),
-    paymentId: t.exposeString("paymentId", { nullable: true }),
+    paymentId: t.exposeString("gatewayPaymentId", { nullable: true }),
     amount: t.rupees("amount"),
     declined: t.exposeString("declined", { nullable: true }),
   }),

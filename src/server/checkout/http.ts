@@ -1,4 +1,4 @@
-/** POST /graphql/create-order (contract: create-order): opens a checkout and answers the provider's order. */
+/** POST /graphql/create-order (contract: create-order): opens a checkout and answers the gateway's order. */
 import { z } from "zod";
 import { Refusal } from "#infra/refusal.ts";
 import type { Ctx } from "#server/context.ts";

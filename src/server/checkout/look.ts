@@ -9,7 +9,7 @@ import { askAndSettle } from "./settling/reconcile.ts";
 import { bareCheckouts, type Checkout, giveLookBack, takeLook } from "./store.ts";
 
 const LOOK_GAP_MS = 2_000;
-/** How many provider orders one call may ask about. */
+/** How many gateway orders one call may ask about. */
 const MOST_LOOKS_PER_CALL = 5;
 
 /** `recent`: it was asked a moment ago, and is not asked again. */

@@ -10,7 +10,7 @@ import { findOrder, orderLink } from "#server/orders/service.ts";
 import { findRefund, type Payment, REFUND_MAIL, type Refund } from "#server/payments/service.ts";
 import { contactFor, FOUND_PAYMENT_MAIL, type FoundPayment, searchPayment } from "./money/find-payment.ts";
 import type { Contact } from "./purchase.ts";
-import { type Checkout, findByProviderOrder } from "./store.ts";
+import { type Checkout, findByGatewayOrder } from "./store.ts";
 
 const WHY: Record<Refund["reason"], string> = {
   second_capture: "This purchase was paid twice. One payment bought it; the other one goes back to you in full.",
@@ -32,7 +32,7 @@ type Returned = { refund: Refund; payment: Payment; contact: Contact; greeting: 
 async function returned(machines: Machines, { refundId }: { refundId: string }): Promise<Returned | null> {
   const known = await findRefund(machines, refundId);
   if (!known) throw new Error(`no refund ${refundId} to write about`);
-  const checkout = await findByProviderOrder(machines, known.payment.razorpay_order_id);
+  const checkout = await findByGatewayOrder(machines, known.payment.razorpay_order_id);
   const contact = checkout && (await contactFor(machines, checkout));
   return contact && { ...known, contact, greeting: await greetingFor(machines, contact) };
 }
@@ -84,8 +84,8 @@ function fateOf({ payment, checkout }: FoundPayment): string {
 /** `link` opens what was bought. */
 type Found = FoundPayment & { link: string | null; greeting: string };
 
-async function found(machines: Machines, search: { paymentId: string; email: string }): Promise<Found | null> {
-  const match = await searchPayment(machines, search);
+async function found(machines: Machines, asked: { paymentId: string; email: string }): Promise<Found | null> {
+  const match = await searchPayment(machines, { gatewayPaymentId: asked.paymentId, email: asked.email });
   if (!match) return null;
   const link = await linkToPurchase(machines, match.checkout);
   return { ...match, link, greeting: await greetingFor(machines, match.contact) };
@@ -100,11 +100,11 @@ async function linkToPurchase(machines: Machines, { booking_id, order_id }: Chec
 
 /** The answer to a search for a payment, to the address stored with the purchase. */
 function foundPaymentMail(answer: Found): WrittenMail {
-  const { checkout, payment, contact, paymentId, link, greeting } = answer;
+  const { checkout, payment, contact, gatewayPaymentId, link, greeting } = answer;
   const purchase = purchaseNumber(checkout);
   return {
     to: contact.email,
-    subject: withPurchase(`Your payment ${paymentId}`, purchase),
+    subject: withPurchase(`Your payment ${gatewayPaymentId}`, purchase),
     preview: fateOf(answer),
     heading: "We found your payment",
     body: (
@@ -113,7 +113,7 @@ function foundPaymentMail(answer: Found): WrittenMail {
           {greeting}, you asked after a payment. {fateOf(answer)}
         </LetterText>
         {purchase && <Fact label="Purchase">{purchase}</Fact>}
-        <Fact label="Payment">{paymentId}</Fact>
+        <Fact label="Payment">{gatewayPaymentId}</Fact>
         {payment && <Fact label="Amount">{formatRupees(payment.amount_paise)}</Fact>}
         {link && <LetterButton href={link}>{checkout.booking_id ? "See your booking" : "See your order"}</LetterButton>}
         <LetterText>If it was not you who asked, you can ignore this mail.</LetterText>

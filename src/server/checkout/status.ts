@@ -20,7 +20,7 @@ export type CheckoutStatus = {
   message: string;
   bookingId: string | null;
   orderId: string | null;
-  paymentId: string | null;
+  gatewayPaymentId: string | null;
   /** Paise. */
   amount: number;
   /** Why the last attempt to pay was declined, in the gateway's words. */
@@ -28,13 +28,13 @@ export type CheckoutStatus = {
 };
 
 /**
- * How the caller's own checkout of this provider order stands.
+ * How the caller's own checkout of this gateway order stands.
  * @returns null for one that does not exist or is somebody else's.
  */
-export async function checkoutStatus(ctx: Ctx, providerOrderId: string): Promise<CheckoutStatus | null> {
+export async function checkoutStatus(ctx: Ctx, gatewayOrderId: string): Promise<CheckoutStatus | null> {
   let checkout: Checkout;
   try {
-    checkout = await ownCheckout(ctx, providerOrderId);
+    checkout = await ownCheckout(ctx, gatewayOrderId);
   } catch (error) {
     if (error instanceof Refusal && error.code === "NOT_FOUND") return null;
     throw error;
@@ -51,7 +51,7 @@ async function statusOf(ctx: Ctx, checkout: Checkout, asked: boolean): Promise<C
     kind,
     bookingId: booking_id,
     orderId: order_id,
-    paymentId: payment_id,
+    gatewayPaymentId: payment_id,
     amount: amount_paise,
     declined,
   };

@@ -24,8 +24,8 @@ export const checkoutOfHold = gathered<Machines, Checkout>(async ({ db }, ids) =
   return new Map(rows.map((row) => [row.id, row]));
 });
 
-export async function findByProviderOrder({ db }: Machines, providerOrderId: string): Promise<Checkout | null> {
-  const [row] = await db.select().from(checkouts).where(eq(checkouts.provider_order_id, providerOrderId));
+export async function findByGatewayOrder({ db }: Machines, gatewayOrderId: string): Promise<Checkout | null> {
+  const [row] = await db.select().from(checkouts).where(eq(checkouts.provider_order_id, gatewayOrderId));
   return row ?? null;
 }
 
@@ -219,15 +219,15 @@ export async function noteDeclined({ db }: Machines, id: string, why: string): P
     .where(eq(checkouts.id, id));
 }
 
-/** Writes down the provider order of a checkout that has none yet. @returns it, or null where there is none. */
-export async function adoptProviderOrder(
+/** Writes down the gateway order of a checkout that has none yet. @returns it, or null where there is none. */
+export async function adoptGatewayOrder(
   { db }: Machines,
   id: string,
-  providerOrderId: string,
+  gatewayOrderId: string,
 ): Promise<Checkout | null> {
   const [row] = await db
     .update(checkouts)
-    .set({ provider_order_id: providerOrderId })
+    .set({ provider_order_id: gatewayOrderId })
     .where(and(eq(checkouts.id, id), isNull(checkouts.provider_order_id)))
     .returning();
   return row ?? null;

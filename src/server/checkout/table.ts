@@ -21,7 +21,7 @@ export const checkouts = pgTable(
   "checkouts",
   {
     id: uuid().primaryKey(),
-    /** `bare`: a provider order that buys nothing until the owner's later calls claim it. */
+    /** `bare`: a gateway order that buys nothing until the owner's later calls claim it. */
     kind: text({ enum: ["booking", "order", "bare"] }).notNull(),
     state: text({ enum: ["open", "paid", "fulfilled", "expired", "refund_due", "refunded"] })
       .notNull()

@@ -188,14 +188,14 @@ async function boughtBy(ctx: Ctx, payment: Payment): Promise<Found[]> {
 
 /** By the gateway's ids and by invoices, which belong to a booking or an order. */
 async function byPaper(ctx: Ctx, sought: Sought): Promise<Found[]> {
-  const { paymentId, gatewayOrderId, invoice } = sought;
+  const { gatewayPaymentId, gatewayOrderId, invoice } = sought;
   if (invoice) {
     const paper = await findBySequence(ctx, invoice);
     const subject = whole(paper?.subject_id ?? "");
     if (!paper || !subject || !may(ctx.viewer, "invoices.download")) return [];
     return (paper.kind === "booking" ? bookings : orders)(ctx, subject, { limit: 1 });
   }
-  const payment = paymentId && (await findPayment(ctx, paymentId));
+  const payment = gatewayPaymentId && (await findPayment(ctx, gatewayPaymentId));
   const payments = payment ? [payment] : gatewayOrderId ? await paymentsOfGatewayOrder(ctx, gatewayOrderId) : [];
   const found: Found[] = [];
   for (const one of payments) found.push(...(await boughtBy(ctx, one)));

@@ -225,7 +225,7 @@ describe("createOrder", () => {
     const { body } = await openBare(product, 500, person);
     expect(codeOf(await create(person, productId))).toBe("PAYMENT_REQUIRED");
     const proof = await pay(product, body.id);
-    // The gateway is asked about one provider order once in two seconds.
+    // The gateway is asked about one gateway order once in two seconds.
     product.clock.advance({ minutes: 1 });
     const first = await create(person, productId);
     expect(first.data?.createOrder.payment).toEqual({ amount: 500 });

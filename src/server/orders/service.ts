@@ -38,7 +38,7 @@ export async function placePaidOrder(
     userId: string | null;
     products: OrderedProduct[];
     shippingDetails: ShippingDetails;
-    paymentId: string;
+    gatewayPaymentId: string;
     guestTokenHash: string | null;
     claimStep?: Order["claim_step"];
   },
@@ -53,7 +53,7 @@ export async function placePaidOrder(
       products: facts.products,
       shipping_details: facts.shippingDetails,
       total_paise: orderTotal(facts.products),
-      payment_id: facts.paymentId,
+      payment_id: facts.gatewayPaymentId,
       guest_token_hash: facts.guestTokenHash,
       guest_token_until: facts.guestTokenHash ? new Date(now.getTime() + DAY_MS) : null,
       claim_step: facts.claimStep ?? null,

@@ -30,8 +30,8 @@ export type Refund = typeof refunds.$inferSelect;
 export type RefundReason = Refund["reason"];
 
 export type CaptureFacts = {
-  paymentId: string;
-  providerOrderId: string;
+  gatewayPaymentId: string;
+  gatewayOrderId: string;
   signature: string | null;
   amount: number;
   currency: string;
@@ -50,8 +50,8 @@ export async function recordCapture(
     .insert(payments)
     .values({
       id: newId(),
-      razorpay_payment_id: facts.paymentId,
-      razorpay_order_id: facts.providerOrderId,
+      razorpay_payment_id: facts.gatewayPaymentId,
+      razorpay_order_id: facts.gatewayOrderId,
       razorpay_signature: facts.signature,
       user_id: facts.userId,
       booking_id: facts.bookingId,
@@ -77,8 +77,8 @@ export async function recordDueBack(ctx: Machines, facts: CaptureFacts, reason: 
 }
 
 /** The payment with the gateway's id, or null. */
-export async function findPayment({ db }: Machines, paymentId: string): Promise<Payment | null> {
-  const [row] = await db.select().from(payments).where(eq(payments.razorpay_payment_id, paymentId));
+export async function findPayment({ db }: Machines, gatewayPaymentId: string): Promise<Payment | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.razorpay_payment_id, gatewayPaymentId));
   return row ?? null;
 }
 
@@ -92,21 +92,21 @@ export const paymentOfRow = gathered<Machines, Payment>(async ({ db }, ids) => {
 });
 
 /** The payments of the gateway's order with this id. */
-export const paymentsOfGatewayOrder = ({ db }: Machines, orderId: string): Promise<Payment[]> =>
-  db.select().from(payments).where(eq(payments.razorpay_order_id, orderId)).limit(10);
+export const paymentsOfGatewayOrder = ({ db }: Machines, gatewayOrderId: string): Promise<Payment[]> =>
+  db.select().from(payments).where(eq(payments.razorpay_order_id, gatewayOrderId)).limit(10);
 
 /** Says what a recorded payment paid for, and keeps the signature that came with it. */
 export async function assignPayment(
   { db, clock }: Machines,
-  paymentId: string,
+  gatewayPaymentId: string,
   change: Partial<Pick<Payment, "booking_id" | "order_id" | "user_id" | "razorpay_signature">>,
 ): Promise<Payment> {
   const [row] = await db
     .update(payments)
     .set({ ...change, updated_at: clock.now() })
-    .where(eq(payments.razorpay_payment_id, paymentId))
+    .where(eq(payments.razorpay_payment_id, gatewayPaymentId))
     .returning();
-  if (!row) throw new Error(`payment ${paymentId} vanished`);
+  if (!row) throw new Error(`payment ${gatewayPaymentId} vanished`);
   return row;
 }
 
@@ -164,13 +164,17 @@ export async function openRefund(
  * Has all that is left of a payment go back that bought nothing after all; see `openRefund`.
  * @returns null when nothing is left.
  */
-export async function returnPayment(ctx: Machines, paymentId: string, reason: RefundReason): Promise<Refund | null> {
+export async function returnPayment(
+  ctx: Machines,
+  gatewayPaymentId: string,
+  reason: RefundReason,
+): Promise<Refund | null> {
   const [payment] = await ctx.db
     .update(payments)
     .set({ status: "refund_due", updated_at: ctx.clock.now() })
-    .where(eq(payments.razorpay_payment_id, paymentId))
+    .where(eq(payments.razorpay_payment_id, gatewayPaymentId))
     .returning();
-  if (!payment) throw new Error(`payment ${paymentId} vanished`);
+  if (!payment) throw new Error(`payment ${gatewayPaymentId} vanished`);
   const left = await leftOf(ctx, payment);
   return left > 0 ? openRefund(ctx, { payment, amount: left, reason }) : null;
 }
@@ -179,8 +183,8 @@ export async function returnPayment(ctx: Machines, paymentId: string, reason: Re
  * Whether all of a payment can still buy something: none of it is back or on its way. Needs a transaction, which
  * keeps it so.
  */
-export async function isUntouched(ctx: Machines, paymentId: string): Promise<boolean> {
-  const payment = await findPayment(ctx, paymentId);
+export async function isUntouched(ctx: Machines, gatewayPaymentId: string): Promise<boolean> {
+  const payment = await findPayment(ctx, gatewayPaymentId);
   if (!payment) return false;
   const locked = await lockPayment(ctx, payment.id);
   return locked.status === "success" && (await leftOf(ctx, locked)) === locked.amount_paise;

@@ -31,17 +31,17 @@ export async function askCheckoutStatus(order: string): Promise<CheckoutStatus> 
  * Gives a function that looks once each time it is called, and never throws. While a proof of payment is at
  * hand, the server is told of it first; `proven` says whether it still counts.
  */
-export function looker(orderId: string, pending: PendingCheckout | null) {
-  let proof = pending?.orderId === orderId ? pending.proof : undefined;
+export function looker(gatewayOrderId: string, pending: PendingCheckout | null) {
+  let proof = pending?.orderId === gatewayOrderId ? pending.proof : undefined;
   let last: CheckoutStatus | undefined;
   async function look(): Promise<Look> {
     let refused = false;
-    if (proof) refused = "refused" in (await completeCheckout({ razorpayOrderId: orderId, ...proof }, [0]));
+    if (proof) refused = "refused" in (await completeCheckout({ razorpayOrderId: gatewayOrderId, ...proof }, [0]));
     if (refused) proof = undefined;
     try {
-      last = await askCheckoutStatus(orderId);
+      last = await askCheckoutStatus(gatewayOrderId);
       // A visitor who is logged out is refused as well: the proof is kept for after the login.
-      if (refused && last) dropProof(orderId);
+      if (refused && last) dropProof(gatewayOrderId);
       return { status: last, reached: true };
     } catch {
       return { status: last, reached: false };

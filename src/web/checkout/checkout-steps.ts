@@ -4,7 +4,7 @@
  * it comes, because money that moved must never be overlooked.
  */
 import { CHECKOUT_WORDS, type Thing } from "./checkout-words.ts";
-import type { ProviderOrder } from "./create-order.ts";
+import type { GatewayOrder } from "./create-order.ts";
 import type { PaidOrder } from "./payment-window.ts";
 
 /** What stays to be read on the page; `reference` is the payment id to quote. */
@@ -18,7 +18,7 @@ export type Notice = {
 };
 
 /** An order with what is held for it; `label` names that. Without one nothing is held. */
-type HeldOrder = { order: ProviderOrder; signature: string; label: string | null };
+type HeldOrder = { order: GatewayOrder; signature: string; label: string | null };
 
 export type CheckoutState = {
   /**

@@ -20,7 +20,7 @@ type CheckoutWords = {
   sessionMissing: string;
   /** What was wished can't be had any more. */
   unavailable: string;
-  /** No order could be made at the provider; takes the failure's code and sentence. */
+  /** No order could be made at the gateway; takes the failure's code and sentence. */
   orderFailed: (code: string, sentence: string) => Said;
 };
 

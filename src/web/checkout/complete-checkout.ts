@@ -24,13 +24,13 @@ export async function completeCheckout(paid: PaidOrder, gaps: readonly number[] 
   for (const gap of gaps) {
     if (gap > 0) await pause(gap);
     try {
-      const { razorpayOrderId: orderId, razorpayPaymentId, razorpaySignature } = paid;
+      const { razorpayOrderId: gatewayOrderId, razorpayPaymentId, razorpaySignature } = paid;
       const { completeCheckout: answer } = await browserTransport(
         COMPLETE_CHECKOUT,
-        { orderId, paymentId: razorpayPaymentId, signature: razorpaySignature },
-        { checkout: orderId },
+        { gatewayOrderId, gatewayPaymentId: razorpayPaymentId, signature: razorpaySignature },
+        { checkout: gatewayOrderId },
       );
-      if (answer.success) enterAfterPayment(orderId, answer);
+      if (answer.success) enterAfterPayment(gatewayOrderId, answer);
       const summary = answer.success ? purchasePath(answer) : null;
       return summary ? { summary, message: answer.message } : { refused: answer.message };
     } catch (failure) {
@@ -43,12 +43,12 @@ export async function completeCheckout(paid: PaidOrder, gaps: readonly number[] 
 }
 
 /** A guest without an account goes on reading the purchase with the checkout's token; others no longer need it. */
-function enterAfterPayment(orderId: string, { token, user }: { token: string | null; user: unknown }): void {
+function enterAfterPayment(gatewayOrderId: string, { token, user }: { token: string | null; user: unknown }): void {
   if (currentUser()) return;
   if (token && user) {
-    forgetGuestToken(orderId);
+    forgetGuestToken(gatewayOrderId);
     signIn(token, user);
-  } else preferGuestToken(orderId);
+  } else preferGuestToken(gatewayOrderId);
 }
 
 const FINAL_CODES = ["BAD_USER_INPUT", "NOT_FOUND", "CONFLICT", "FORBIDDEN"];

@@ -1,5 +1,5 @@
 /**
- * Asks the server for a provider order (POST /graphql/create-order; contract: create-order). The server works out
+ * Asks the server for a gateway order (POST /graphql/create-order; contract: create-order). The server works out
  * the price itself and holds the slot or the goods; the amount sent along is only compared.
  */
 import { GraphqlFailure, post } from "#web/graphql.ts";
@@ -54,8 +54,8 @@ export type CreateOrderRequest =
   | { amount: number; customBooking: CustomBookingRequest }
   | { amount: number; order: GoodsRequest };
 
-/** An order at the payment provider. `amount` is paise; `holdUntil` is in this device's clock (ms). */
-export type ProviderOrder = {
+/** An order at the payment gateway. `amount` is paise; `holdUntil` is in this device's clock (ms). */
+export type GatewayOrder = {
   id: string;
   amount: number;
   currency: string;
@@ -66,11 +66,11 @@ export type ProviderOrder = {
 const REFUSED = "Failed to create Razorpay order";
 
 /**
- * Creates the provider order. The token of a guest's is kept in this browser.
+ * Creates the gateway order. The token of a guest's is kept in this browser.
  * @throws GraphqlFailure with the server's code and sentence ("CONFLICT": the slot is taken, something is
  * sold out, or the e-mail has an account), or of kind "network".
  */
-export async function createOrder(request: CreateOrderRequest): Promise<ProviderOrder> {
+export async function createOrder(request: CreateOrderRequest): Promise<GatewayOrder> {
   const response = await post("/graphql/create-order", request);
   const body = await readJson(response);
   if (!response.ok) throw refusalOf(response, body, REFUSED);

@@ -2,10 +2,10 @@
 import { graphql } from "#web/graphql.ts";
 
 export const COMPLETE_CHECKOUT = graphql(`
-  mutation CompleteCheckout($orderId: String!, $paymentId: String!, $signature: String!) {
+  mutation CompleteCheckout($gatewayOrderId: String!, $gatewayPaymentId: String!, $signature: String!) {
     completeCheckout(
-      razorpayOrderId: $orderId
-      razorpayPaymentId: $paymentId
+      razorpayOrderId: $gatewayOrderId
+      razorpayPaymentId: $gatewayPaymentId
       razorpaySignature: $signature
     ) {
       success

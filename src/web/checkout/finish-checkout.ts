@@ -22,18 +22,18 @@ export async function complete(run: CheckoutRun, paid: PaidOrder, purchase: Purc
 
 async function finish(run: CheckoutRun, paid: PaidOrder, { goods }: Purchase): Promise<void> {
   const { dispatch, navigate, words } = run;
-  const { razorpayOrderId: orderId, razorpayPaymentId: reference } = paid;
+  const { razorpayOrderId: gatewayOrderId, razorpayPaymentId: reference } = paid;
   rememberProof(paid);
   dispatch({ type: "paid", payment: paid });
   const result = await completeCheckout(paid);
   if ("summary" in result) {
     dispatch({ type: "completed" });
-    settleCheckout(orderId, goods);
+    settleCheckout(gatewayOrderId, goods);
     const title = words.confirmed;
     toast({ title, description: result.message.replace(title, "").trim() });
     await navigate(result.summary);
   } else if ("refused" in result) {
-    dropProof(orderId);
+    dropProof(gatewayOrderId);
     const { title, text } = words.notMade;
     toast({ title, description: text, variant: "destructive" });
     const sentence = `${text.replace(/\.$/, "")}.`;
@@ -48,6 +48,6 @@ async function finish(run: CheckoutRun, paid: PaidOrder, { goods }: Purchase): P
   } else {
     dispatch({ type: "unconfirmed" });
     // In place of the form: going back to it must not invite anybody to pay again.
-    await navigate(statusPath(orderId), { replace: true });
+    await navigate(statusPath(gatewayOrderId), { replace: true });
   }
 }

@@ -1,11 +1,11 @@
-/** The provider's order of a checkout: the one of an earlier press, or a new one. */
+/** The gateway's order of a checkout: the one of an earlier press, or a new one. */
 import { GraphqlFailure } from "#web/graphql.ts";
 import { pause, sentenceOf } from "#web/session/entry/enter.ts";
 import { currentUser, forgetSession } from "#web/session/session.ts";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { type CheckoutRun, type Purchase, stop, stopSessionMissing } from "./checkout-run.ts";
-import { createOrder, type ProviderOrder } from "./create-order.ts";
+import { createOrder, type GatewayOrder } from "./create-order.ts";
 
 const SESSION_RETRIES = 2;
 const SESSION_RETRY_MS = 1_000;
@@ -16,7 +16,7 @@ const LEAST_HOLD_MS = 60_000;
  * The order of an earlier press while its hold lasts and nothing has changed; else a new one. Null when there is none:
  * the form says why.
  */
-export async function orderFor(run: CheckoutRun, purchase: Purchase): Promise<ProviderOrder | null> {
+export async function orderFor(run: CheckoutRun, purchase: Purchase): Promise<GatewayOrder | null> {
   const asGuest = !currentUser();
   for (let retry = 0; ; retry += 1) {
     const user = currentUser();
@@ -67,6 +67,6 @@ function orderRefused(run: CheckoutRun, failure: GraphqlFailure, { holdLabel }: 
   }
 }
 
-function standsLongEnough({ holdUntil }: ProviderOrder): boolean {
+function standsLongEnough({ holdUntil }: GatewayOrder): boolean {
   return holdUntil !== null && holdUntil - Date.now() > LEAST_HOLD_MS;
 }

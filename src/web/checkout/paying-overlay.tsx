@@ -14,7 +14,7 @@ export function PayingOverlay({ state, thing }: { state: CheckoutState; thing: T
       {/* What follows must show even if a new release replaces the files while the customer pays, or the network goes. */}
       <PrefetchPageLinks page={thing === "order" ? "/order-summary" : "/booking-summary"} />
       <PrefetchPageLinks page="/payment-status" />
-      {/* While the provider's window is open it alone may have the focus and be read out. */}
+      {/* While the gateway's window is open it alone may have the focus and be read out. */}
       <div inert={paying} aria-hidden={paying || undefined}>
         <BusyOverlay title="Processing Payment" step={step} note="Do not close this window" />
       </div>

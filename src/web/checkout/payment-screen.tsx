@@ -19,7 +19,7 @@ import { PaymentSteps } from "./payment-steps.tsx";
 import type { PaymentSeen } from "./use-payment-status.ts";
 
 type ScreenProps = {
-  /** The provider's order; null when the address names none. */
+  /** The gateway's order; null when the address names none. */
   order: string | null;
   seen: PaymentSeen;
 };
@@ -48,7 +48,7 @@ function Confirming({ order, seen }: StateProps) {
   const thing = goods ? "order" : "booking";
   const settled = standing === "fulfilled";
   const received = standing === "received" || settled;
-  // A provider order that buys nothing by itself has no page of its own to go to.
+  // A gateway order that buys nothing by itself has no page of its own to go to.
   const bare = settled && status?.kind === "bare";
   return (
     <Frame
@@ -82,7 +82,7 @@ function Confirming({ order, seen }: StateProps) {
 }
 
 function Unpaid({ order, seen }: StateProps) {
-  const { standing, status, pending, paymentId } = seen;
+  const { standing, status, pending, gatewayPaymentId } = seen;
   const again = status?.kind === "order" ? "/shop" : "/simulation";
   const remembered = pending && pending.back !== "/" ? pending.back : again;
   return (
@@ -111,7 +111,7 @@ function Unpaid({ order, seen }: StateProps) {
         </p>
         <Actions>
           <ButtonLink to={remembered}>{status?.kind === "order" ? "Order again" : "Book again"}</ButtonLink>
-          <ButtonLink to={searchPath(paymentId)} variant="secondary">
+          <ButtonLink to={searchPath(gatewayPaymentId)} variant="secondary">
             Find my payment
           </ButtonLink>
         </Actions>
@@ -225,7 +225,7 @@ const KINDS: Record<string, string> = {
 
 /** Each line keeps its place while its value is on the way. */
 function Facts({ order, seen }: StateProps) {
-  const { status, pending, paymentId } = seen;
+  const { status, pending, gatewayPaymentId } = seen;
   const waiting = <Skeleton className="my-[0.175rem] h-5 w-32 max-w-full" />;
   const what = pending?.what || (status && (KINDS[status.kind] ?? "A payment"));
   return (
@@ -235,7 +235,7 @@ function Facts({ order, seen }: StateProps) {
         <Fact name="Amount">{status ? rupees(status.amount) : waiting}</Fact>
         <div className="sm:col-span-2">
           <dt className="text-sm text-ink-soft">Reference</dt>
-          <dd className="font-semibold break-all">{paymentId ?? order}</dd>
+          <dd className="font-semibold break-all">{gatewayPaymentId ?? order}</dd>
         </div>
       </dl>
       <p className="mt-4 text-sm text-ink-soft">

@@ -12,12 +12,12 @@ import { toast } from "#web/ui/toast.tsx";
 import type { Route } from "./+types/payment-status.route.ts";
 import { CHECKOUT_WORDS } from "./checkout-words.ts";
 import { PaymentScreen } from "./payment-screen.tsx";
-import { isOrderId } from "./pending-checkout.ts";
+import { isGatewayOrderId } from "./pending-checkout.ts";
 import { usePaymentStatus } from "./use-payment-status.ts";
 
 export function loader({ request }: Route.LoaderArgs) {
   const order = new URL(request.url).searchParams.get("order") ?? "";
-  return frameOnly(isOrderId(order) ? 200 : 404);
+  return frameOnly(isGatewayOrderId(order) ? 200 : 404);
 }
 
 /** In the browser there is nothing to ask the server for before the page shows. */
@@ -36,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function PaymentStatusRoute() {
   const [search] = useSearchParams();
   const order = search.get("order") ?? "";
-  const known = isOrderId(order);
+  const known = isGatewayOrderId(order);
   const seen = usePaymentStatus(known ? order : null);
   const navigate = useNavigate();
   const { status } = seen;

@@ -1,9 +1,9 @@
 /**
  * The provider's payment window: its script is loaded when somebody pays, never before.
- * A window that reported a failure may still take a payment (the provider lets people try again), so
+ * A window that reported a failure may still take a payment (the gateway lets people try again), so
  * a payment that comes after the answer is handed to `onLatePayment` and not lost.
  */
-import type { ProviderOrder } from "./create-order.ts";
+import type { GatewayOrder } from "./create-order.ts";
 
 /** What proves a payment; goes to `completeCheckout`. */
 export type PaidOrder = {
@@ -40,7 +40,7 @@ const SCRIPT_TIMEOUT_MS = 20_000;
 let loading: Promise<void> | null = null;
 
 /**
- * Loads the provider's script once a page; a failed load is forgotten, so that a later try loads anew.
+ * Loads the gateway's script once a page; a failed load is forgotten, so that a later try loads anew.
  * @throws Error "Failed to load Razorpay SDK" (contract: payment-window).
  */
 export function loadPaymentScript(demoMode: boolean): Promise<void> {
@@ -77,10 +77,10 @@ function insertScript(src: string): Promise<void> {
 
 /**
  * Opens the window for an order and waits until it is paid, fails or is closed.
- * @throws Error when the provider's script is not loaded.
+ * @throws Error when the gateway's script is not loaded.
  */
 export function openPaymentWindow(
-  order: ProviderOrder,
+  order: GatewayOrder,
   details: { description: string; name: string; email: string; contact: string },
   onLatePayment: (paid: PaidOrder) => void,
 ): Promise<WindowOutcome> {

@@ -16,7 +16,7 @@ type PaymentProof = { razorpayPaymentId: string; razorpaySignature: string };
 export type Goods = readonly { id: string; quantity: number }[];
 
 export type PendingCheckout = {
-  /** The provider's order. */
+  /** The gateway's order; the name is kept in browsers. */
   orderId: string;
   /** "Joy of Flying, 12 Jun 2027, 10:00"; may be empty. */
   what: string;
@@ -55,23 +55,24 @@ export function rememberCheckout(opened: Omit<PendingCheckout, "openedAt" | "pro
 
 /** Remembers that it was paid. */
 export function rememberProof(paid: PaidOrder): void {
-  const { razorpayOrderId: orderId, razorpayPaymentId, razorpaySignature } = paid;
+  const { razorpayOrderId: gatewayOrderId, razorpayPaymentId, razorpaySignature } = paid;
   const known = pendingCheckout();
-  const opened = known?.orderId === orderId ? known : { orderId, what: "", back: "/", openedAt: Date.now() };
+  const opened =
+    known?.orderId === gatewayOrderId ? known : { orderId: gatewayOrderId, what: "", back: "/", openedAt: Date.now() };
   write({ ...opened, proof: { razorpayPaymentId, razorpaySignature } });
 }
 
 /** Forgets the proof of this order alone, because the server does not take it. */
-export function dropProof(orderId: string): void {
+export function dropProof(gatewayOrderId: string): void {
   const known = pendingCheckout();
-  if (known?.orderId !== orderId || !known.proof) return;
+  if (known?.orderId !== gatewayOrderId || !known.proof) return;
   const { proof: _refused, ...rest } = known;
   write(rest);
 }
 
 /** Forgets this order, because it is known how it ended; another one stays. */
-export function forgetCheckout(orderId: string): void {
-  if (pendingCheckout()?.orderId === orderId) removeStored("checkout");
+export function forgetCheckout(gatewayOrderId: string): void {
+  if (pendingCheckout()?.orderId === gatewayOrderId) removeStored("checkout");
 }
 
 function write(pending: PendingCheckout): void {
@@ -83,7 +84,7 @@ function asPending(value: unknown): PendingCheckout | null {
   if (typeof value !== "object" || value === null) return null;
   const { orderId, what, back, openedAt, proof, goods } = value as Record<string, unknown>;
   if (typeof orderId !== "string" || typeof openedAt !== "number") return null;
-  if (!isOrderId(orderId) || Math.abs(Date.now() - openedAt) > KEPT_MS) return null;
+  if (!isGatewayOrderId(orderId) || Math.abs(Date.now() - openedAt) > KEPT_MS) return null;
   const sound = asProof(proof);
   const bought = asGoods(goods);
   return {
@@ -114,7 +115,7 @@ function asGoods(value: unknown): Goods {
   });
 }
 
-/** Whether the text can be the id of an order at the payment provider. */
-export function isOrderId(text: string): boolean {
+/** Whether the text can be the id of an order at the payment gateway. */
+export function isGatewayOrderId(text: string): boolean {
   return /^order_\w{1,64}$/.test(text);
 }

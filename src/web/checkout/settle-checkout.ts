@@ -8,13 +8,13 @@ import { dropDraft } from "#web/session/draft.ts";
 import { changeCart } from "#web/shop/cart/cart-store.ts";
 import { forgetCheckout, type Goods, pendingCheckout } from "./pending-checkout.ts";
 
-/** Takes the provider's order; `goods` count where the browser remembers none of it. */
-export function settleCheckout(orderId: string, goods: Goods = []): void {
+/** Takes the gateway's order; `goods` count where the browser remembers none of it. */
+export function settleCheckout(gatewayOrderId: string, goods: Goods = []): void {
   const pending = pendingCheckout();
-  const bought = (pending?.orderId === orderId ? pending.goods : undefined) ?? goods;
+  const bought = (pending?.orderId === gatewayOrderId ? pending.goods : undefined) ?? goods;
   if (bought.length > 0) changeCart((cart) => without(cart, bought));
   else dropDraft("booking");
-  forgetCheckout(orderId);
+  forgetCheckout(gatewayOrderId);
 }
 
 /** The cart less what was bought. */

@@ -15,7 +15,7 @@ export type PaymentSeen = Look & {
   /** What this browser remembers of it. */
   pending: PendingCheckout | null;
   /** To quote: the payment's id where it is known. */
-  paymentId: string | null;
+  gatewayPaymentId: string | null;
 };
 
 const NOTHING_YET: PaymentSeen = {
@@ -23,24 +23,24 @@ const NOTHING_YET: PaymentSeen = {
   status: undefined,
   reached: true,
   pending: null,
-  paymentId: null,
+  gatewayPaymentId: null,
 };
 
 /** After these there is nothing more to learn by looking. */
 const SETTLED: readonly Standing[] = ["fulfilled", "refund", "foreign"];
 
-/** Takes the provider's order; null follows nothing. */
-export function usePaymentStatus(orderId: string | null): PaymentSeen {
+/** Takes the gateway's order; null follows nothing. */
+export function usePaymentStatus(gatewayOrderId: string | null): PaymentSeen {
   const { status: session, user } = useSession();
   const [seen, setSeen] = useState(NOTHING_YET);
   const userId = user?.id;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user sees another answer
   useEffect(() => {
-    if (!orderId || session === "unknown") return;
+    if (!gatewayOrderId || session === "unknown") return;
     const remembered = pendingCheckout();
-    const pending = remembered?.orderId === orderId ? remembered : null;
-    const { look, proven } = looker(orderId, pending);
+    const pending = remembered?.orderId === gatewayOrderId ? remembered : null;
+    const { look, proven } = looker(gatewayOrderId, pending);
     const began = performance.now();
     let current = true;
     let last: Look = { status: undefined, reached: true };
@@ -55,7 +55,7 @@ export function usePaymentStatus(orderId: string | null): PaymentSeen {
         status,
         reached,
         pending,
-        paymentId: status?.paymentId ?? proofId ?? null,
+        gatewayPaymentId: status?.paymentId ?? proofId ?? null,
       });
       return standing;
     }
@@ -67,8 +67,8 @@ export function usePaymentStatus(orderId: string | null): PaymentSeen {
       const found = await look();
       if (!current) return true;
       const standing = show(found);
-      if (standing === "fulfilled") settleCheckout(orderId);
-      if (standing === "refund") forgetCheckout(orderId);
+      if (standing === "fulfilled") settleCheckout(gatewayOrderId);
+      if (standing === "refund") forgetCheckout(gatewayOrderId);
       return SETTLED.includes(standing);
     });
     return () => {
@@ -76,7 +76,7 @@ export function usePaymentStatus(orderId: string | null): PaymentSeen {
       clearTimeout(patience);
       stop();
     };
-  }, [orderId, session, userId]);
+  }, [gatewayOrderId, session, userId]);
 
   return seen;
 }

@@ -9,33 +9,34 @@ import { readStored, removeStored, writeStored } from "./storage.ts";
 const KEPT_MS = 2 * DAY_MS;
 const MOST = 8;
 
+/** `orderId` is the gateway's; the name is kept in browsers. */
 type Kept = { orderId: string; token: string; at: number };
 
 /** Those that storage refused. */
 let unstored: Kept[] = [];
 
-/** Keeps the token of a provider's order. */
-export function keepGuestToken(orderId: string, token: string): void {
-  const others = keptTokens().filter((kept) => kept.orderId !== orderId);
-  write([{ orderId, token, at: Date.now() }, ...others].slice(0, MOST));
+/** Keeps the token of a gateway's order. */
+export function keepGuestToken(gatewayOrderId: string, token: string): void {
+  const others = keptTokens().filter((kept) => kept.orderId !== gatewayOrderId);
+  write([{ orderId: gatewayOrderId, token, at: Date.now() }, ...others].slice(0, MOST));
 }
 
-/** The token of a provider's order, or without one the newest; null when there is none. */
-export function guestToken(orderId?: string): string | null {
+/** The token of a gateway's order, or without one the newest; null when there is none. */
+export function guestToken(gatewayOrderId?: string): string | null {
   const kept = keptTokens();
-  const found = orderId ? kept.find((one) => one.orderId === orderId) : kept[0];
+  const found = gatewayOrderId ? kept.find((one) => one.orderId === gatewayOrderId) : kept[0];
   return found?.token ?? null;
 }
 
 /** Makes the token of this order the newest: its purchase is what the visitor looks at next. */
-export function preferGuestToken(orderId: string): void {
-  const token = guestToken(orderId);
-  if (token) keepGuestToken(orderId, token);
+export function preferGuestToken(gatewayOrderId: string): void {
+  const token = guestToken(gatewayOrderId);
+  if (token) keepGuestToken(gatewayOrderId, token);
 }
 
 /** Removes the token of one order. */
-export function forgetGuestToken(orderId: string): void {
-  write(keptTokens().filter((kept) => kept.orderId !== orderId));
+export function forgetGuestToken(gatewayOrderId: string): void {
+  write(keptTokens().filter((kept) => kept.orderId !== gatewayOrderId));
 }
 
 /** Removes all of them: another person may use this browser next. */

@@ -1,7 +1,7 @@
 /**
  * A cover over the whole page while something must not be interrupted ("Processing...", "Processing Payment";
  * contract: payment-overlay). It takes the focus and keeps Tab from leaving it, and gives the focus back at the end;
- * it lies below the payment window, which the provider puts over everything.
+ * it lies below the payment window, which the gateway puts over everything.
  */
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { HorizonLoader } from "./horizon-loader.tsx";

@@ -10,11 +10,11 @@ import { readForm } from "#infra/read-form.ts";
 import { findPerson } from "#server/accounts/service.ts";
 import { type Contact, contactOf } from "#server/checkout/purchase.ts";
 import { askAndSettle } from "#server/checkout/settling/reconcile.ts";
-import { type Checkout, findByProviderOrder, findCheckout } from "#server/checkout/store.ts";
+import { type Checkout, findByGatewayOrder, findCheckout } from "#server/checkout/store.ts";
 import type { Ctx, Machines } from "#server/context.ts";
 import { findPayment, type Payment } from "#server/payments/service.ts";
 
-/** Answers by mail, if the payment is found. */
+/** Answers by mail, if the payment is found. `paymentId` is the gateway's: the name is stored with the job. */
 export const FOUND_PAYMENT_MAIL = mailKind({
   kind: "checkout.find-payment",
   payload: z.object({ paymentId: z.string(), email: z.string() }),
@@ -23,6 +23,7 @@ export const FOUND_PAYMENT_MAIL = mailKind({
 const ANSWER = "If it matches, we have mailed you";
 
 const MISSING = "Please enter the payment id and your email address";
+/** The form as clients know it: its `paymentId` is the gateway's. */
 const search = z.object({
   paymentId: z
     .string(MISSING)
@@ -43,11 +44,11 @@ const search = z.object({
  * @throws Refusal BAD_USER_INPUT for an empty form, RATE_LIMITED after 5 in an hour from or for one address.
  */
 export async function findMyPayment(ctx: Ctx, input: { paymentId: string; email: string }): Promise<string> {
-  const { paymentId, email } = readForm(search, input);
+  const { paymentId: gatewayPaymentId, email } = readForm(search, input);
   await ctx.limits.spend("findPaymentAddress", ctx.client);
   // Keyed by both: nobody can use up the searches of somebody else.
-  await ctx.limits.spend("findPaymentEmail", `${email}|${paymentId}`);
-  await enqueueMail(ctx, FOUND_PAYMENT_MAIL, { paymentId, email });
+  await ctx.limits.spend("findPaymentEmail", `${email}|${gatewayPaymentId}`);
+  await enqueueMail(ctx, FOUND_PAYMENT_MAIL, { paymentId: gatewayPaymentId, email });
   ctx.wakeWorker();
   return ANSWER;
 }
@@ -55,7 +56,7 @@ export async function findMyPayment(ctx: Ctx, input: { paymentId: string; email:
 /** A payment with its checkout and the address stored with it. */
 export type FoundPayment = {
   payment: Payment | null;
-  paymentId: string;
+  gatewayPaymentId: string;
   checkout: Checkout;
   contact: Contact;
 };
@@ -74,26 +75,26 @@ export async function contactFor(machines: Machines, { purchase, user_id }: Chec
  */
 export async function searchPayment(
   machines: Machines,
-  { paymentId, email }: { paymentId: string; email: string },
+  { gatewayPaymentId, email }: { gatewayPaymentId: string; email: string },
 ): Promise<FoundPayment | null> {
-  const known = await findPayment(machines, paymentId);
-  const orderId = known?.razorpay_order_id ?? (await orderOf(machines, paymentId));
-  const checkout = orderId ? await findByProviderOrder(machines, orderId) : null;
+  const known = await findPayment(machines, gatewayPaymentId);
+  const gatewayOrderId = known?.razorpay_order_id ?? (await gatewayOrderOf(machines, gatewayPaymentId));
+  const checkout = gatewayOrderId ? await findByGatewayOrder(machines, gatewayOrderId) : null;
   if (!checkout) return null;
   const contact = await contactFor(machines, checkout);
   if (contact?.email !== email) return null;
   if (!known) await askAndSettle(machines, checkout);
   return {
-    payment: known ?? (await findPayment(machines, paymentId)),
-    paymentId,
+    payment: known ?? (await findPayment(machines, gatewayPaymentId)),
+    gatewayPaymentId,
     checkout: (await findCheckout(machines, checkout.id)) ?? checkout,
     contact,
   };
 }
 
-async function orderOf({ gateway }: Machines, paymentId: string): Promise<string | null> {
+async function gatewayOrderOf({ gateway }: Machines, gatewayPaymentId: string): Promise<string | null> {
   try {
-    return (await gateway.payment(paymentId)).orderId;
+    return (await gateway.payment(gatewayPaymentId)).orderId;
   } catch (error) {
     if (error instanceof GatewayError && error.kind === "not_found") return null;
     throw error;

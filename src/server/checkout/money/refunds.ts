@@ -10,7 +10,7 @@ import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { closeReturnedMoney } from "#server/bookings/service.ts";
-import { findByProviderOrder, isOurAccount, lockCheckout, moveCheckout } from "#server/checkout/store.ts";
+import { findByGatewayOrder, isOurAccount, lockCheckout, moveCheckout } from "#server/checkout/store.ts";
 import { type Ctx, inTransaction, type Machines, permitted, recentlyConfirmed } from "#server/context.ts";
 import {
   findGatewayRefund,
@@ -54,7 +54,7 @@ async function followRefund(machines: Machines, refundId: string): Promise<JobEn
   const known = await findRefund(machines, refundId);
   if (!known || (known.refund.state !== "due" && known.refund.state !== "pending")) return undefined;
   const { refund, payment } = known;
-  const checkout = await findByProviderOrder(machines, payment.razorpay_order_id);
+  const checkout = await findByGatewayOrder(machines, payment.razorpay_order_id);
   if (checkout && !isOurAccount(machines, checkout))
     throw new Error(`payment ${payment.razorpay_payment_id} was taken by ${checkout.key_id}`);
   try {
@@ -112,7 +112,7 @@ async function alongCheckout(
   payment: Payment,
   change: (tx: Machines) => Promise<Payment>,
 ): Promise<void> {
-  const known = await findByProviderOrder(machines, payment.razorpay_order_id);
+  const known = await findByGatewayOrder(machines, payment.razorpay_order_id);
   await inTransaction(machines, async (tx) => {
     const checkout = known && (await lockCheckout(tx, known.id));
     const after = await change(tx);
@@ -131,15 +131,15 @@ async function alongCheckout(
  * @throws Refusal FORBIDDEN (REAUTHENTICATE), NOT_FOUND, BAD_USER_INPUT for more than is left, or a part of what bought
  * nothing yet.
  */
-export async function refundPayment(ctx: Ctx, paymentId: string, amount: number | null): Promise<Refund> {
+export async function refundPayment(ctx: Ctx, gatewayPaymentId: string, amount: number | null): Promise<Refund> {
   permitted(ctx, "money.write");
   recentlyConfirmed(ctx);
-  const payment = await findPayment(ctx, paymentId);
+  const payment = await findPayment(ctx, gatewayPaymentId);
   if (!payment) throw new Refusal("NOT_FOUND", "Payment not found");
-  const known = await findByProviderOrder(ctx, payment.razorpay_order_id);
+  const known = await findByGatewayOrder(ctx, payment.razorpay_order_id);
   const opened = await inTransaction(ctx, async (tx) => {
     const checkout = known && (await lockCheckout(tx, known.id));
-    const claimable = checkout?.state === "paid" && checkout.payment_id === paymentId;
+    const claimable = checkout?.state === "paid" && checkout.payment_id === gatewayPaymentId;
     const refund = claimable
       ? await returnUnused(tx, payment, amount)
       : await openRefund(tx, { payment, amount, reason: "requested" });
@@ -149,7 +149,7 @@ export async function refundPayment(ctx: Ctx, paymentId: string, amount: number 
       action: "payment.refund",
       entity: "payment",
       entityId: payment.id,
-      label: paymentId,
+      label: gatewayPaymentId,
       after: { amount_paise: refund.amount_paise },
     });
     return refund;
@@ -194,8 +194,8 @@ export async function recordReturned(machines: Machines, payment: GatewayPayment
   const refunds = await machines.gateway.refundsOf(payment.id);
   await inTransaction(machines, async (tx) => {
     const row = await recordCapture(tx, {
-      paymentId: payment.id,
-      providerOrderId: payment.orderId ?? "",
+      gatewayPaymentId: payment.id,
+      gatewayOrderId: payment.orderId ?? "",
       signature: null,
       amount: payment.amountPaise,
       currency: payment.currency,

@@ -351,7 +351,7 @@ describe("the hold", () => {
     expect(await reasonAt(date, "11:00", {}, { simulatorType: "B737" })).toBe("taken");
   });
 
-  test("is renewed by the same purchase, which keeps its provider order", async () => {
+  test("is renewed by the same purchase, which keeps its gateway order", async () => {
     const [{ token }, date] = [await registerPerson(product), freshDay()];
     const wish = guestWish({ bookingDate: date });
     const first = await openCheckout(product, wish, { token });

@@ -109,7 +109,7 @@ export async function openOrReopen(ctx: Ctx, wanted: Wanted): Promise<OpenedChec
 }
 
 /**
- * Opens a provider order that buys nothing by itself; the owner's later calls claim it.
+ * Opens a gateway order that buys nothing by itself; the owner's later calls claim it.
  * @param amount rupees, at least 1
  */
 export async function openBareCheckout(ctx: Ctx, amount: number): Promise<OpenedCheckout> {
@@ -183,10 +183,10 @@ async function endGuestHolds(tx: Ctx): Promise<void> {
 
 const answerOf = (
   ctx: Ctx,
-  checkout: { amount: number; providerOrderId: string; holdUntil: Date | null },
+  checkout: { amount: number; gatewayOrderId: string; holdUntil: Date | null },
   checkoutToken?: string,
 ): OpenedCheckout => ({
-  id: checkout.providerOrderId,
+  id: checkout.gatewayOrderId,
   amount: checkout.amount,
   currency: "INR",
   key: ctx.config.payments.keyId,
@@ -194,7 +194,7 @@ const answerOf = (
   ...(checkoutToken ? { checkoutToken } : {}),
 });
 
-/** The same purchase tried again: the same provider order, and the hold starts anew. */
+/** The same purchase tried again: the same gateway order, and the hold starts anew. */
 async function reopen(ctx: Ctx, { id, holder }: Checkout, facts: Wanted): Promise<OpenedCheckout> {
   await settleSurplusHolds(ctx, { id, holder });
   const reopened = await inTransaction(ctx, async (tx) => {
@@ -205,7 +205,7 @@ async function reopen(ctx: Ctx, { id, holder }: Checkout, facts: Wanted): Promis
     if (holdUntil) await endSurplusHolds(tx, { id, holder });
     await tx.db.update(checkouts).set({ updated_at: tx.clock.now() }).where(eq(checkouts.id, id));
     return {
-      providerOrderId: checkout.provider_order_id,
+      gatewayOrderId: checkout.provider_order_id,
       amount: checkout.amount_paise,
       holdUntil,
     };
@@ -255,9 +255,9 @@ async function open(
     await enqueueJob(tx, settleJob, { checkoutId: id }, { runAt: firstLook(now) });
     return until;
   });
-  const providerOrderId = await askForOrder(ctx, id, facts.amount);
-  await ctx.db.update(checkouts).set({ provider_order_id: providerOrderId }).where(eq(checkouts.id, id));
-  return answerOf(ctx, { amount: facts.amount, providerOrderId, holdUntil }, token);
+  const gatewayOrderId = await askForOrder(ctx, id, facts.amount);
+  await ctx.db.update(checkouts).set({ provider_order_id: gatewayOrderId }).where(eq(checkouts.id, id));
+  return answerOf(ctx, { amount: facts.amount, gatewayOrderId, holdUntil }, token);
 }
 
 async function askForOrder(ctx: Ctx, id: string, amountPaise: number): Promise<string> {

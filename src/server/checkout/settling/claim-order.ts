@@ -1,6 +1,6 @@
 /**
  * The call-by-call way to buy goods (contract: call-by-call-purchase): createOrder claims the caller's own paid
- * provider order of exactly the cart's total, sells the stock and writes the order; createPayment confirms it.
+ * gateway order of exactly the cart's total, sells the stock and writes the order; createPayment confirms it.
  */
 import { formatRupees } from "#domain/money/money.ts";
 import { Refusal } from "#infra/refusal.ts";
@@ -16,7 +16,7 @@ import { paidBareCheckouts } from "./claim.ts";
 
 const ORDER_FAILED = "Payment was successful but there was an error creating your order";
 
-/** Turns one paid provider order into an order; null when another call was faster. */
+/** Turns one paid gateway order into an order; null when another call was faster. */
 async function claimOne(
   ctx: Ctx,
   checkoutId: string,
@@ -34,7 +34,7 @@ async function claimOne(
       userId,
       products,
       shippingDetails,
-      paymentId: checkout.payment_id,
+      gatewayPaymentId: checkout.payment_id,
       guestTokenHash: null,
       claimStep: "order",
     });

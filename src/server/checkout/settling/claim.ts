@@ -1,6 +1,6 @@
 /**
  * The call-by-call way to buy (contract: call-by-call-purchase): createBookingSlot, createBooking, createPayment. The
- * first of them that finds the caller's own paid, unclaimed provider order of exactly the right amount makes
+ * first of them that finds the caller's own paid, unclaimed gateway order of exactly the right amount makes
  * the whole booking; the later ones complete and confirm it. Nothing is written before the money is there.
  */
 
@@ -65,7 +65,7 @@ async function readClaim(
 }
 
 /**
- * The caller's paid provider orders of exactly this amount (paise) that nothing was bought with yet; the
+ * The caller's paid gateway orders of exactly this amount (paise) that nothing was bought with yet; the
  * gateway is asked when we know of none, unless `ask` is false.
  */
 export async function paidBareCheckouts(
@@ -94,7 +94,7 @@ async function claim(
   return null;
 }
 
-/** Turns one paid provider order into a booking; null when another call was faster. */
+/** Turns one paid gateway order into a booking; null when another call was faster. */
 async function claimOne(
   ctx: Ctx,
   { id }: Checkout,

@@ -9,7 +9,7 @@ import { Refusal } from "#infra/refusal.ts";
 import { openFirstSession, type SignedIn } from "#server/accounts/service.ts";
 import {
   type Checkout,
-  findByProviderOrder,
+  findByGatewayOrder,
   isOurAccount,
   lockCheckout,
   noteSessionGiven,
@@ -53,11 +53,11 @@ const guestTokenEnded = ({ clock }: Ctx, fulfilledAt: Date | null): boolean =>
   fulfilledAt !== null && clock.now().getTime() - fulfilledAt.getTime() >= DAY_MS;
 
 /**
- * The caller's own checkout behind a provider order.
+ * The caller's own checkout behind a gateway order.
  * @throws Refusal NOT_FOUND for one that does not exist or is somebody else's.
  */
-export async function ownCheckout(ctx: Ctx, providerOrderId: string): Promise<Checkout> {
-  const checkout = await findByProviderOrder(ctx, providerOrderId);
+export async function ownCheckout(ctx: Ctx, gatewayOrderId: string): Promise<Checkout> {
+  const checkout = await findByGatewayOrder(ctx, gatewayOrderId);
   const asGuest =
     checkout?.token_hash != null &&
     checkout.token_hash === ctx.checkoutTokenHash &&
@@ -79,9 +79,9 @@ const notPaid = (): Refusal => new Refusal("PAYMENT_REQUIRED", "This payment has
  * the reconciler asks again at once (docs/decisions/0005-capture-before-fulfilment.md).
  */
 async function captureOf(ctx: Ctx, checkout: Checkout, proof: PaymentProof): Promise<Capture> {
-  const { razorpayPaymentId: paymentId, razorpaySignature: signature } = proof;
+  const { razorpayPaymentId: gatewayPaymentId, razorpaySignature: signature } = proof;
   try {
-    const payment = await ctx.gateway.payment(paymentId);
+    const payment = await ctx.gateway.payment(gatewayPaymentId);
     const capture =
       payment.orderId === checkout.provider_order_id ? await captureIfAuthorised(ctx, checkout, [payment]) : null;
     if (!capture) throw notPaid();
@@ -151,7 +151,7 @@ export async function completeCheckout(ctx: Ctx, proof: PaymentProof): Promise<C
   const checkout = await ownCheckout(ctx, proof.razorpayOrderId);
   const repeated = checkout.payment_id === proof.razorpayPaymentId;
   const capture = repeated
-    ? { paymentId: proof.razorpayPaymentId, amount: checkout.amount_paise, signature: null }
+    ? { gatewayPaymentId: proof.razorpayPaymentId, amount: checkout.amount_paise, signature: null }
     : await captureOf(ctx, checkout, proof);
   const answer = answerOf(await settleCapture(ctx, checkout.id, capture));
   if (!answer.success || checkout.token_hash === null) return answer;

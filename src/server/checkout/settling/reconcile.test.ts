@@ -307,7 +307,7 @@ describe("findMyPayment", () => {
     expect([...mailsTo(other.email), ...mailsTo(person.email)]).toEqual([]);
   });
 
-  test("knows a provider order that buys nothing by its account's address", async () => {
+  test("knows a gateway order that buys nothing by its account's address", async () => {
     const person = await registerPerson(world.product);
     const { body } = await openBare(world.product, 750, person);
     const proof = (await world.pay(body.id)) as Proof;

@@ -75,7 +75,7 @@ export async function captureIfAuthorised(
 }
 
 const captureOf = (payment: GatewayPayment): Capture => ({
-  paymentId: payment.id,
+  gatewayPaymentId: payment.id,
   amount: payment.amountPaise,
   signature: null,
 });
@@ -155,7 +155,7 @@ async function expire(machines: Machines, id: string): Promise<void> {
   });
 }
 
-/** The job of a paid provider order that buys nothing by itself: a day later, unclaimed, it is refunded. */
+/** The job of a paid gateway order that buys nothing by itself: a day later, unclaimed, it is refunded. */
 export const unclaimedJob = defineJob({
   ...UNCLAIMED_JOB,
   async run(machines: Machines, { checkoutId }) {

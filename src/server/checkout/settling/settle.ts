@@ -22,17 +22,17 @@ import { placePaidOrder } from "#server/orders/service.ts";
 import { type RefundReason, recordCapture, recordDueBack } from "#server/payments/service.ts";
 
 /** Money that the gateway captured for a checkout; `signature` when the browser brought one. */
-export type Capture = { paymentId: string; amount: number; signature: string | null };
+export type Capture = { gatewayPaymentId: string; amount: number; signature: string | null };
 
 export type Settled =
   | { kind: "booked"; bookingId: string; timeLost: boolean }
   | { kind: "ordered"; orderId: string }
-  /** A provider order that buys nothing by itself is paid and waits to be claimed. */
+  /** A gateway order that buys nothing by itself is paid and waits to be claimed. */
   | { kind: "claimable" }
   /** Nothing can be bought with it: it goes back, whole. */
   | { kind: "refund_due"; soldOut: boolean };
 
-/** Gives a paid provider order back that nobody claimed within a day. */
+/** Gives a paid gateway order back that nobody claimed within a day. */
 export const UNCLAIMED_JOB = jobKind({
   kind: "checkout.unclaimed",
   payload: z.object({ checkoutId: storedId }),
@@ -58,8 +58,8 @@ export async function settleCapture(machines: Machines, checkoutId: string, capt
 type Buyer = { userId: string | null; madeAccount: boolean };
 
 const factsOf = (checkout: Checkout, capture: Capture, userId: string | null) => ({
-  paymentId: capture.paymentId,
-  providerOrderId: checkout.provider_order_id ?? "",
+  gatewayPaymentId: capture.gatewayPaymentId,
+  gatewayOrderId: checkout.provider_order_id ?? "",
   signature: capture.signature,
   amount: capture.amount,
   currency: "INR",
@@ -74,7 +74,7 @@ const factsOf = (checkout: Checkout, capture: Capture, userId: string | null) =>
 async function returnOrRepeat(tx: Machines, checkout: Checkout, capture: Capture): Promise<Settled | null> {
   const first = checkout.payment_id === null;
   if (first && capture.amount === checkout.amount_paise) return null;
-  if (first || checkout.payment_id !== capture.paymentId) {
+  if (first || checkout.payment_id !== capture.gatewayPaymentId) {
     await giveBack(tx, checkout, capture, {
       userId: checkout.user_id,
       reason: first ? "wrong_amount" : "second_capture",
@@ -100,12 +100,12 @@ async function giveBack(
   { userId, reason }: { userId: string | null; reason: RefundReason },
 ): Promise<void> {
   const refund = await recordDueBack(tx, factsOf(checkout, capture, userId), reason);
-  if (refund) tx.log.warn({ checkout: checkout.id, payment: capture.paymentId, reason }, "money goes back");
+  if (refund) tx.log.warn({ checkout: checkout.id, payment: capture.gatewayPaymentId, reason }, "money goes back");
 }
 
 async function becomeClaimable(tx: Machines, checkout: Checkout, capture: Capture): Promise<Settled> {
   await recordCapture(tx, factsOf(checkout, capture, checkout.user_id));
-  await moveCheckout(tx, checkout, ["paid"], { payment_id: capture.paymentId });
+  await moveCheckout(tx, checkout, ["paid"], { payment_id: capture.gatewayPaymentId });
   const runAt = new Date(tx.clock.now().getTime() + DAY_MS);
   await enqueueJob(tx, UNCLAIMED_JOB, { checkoutId: checkout.id }, { runAt });
   return { kind: "claimable" };
@@ -117,7 +117,7 @@ async function bookSession(tx: Machines, checkout: Checkout, capture: Capture): 
   const request = customBookingId ? await lockRequest(tx, customBookingId) : null;
   if (customBookingId && request?.status !== "finalized") {
     await giveBack(tx, checkout, capture, { userId: checkout.user_id, reason: "package_closed" });
-    await moveCheckout(tx, checkout, ["paid", "refund_due"], { payment_id: capture.paymentId });
+    await moveCheckout(tx, checkout, ["paid", "refund_due"], { payment_id: capture.gatewayPaymentId });
     return { kind: "refund_due", soldOut: false };
   }
   const { userId, madeAccount } = await buyerOf(tx, checkout);
@@ -132,7 +132,7 @@ async function bookSession(tx: Machines, checkout: Checkout, capture: Capture): 
   if (request) await moveRequest(tx, request, "completed", { booking_id: booking.id, user_id: userId });
   await recordCapture(tx, { ...factsOf(checkout, capture, userId), bookingId: booking.id });
   await moveCheckout(tx, checkout, ["paid", "fulfilled"], {
-    payment_id: capture.paymentId,
+    payment_id: capture.gatewayPaymentId,
     booking_id: booking.id,
     user_id: userId,
     made_account: madeAccount,
@@ -146,7 +146,7 @@ async function sellGoods(tx: Machines, checkout: Checkout, capture: Capture): Pr
   const { id: checkoutId, holder } = checkout;
   if (!(await sellStock(tx, { checkoutId, holder, lines: products }))) {
     await giveBack(tx, checkout, capture, { userId: checkout.user_id, reason: "sold_out" });
-    await moveCheckout(tx, checkout, ["paid", "refund_due"], { payment_id: capture.paymentId });
+    await moveCheckout(tx, checkout, ["paid", "refund_due"], { payment_id: capture.gatewayPaymentId });
     return { kind: "refund_due", soldOut: true };
   }
   // Only now: a purchase that fails leaves no account behind.
@@ -155,12 +155,12 @@ async function sellGoods(tx: Machines, checkout: Checkout, capture: Capture): Pr
     userId,
     products,
     shippingDetails,
-    paymentId: capture.paymentId,
+    gatewayPaymentId: capture.gatewayPaymentId,
     guestTokenHash: checkout.token_hash,
   });
   await recordCapture(tx, { ...factsOf(checkout, capture, userId), orderId: order.id });
   await moveCheckout(tx, checkout, ["paid", "fulfilled"], {
-    payment_id: capture.paymentId,
+    payment_id: capture.gatewayPaymentId,
     order_id: order.id,
     user_id: userId,
     made_account: madeAccount,

@@ -14,7 +14,7 @@ import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import { webhookSignatureMatches } from "#infra/razorpay/signatures.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { hearOfRefund, recordReturned } from "#server/checkout/money/refunds.ts";
-import { adoptProviderOrder, type Checkout, findByProviderOrder, noteDeclined } from "#server/checkout/store.ts";
+import { adoptGatewayOrder, type Checkout, findByGatewayOrder, noteDeclined } from "#server/checkout/store.ts";
 import { gatewayEvents } from "#server/checkout/table.ts";
 import { type Ctx, inTransaction, type Machines, securityEvent } from "#server/context.ts";
 import { recordDueBack } from "#server/payments/service.ts";
@@ -103,15 +103,15 @@ async function hearOfPayment(machines: Machines, payment: GatewayPayment): Promi
  */
 async function checkoutOf(machines: Machines, payment: GatewayPayment): Promise<Checkout | null> {
   if (!payment.orderId) return null;
-  const known = await findByProviderOrder(machines, payment.orderId);
+  const known = await findByGatewayOrder(machines, payment.orderId);
   if (known) return known;
   const receipt = await receiptOf(machines, payment.orderId);
-  return isId(receipt) ? adoptProviderOrder(machines, receipt, payment.orderId) : null;
+  return isId(receipt) ? adoptGatewayOrder(machines, receipt, payment.orderId) : null;
 }
 
-async function receiptOf({ gateway }: Machines, orderId: string): Promise<string | null> {
+async function receiptOf({ gateway }: Machines, gatewayOrderId: string): Promise<string | null> {
   try {
-    return (await gateway.order(orderId)).receipt;
+    return (await gateway.order(gatewayOrderId)).receipt;
   } catch (error) {
     if (error instanceof GatewayError && error.kind === "not_found") return null;
     throw error;
@@ -125,8 +125,8 @@ async function giveBackUnexplained(machines: Machines, payment: GatewayPayment):
     recordDueBack(
       tx,
       {
-        paymentId: payment.id,
-        providerOrderId: payment.orderId ?? "",
+        gatewayPaymentId: payment.id,
+        gatewayOrderId: payment.orderId ?? "",
         signature: null,
         amount: payment.amountPaise,
         currency: payment.currency,

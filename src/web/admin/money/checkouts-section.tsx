@@ -85,7 +85,7 @@ export function CheckoutsSection(props: CheckoutsSectionProps) {
                     size="sm"
                     variant="secondary"
                     aria-haspopup="dialog"
-                    aria-label={`Refund ${checkout.what}, payment ${target.paymentId}`}
+                    aria-label={`Refund ${checkout.what}, payment ${target.gatewayPaymentId}`}
                     onClick={() => onRefund(target)}
                   >
                     Refund…
@@ -105,8 +105,8 @@ export function CheckoutsSection(props: CheckoutsSectionProps) {
 
 /** What "Refund…" would send back; null where nothing was paid or all of it goes back anyhow. */
 function targetOf(checkout: Checkout): RefundTarget | null {
-  const { state, razorpay_payment_id: paymentId, booking_id, order_id } = checkout;
-  if (!paymentId || (state !== "paid" && state !== "fulfilled")) return null;
+  const { state, razorpay_payment_id: gatewayPaymentId, booking_id, order_id } = checkout;
+  if (!gatewayPaymentId || (state !== "paid" && state !== "fulfilled")) return null;
   const payment = checkout.payment;
   if (payment && !canGoBack(payment)) return null;
   const bought = booking_id
@@ -115,7 +115,7 @@ function targetOf(checkout: Checkout): RefundTarget | null {
       ? ({ kind: "order", id: order_id } as const)
       : null;
   return {
-    paymentId,
+    gatewayPaymentId,
     what: checkout.what,
     contact: checkout.contact_email,
     paid: checkout.amount,

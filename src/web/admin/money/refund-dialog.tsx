@@ -17,7 +17,7 @@ import { REFUND_PAYMENT, REFUNDED_SO_FAR } from "./documents.ts";
 
 /** A payment that can go back, in rupees. */
 export type RefundTarget = {
-  paymentId: string;
+  gatewayPaymentId: string;
   what: string;
   contact: string | null;
   paid: number;
@@ -46,7 +46,7 @@ export function RefundDialog({ target, onClose, onDone }: RefundDialogProps) {
     >
       {target && (
         <RefundForm
-          key={target.paymentId}
+          key={target.gatewayPaymentId}
           target={target}
           busy={busy}
           setBusy={setBusy}
@@ -84,12 +84,12 @@ function useRefundForm({ target, setBusy, onClose, onDone }: RefundFormProps) {
     async send(amount, run) {
       setBusy(true);
       try {
-        const refund = { razorpayPaymentId: target.paymentId, amount: paiseToRupees(amount) };
+        const refund = { razorpayPaymentId: target.gatewayPaymentId, amount: paiseToRupees(amount) };
         const saved = await run((once) => browserTransport(REFUND_PAYMENT, refund, once));
         if (!saved.ok) return;
         toast({
           title: "Refund opened",
-          description: `${formatRupees(amount)} of ${target.paymentId} is being refunded.`,
+          description: `${formatRupees(amount)} of ${target.gatewayPaymentId} is being refunded.`,
         });
         onClose();
         await onDone();
@@ -112,7 +112,7 @@ function RefundForm(props: RefundFormProps) {
         <Fact name="What">{target.what}</Fact>
         <Fact name="To">{target.contact ?? "A guest; no contact is known"}</Fact>
         <Fact name="Payment">
-          <code>{target.paymentId}</code>, {formatRupees(rupeesToPaise(target.paid))}
+          <code>{target.gatewayPaymentId}</code>, {formatRupees(rupeesToPaise(target.paid))}
           {sentBack > 0 && `, of which ${formatRupees(sentBack)} has gone back`}
         </Fact>
       </dl>

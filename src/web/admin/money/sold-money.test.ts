@@ -20,10 +20,10 @@ test.each([
 
 test("the oldest payment goes back first, then the next one, then none", () => {
   const [all, some] = [payment("pay_1", 500, 500), payment("pay_2", 4500, 100, 400)];
-  expect(refundTarget([payment("pay_0", 10, 0), some], about)?.paymentId).toBe("pay_0");
+  expect(refundTarget([payment("pay_0", 10, 0), some], about)?.gatewayPaymentId).toBe("pay_0");
   expect(refundTarget([all, some], about)).toEqual({
     ...about,
-    paymentId: "pay_2",
+    gatewayPaymentId: "pay_2",
     paid: 4500,
     sentBack: 100,
     left: 4000,

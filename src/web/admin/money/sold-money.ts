@@ -48,7 +48,7 @@ export function refundTarget(
   if (!payment) return null;
   return {
     ...about,
-    paymentId: payment.razorpay_payment_id,
+    gatewayPaymentId: payment.razorpay_payment_id,
     paid: payment.amount,
     sentBack: payment.refunded_amount,
     left: payment.refundable_amount,

@@ -81,7 +81,7 @@ export function UnmatchedPayments({ payments, now, onMore, onRefund }: Unmatched
 
 function targetOf(payment: UnmatchedPayment): RefundTarget {
   return {
-    paymentId: payment.razorpay_payment_id,
+    gatewayPaymentId: payment.razorpay_payment_id,
     what: "A payment that has bought nothing",
     contact: payment.account_contact,
     paid: payment.amount,
