@@ -18,7 +18,7 @@ import { eraseFavorites } from "./catalogue/favorites.ts";
 import { purgePlans } from "./catalogue/plans-archive.ts";
 import { purgeProducts } from "./catalogue/products-archive.ts";
 import { forgetChanges } from "./changes/service.ts";
-import { forgetAddresses, forgetEvents, forgetUnpaid } from "./checkout/forget.ts";
+import { forgetClientDigests, forgetEvents, forgetUnpaid } from "./checkout/forget.ts";
 import { forgetMessages } from "./contact/forget.ts";
 import { inTransaction, type Machines } from "./context.ts";
 import { forgetRequests } from "./custom-packages/forget.ts";
@@ -40,7 +40,7 @@ export async function forgetOld(machines: Machines): Promise<Record<keyof typeof
     customRequests: await forgetRequests(machines, before("customRequests")),
     unprovedAccounts: await forgetUnproved(machines, before("unprovedAccounts")),
     accountClients: await forgetClients(machines, before("accountClients")),
-    clientAddresses: await forgetAddresses(machines, before("clientAddresses")),
+    clientAddresses: await forgetClientDigests(machines, before("clientAddresses")),
     outboxFiles: await forgetOutbox(join(machines.config.dataDir, "outbox"), before("outboxFiles")),
     archived: await purgeArchived(machines, before("archived")),
   };

@@ -1,5 +1,5 @@
 /**
- * Checkouts that nobody paid, with the name, address and phone number that somebody typed for nothing, and the
+ * Checkouts that nobody paid, with the name, addresses and phone number that were typed for nothing, and the
  * gateway's events once it can't send them again. A payment that came after all is one that no checkout explains, and
  * goes back.
  */
@@ -23,14 +23,14 @@ export const forgetUnpaid = ({ db }: Machines, before: Date): Promise<number> =>
 export const forgetEvents = ({ db }: Machines, before: Date): Promise<number> =>
   deleteBatches(db, { table: gatewayEvents, age: gatewayEvents.received_at }, lt(gatewayEvents.received_at, before));
 
-/** Addresses that one statement clears. */
+/** Checkouts that one statement clears. */
 const BATCH = 1000;
 
 /**
- * Clears the digests of network addresses of checkouts that were opened before `before` and are no longer open.
+ * Clears the digests of the clients of checkouts that were opened before `before` and are no longer open.
  * @returns how many.
  */
-export async function forgetAddresses({ db }: Machines, before: Date): Promise<number> {
+export async function forgetClientDigests({ db }: Machines, before: Date): Promise<number> {
   for (let cleared = 0; ; ) {
     const some = db
       .select({ id: checkouts.id })

@@ -49,7 +49,7 @@ export async function holderOfToken({ db }: Machines, tokenHash: string): Promis
   return row?.holder ?? null;
 }
 
-/** The account that another checkout of this holder created with this address; null when there is none. */
+/** The account that another checkout of this holder created with this e-mail; null when there is none. */
 export async function accountOfHolder(
   { db }: Machines,
   { holder, email }: { holder: string; email: string },
@@ -131,18 +131,18 @@ export async function findSameOpen(
   return row ?? null;
 }
 
-const ADDRESS_LOCK_SPACE = 7302;
+const CLIENT_LOCK_SPACE = 7302;
 
-/** Waits for the turn of a client address, so that what it holds is counted one by one; until the transaction ends. */
-export async function lockAddress({ db }: Machines, address: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${ADDRESS_LOCK_SPACE}, hashtext(${address}))`);
+/** Waits for the turn of a client (its digest), so that its holds are counted one by one; until the transaction ends. */
+export async function lockClient({ db }: Machines, digest: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${CLIENT_LOCK_SPACE}, hashtext(${digest}))`);
 }
 
-/** The keyed digests under which a checkout keeps its client's address. */
+/** The keyed digests by which a checkout knows its client again: its line, and the network around it. */
 export type ClientDigests = { line: string; network: string | null };
 
-/** The checkouts that other visitors on one line, or in one network, touched since an instant. */
-export async function othersAtAddress(
+/** The checkouts that other visitors of one client, on its line or in its network, touched since an instant. */
+export async function othersOfClient(
   { db }: Machines,
   { at, holder, since }: { at: Partial<ClientDigests>; holder: string; since: Date },
 ): Promise<string[]> {

@@ -46,7 +46,7 @@ export const checkouts = pgTable(
     declined: text(),
     /** When the gateway was last asked about it. */
     looked_at: timestamp({ withTimezone: true }),
-    /** Keyed digests of the client's address keys: its line, and the IPv6 network around it where there is one. */
+    /** Keyed digests of the client (its IP address): its line, and the IPv6 network around it where there is one. */
     client_address: text().notNull(),
     client_network: text(),
     /** What administrators' search reads, in lower case: its ids and the gateway's, what was bought, and by whom. */

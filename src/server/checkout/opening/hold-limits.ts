@@ -1,6 +1,6 @@
 /**
  * How much may be held without a payment (contract: live-holds; docs/rules/hold.md): the live holds of one client
- * address, of one visitor, and what guests may hold, who need no account to try again.
+ * (its IP address), of one visitor, and what guests may hold, who need no account to try again.
  */
 import { HOLD_MINUTES } from "#domain/booking/slots.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
@@ -13,26 +13,26 @@ import {
   type ClientDigests,
   findCheckout,
   guestPurchases,
-  lockAddress,
-  othersAtAddress,
+  lockClient,
+  othersOfClient,
 } from "#server/checkout/store.ts";
 import type { Ctx } from "#server/context.ts";
 
-const MOST_HOLDS_PER_ADDRESS = 10;
+const MOST_HOLDS_PER_CLIENT = 10;
 /** Of one IPv6 network (/48), which may be many customers. */
 const MOST_HOLDS_PER_NETWORK = 40;
 const MOST_HOLDS_PER_HOLDER = 2;
 /** Where the surplus begins among a holder's other holds, beside the new one. */
 const OTHERS_KEPT = MOST_HOLDS_PER_HOLDER - 1;
 
-/** What one guest may order of a product and in all, and the guests at one address together. */
+/** What one guest may order of a product and in all, and the guests of one client together. */
 const GUEST_UNITS_PER_PRODUCT = 10;
 const GUEST_UNITS = 30;
-const GUEST_UNITS_PER_ADDRESS = 60;
+const GUEST_UNITS_PER_CLIENT = 60;
 /** Of a larger stock a guest may have a half. */
 const SMALL_STOCK = 10;
 
-/** What the guests at one address may hold at a time: long sessions, and minutes in all. */
+/** What the guests of one client may hold at a time: long sessions, and minutes in all. */
 const LONG_SESSION = 240;
 const GUEST_LONG_SESSIONS = 2;
 const GUEST_MINUTES = 720;
@@ -66,19 +66,19 @@ export function checkGuestOrder({ viewer }: Ctx, purchase: OrderPurchase, stockO
 }
 
 /**
- * Counts what other visitors at the caller's address hold; needs a transaction, which keeps the address's turn.
+ * Counts what other visitors of the caller's client hold; needs a transaction, which keeps the client's turn.
  * @throws Refusal RATE_LIMITED.
  */
-export async function checkAddress(
+export async function checkClientHolds(
   tx: Ctx,
   { line, network }: ClientDigests,
   { holder, purchase }: { holder: string; purchase: Purchase | null },
 ): Promise<void> {
   if (!tx.config.rateLimits) return;
-  await lockAddress(tx, network ?? line);
+  await lockClient(tx, network ?? line);
   const held = await heldByOthers(tx, { line }, holder);
   const tooMany =
-    held.length >= MOST_HOLDS_PER_ADDRESS ||
+    held.length >= MOST_HOLDS_PER_CLIENT ||
     (network !== null && (await heldByOthers(tx, { network }, holder)).length >= MOST_HOLDS_PER_NETWORK);
   if (tooMany)
     throw tooManyHeld("Too many purchases are being held from your network. Please try again in a few minutes.");
@@ -87,7 +87,7 @@ export async function checkAddress(
 
 async function heldByOthers(ctx: Ctx, at: { line: string } | { network: string }, holder: string): Promise<string[]> {
   const since = new Date(ctx.clock.now().getTime() - HOLD_MINUTES * MINUTE_MS);
-  const others = await othersAtAddress(ctx, { at, holder, since });
+  const others = await othersOfClient(ctx, { at, holder, since });
   return [...(await liveHolds(ctx, others)), ...(await liveStockHolds(ctx, others))];
 }
 
@@ -95,7 +95,7 @@ function checkGuestShare(wanted: Purchase, held: readonly Purchase[]): void {
   const all = [...held, wanted];
   if ("products" in wanted) {
     const units = all.reduce((sum, one) => sum + ("products" in one ? unitsIn(one) : 0), 0);
-    if (units > GUEST_UNITS_PER_ADDRESS)
+    if (units > GUEST_UNITS_PER_CLIENT)
       throw tooManyHeld(
         "Many items are set aside for guests in your network. Please log in, or try again in a few minutes.",
       );

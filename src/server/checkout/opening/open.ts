@@ -20,7 +20,7 @@ import { firstLook, settleJob } from "#server/checkout/settling/reconcile.ts";
 import { type Checkout, type ClientDigests, findSameOpen, lockCheckout, moveCheckout } from "#server/checkout/store.ts";
 import { checkouts } from "#server/checkout/table.ts";
 import { type Ctx, inTransaction } from "#server/context.ts";
-import { checkAddress, checkGuestOrder, endSurplusHolds, settleSurplusHolds } from "./hold-limits.ts";
+import { checkClientHolds, checkGuestOrder, endSurplusHolds, settleSurplusHolds } from "./hold-limits.ts";
 import { takeTurn } from "./package-turn.ts";
 import { checkAmount, readOrderWish, readWish } from "./wish.ts";
 
@@ -232,7 +232,7 @@ async function open(
   const { payments } = ctx.config;
   if (facts.purchase) await settleSurplusHolds(ctx, { id, holder });
   const holdUntil = await inTransaction(ctx, async (tx) => {
-    await checkAddress(tx, digests, { holder, purchase: facts.purchase });
+    await checkClientHolds(tx, digests, { holder, purchase: facts.purchase });
     await takeTurn(tx, facts.purchase);
     await endGuestHolds(tx);
     const until = facts.purchase && (await hold(tx, { id, holder }, facts.purchase));
