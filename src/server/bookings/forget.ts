@@ -10,7 +10,7 @@ const ofPerson = ({ id, email, proved }: ErasedPerson): SQL | undefined =>
     proved ? and(isNull(bookings.user_id), eq(sql`lower(${bookings.contact_email})`, email.toLowerCase())) : undefined,
   );
 
-/** How many bookings of a person are neither over nor cancelled, or wait for a decision about their money. */
+/** How many bookings of a person are neither over nor cancelled, or have open money. */
 export async function liveBookings({ db, clock }: Machines, person: ErasedPerson): Promise<number> {
   const rows = await db
     .select({ id: bookings.id })

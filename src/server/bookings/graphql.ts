@@ -17,10 +17,11 @@ import { rescheduleBooking } from "./changes/reschedule.ts";
 import { endBookingLinks } from "./links.ts";
 import { type BookingMove, bookingsOf, movesOf } from "./lists/lists.ts";
 import { type BookingMail, mailsOf } from "./mails/own-mails.ts";
-import { type Booking, keptOf, remainingOf, type VenuePayment, visibleBooking } from "./service.ts";
+import { keptOf } from "./money/open-money.ts";
+import { venuePaymentsOf } from "./money/venue.ts";
+import { type Booking, remainingOf, type VenuePayment, visibleBooking } from "./service.ts";
 import { availability, type DayAvailability, MOST_DAYS } from "./times/availability.ts";
 import { type FreeTime, nearestFreeTimes } from "./times/nearest.ts";
-import { venuePaymentsOf } from "./venue/venue.ts";
 
 const FreeTimeRef = builder.objectRef<FreeTime>("FreeTime").implement({
   fields: (t) => ({ date: t.exposeString("date"), time: t.exposeString("time") }),

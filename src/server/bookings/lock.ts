@@ -3,8 +3,7 @@ import { asc, eq, inArray, or } from "drizzle-orm";
 import { isId } from "#domain/text/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import type { Machines } from "#server/context.ts";
-import type { Booking } from "./service.ts";
-import { bookings } from "./table.ts";
+import { type Booking, bookings } from "./table.ts";
 
 /** What is said of a booking that does not exist, or that the caller may not know of. */
 export const BOOKING_UNKNOWN = "Booking not found";

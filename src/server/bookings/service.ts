@@ -5,7 +5,6 @@ import type { SoldSession } from "#domain/booking/session.ts";
 import { occupancyOf } from "#domain/booking/slots.ts";
 import { BOOKING_STATUSES } from "#domain/booking/statuses.ts";
 import { UNDO_TEXT } from "#domain/centre/undo.ts";
-import type { Paise } from "#domain/money/money.ts";
 import { bookingLinkEnd } from "#domain/money/purchase-link.ts";
 import { purchaseLink } from "#domain/money/purchase-path.ts";
 import { isStaff, owns } from "#domain/people/viewer.ts";
@@ -16,12 +15,12 @@ import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { isAsLeft, type UndoableChange } from "#server/changes/service.ts";
 import { type Ctx, type Machines, opensByCheckout, opensByMailLink } from "#server/context.ts";
-import { refundSummary } from "#server/payments/service.ts";
 import { type Booking, bookings, venuePayments } from "./table.ts";
 import { takeHold } from "./times/occupancies.ts";
 
 export { findBookings } from "./lists/find-bookings.ts";
 export { accountsOfNumber, visitsOf } from "./lists/visits.ts";
+export { endReturnedOpenMoney, keptOf } from "./money/open-money.ts";
 export { bookAtDesk, bookPaidSession } from "./new-booking.ts";
 export { endHold, endHoldsOf, liveHolds, liveHoldsOf } from "./times/occupancies.ts";
 export type { Booking };
@@ -55,29 +54,6 @@ export type VenuePayment = typeof venuePayments.$inferSelect;
 export async function findVenuePayment({ db }: Machines, id: string): Promise<VenuePayment | null> {
   const [row] = await db.select().from(venuePayments).where(eq(venuePayments.id, id));
   return row ?? null;
-}
-
-/** What was paid for a booking and is neither back nor on its way, in paise; a list's are read at once. */
-export async function keptOf(machines: Machines, booking: Booking): Promise<Paise> {
-  const { going } = await refundSummary(machines, { bookingId: booking.id });
-  return booking.paid_paise - going + booking.venue_paise - booking.venue_refunded_paise;
-}
-
-/** Says that somebody has decided about the money of a cancelled booking. */
-export const closeMoney = async ({ db, clock }: Machines, id: string): Promise<Booking> => {
-  const [row] = await db
-    .update(bookings)
-    .set({ money_open: false, updated_at: clock.now() })
-    .where(eq(bookings.id, id))
-    .returning();
-  if (!row) throw new Error(`booking ${id} vanished`);
-  return row;
-};
-
-/** Once nothing is kept, nothing is left to decide. In the transaction that sends money back. */
-export async function closeReturnedMoney(tx: Machines, bookingId: string): Promise<void> {
-  const booking = await findBooking(tx, bookingId);
-  if (booking?.money_open && (await keptOf(tx, booking)) <= 0) await closeMoney(tx, bookingId);
 }
 
 /** The link in a mail that opens a booking without a login. */

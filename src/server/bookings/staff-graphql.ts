@@ -1,13 +1,13 @@
 /** What staff do with bookings, in GraphQL. Amounts are rupees. */
 import { builder, pageOf, readRupees } from "#server/builder.ts";
-import { type RefundQuote, refundQuote } from "./changes/refund-quote.ts";
 import { updateBookingStatus } from "./changes/status.ts";
 import { BookingRef } from "./graphql.ts";
 import { readFilter, readSort } from "./lists/filter.ts";
 import { countBookings, listBookings } from "./lists/lists.ts";
 import { resendBookingMail } from "./mails/own-mails.ts";
-import { keepMoney, listOpenMoney } from "./venue/open-money.ts";
-import { giveBackAtVenue, recordVenuePayment, type Takings, takingsOf } from "./venue/venue.ts";
+import { keepOpenMoney, listOpenMoney } from "./money/open-money.ts";
+import { type RefundQuote, refundQuote } from "./money/refund-quote.ts";
+import { giveBackAtVenue, recordVenuePayment, type Takings, takingsOf } from "./money/venue.ts";
 
 const filters = builder.args((t) => ({
   search: t.string({ description: "Any part of the id, name, e-mail or phone." }),
@@ -146,7 +146,7 @@ builder.mutationFields((t) => ({
     description: "Decides that nothing more of a cancelled booking's money goes back for now.",
     authScopes: { may: "bookings.refund" },
     args: { bookingId: t.arg.id({ required: true }) },
-    resolve: (_root, { bookingId }, ctx) => keepMoney(ctx, bookingId),
+    resolve: (_root, { bookingId }, ctx) => keepOpenMoney(ctx, bookingId),
   }),
   resendBookingMail: t.field({
     type: BookingRef,

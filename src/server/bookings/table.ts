@@ -64,7 +64,7 @@ export const bookings = pgTable(
     venue_paise: integer().notNull().default(0),
     /** What of it was given back there. */
     venue_refunded_paise: integer().notNull().default(0),
-    /** Of a cancelled one: that nobody has decided yet about what is kept of its money. */
+    /** Of a cancelled one: what is kept of its money is open money (money/open-money.ts). */
     money_open: boolean().notNull().default(false),
     /** What staff's search reads, in lower case: any part of the id, name, e-mail or phone. */
     search_text: text()

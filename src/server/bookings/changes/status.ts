@@ -15,7 +15,8 @@ import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { lockBooking } from "#server/bookings/lock.ts";
 import { CANCELLED_MAIL, COMPLETED_MAIL } from "#server/bookings/mails/mail-kinds.ts";
-import { type Booking, keptOf } from "#server/bookings/service.ts";
+import { keptOf } from "#server/bookings/money/open-money.ts";
+import type { Booking } from "#server/bookings/service.ts";
 import { bookings } from "#server/bookings/table.ts";
 import { freeOccupancy } from "#server/bookings/times/occupancies.ts";
 import { keepChange, undoUntil } from "#server/changes/service.ts";
@@ -77,8 +78,8 @@ export async function updateBookingStatus(
     if (status !== "cancelled") return moveTo(tx, booking, status, { undoable: undoable === true });
     const { id: bookingId } = booking;
     const back = refund === null ? 0 : await refundBooking(tx, { bookingId, amount: refund });
-    const undecided = !may(tx.viewer, "bookings.refund");
-    return endCancelled(tx, booking, { back, undecided });
+    const moneyOpen = !may(tx.viewer, "bookings.refund");
+    return endCancelled(tx, booking, { back, moneyOpen });
   });
   ctx.wakeWorker();
   return moved;
@@ -89,21 +90,21 @@ export async function updateBookingStatus(
  * is a job.
  * @param back the paise that go back
  * @param byCentre the centre had to close
- * @param undecided whoever cancels may not refund, so that nobody has decided about what was paid
+ * @param moneyOpen the caller may not refund, so that what is kept is open money
  */
 export async function endCancelled(
   tx: Ctx,
   booking: Booking,
-  { back, byCentre = false, undecided = false }: { back: number; byCentre?: boolean; undecided?: boolean },
+  { back, byCentre = false, moneyOpen = false }: { back: number; byCentre?: boolean; moneyOpen?: boolean },
 ): Promise<Booking> {
   await freeOccupancy(tx, { simulator: booking.simulator_type, bookingId: booking.id });
   const atVenue = booking.venue_paise - booking.venue_refunded_paise;
-  const open = undecided ? (await keptOf(tx, booking)) > 0 : byCentre && atVenue > 0;
+  const open = moneyOpen ? (await keptOf(tx, booking)) > 0 : byCentre && atVenue > 0;
   const cancelled = await moveTo(tx, { ...booking, money_open: open }, "cancelled", {
     audited: back > 0 ? { refund_paise: back } : {},
   });
   await enqueueJob(tx, CREDIT_NOTE_JOB, creditNoteCause("booking", booking.id));
-  await enqueueMail(tx, CANCELLED_MAIL, { bookingId: booking.id, byCentre, undecided });
+  await enqueueMail(tx, CANCELLED_MAIL, { bookingId: booking.id, byCentre, undecided: moneyOpen });
   return cancelled;
 }
 

@@ -28,7 +28,7 @@ export const COMPLETED_MAIL = mailKind({
 /** Says that a booking is cancelled. */
 export const CANCELLED_MAIL = mailKind({
   kind: "mail.booking-cancelled",
-  /** `byCentre`: it had to close. `undecided`: who cancelled may not refund, so that the money is still open. */
+  /** `byCentre`: it had to close. `undecided`, a name that is stored: what is kept is open money. */
   payload: aBooking.extend({ byCentre: storedFlag, undecided: storedFlag }),
   key: ({ bookingId }) => `${bookingId}:status`,
 });

@@ -63,12 +63,12 @@ type Cancelled = {
   refund: number;
   /** The centre had to close, and says so. */
   byCentre: boolean;
-  /** Whoever cancelled may not refund: nobody has decided about the money. */
-  undecided: boolean;
+  /** When it was cancelled, what is kept was open money. */
+  moneyOpen: boolean;
 };
 
 /** What is known of the money at the moment of writing, in paise. */
-function moneyOf({ booking, refund, byCentre, undecided }: Cancelled) {
+function moneyOf({ booking, refund, byCentre, moneyOpen }: Cancelled) {
   const { paid_paise: online, venue_paise: atVenue, venue_refunded_paise: given } = booking;
   const kept = atVenue - given;
   return {
@@ -78,11 +78,11 @@ function moneyOf({ booking, refund, byCentre, undecided }: Cancelled) {
     kept,
     backAtVenue: byCentre ? kept : 0,
     // A refund that was made meanwhile is a decision.
-    open: undecided && refund === 0 && online + kept > 0,
+    open: moneyOpen && refund === 0 && online + kept > 0,
   };
 }
 
-/** What goes back. Only what somebody decided is said: of money that is open, "Nothing" would be a refusal. */
+/** What goes back. Only what is decided is said: of open money, "Nothing" would be a refusal. */
 function BackFacts(cancelled: Cancelled) {
   const { refund } = cancelled;
   const { online, atVenue, given, backAtVenue, open } = moneyOf(cancelled);
@@ -203,8 +203,8 @@ const cancelled = defineMail({
   async load(machines: Machines, payload): Promise<Cancelled> {
     const booking = await bookingToMail(machines, payload);
     const { going: refund } = await refundSummary(machines, { bookingId: booking.id });
-    const { byCentre, undecided } = payload;
-    return { booking, refund, byCentre, undecided };
+    const { byCentre, undecided: moneyOpen } = payload;
+    return { booking, refund, byCentre, moneyOpen };
   },
   render: cancelledMail,
 });

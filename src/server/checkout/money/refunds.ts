@@ -9,7 +9,7 @@ import type { GatewayPayment, GatewayRefund } from "#infra/razorpay/gateway-enti
 import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { closeReturnedMoney } from "#server/bookings/service.ts";
+import { endReturnedOpenMoney } from "#server/bookings/service.ts";
 import { findByGatewayOrder, isOurAccount, lockCheckout, moveCheckout } from "#server/checkout/store.ts";
 import { type Ctx, inTransaction, type Machines, permitted, recentlyConfirmed } from "#server/context.ts";
 import {
@@ -144,7 +144,7 @@ export async function refundPayment(ctx: Ctx, gatewayPaymentId: string, amount: 
       ? await returnUnused(tx, payment, amount)
       : await openRefund(tx, { payment, amount, reason: "requested" });
     if (claimable) await moveCheckout(tx, checkout, ["refund_due"]);
-    if (payment.booking_id) await closeReturnedMoney(tx, payment.booking_id);
+    if (payment.booking_id) await endReturnedOpenMoney(tx, payment.booking_id);
     await recordAudit(tx, {
       action: "payment.refund",
       entity: "payment",

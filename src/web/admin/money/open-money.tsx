@@ -1,5 +1,5 @@
 /**
- * Money of cancelled bookings that nobody has decided about: staff cancelled, who may not refund, or the centre closed
+ * Open money of cancelled bookings, to be decided on: staff cancelled, who may not refund, or the centre closed
  * and gives back at the desk. The booking's details have the buttons.
  */
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";

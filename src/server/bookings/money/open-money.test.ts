@@ -1,4 +1,4 @@
-/** Money of cancelled bookings that waits for a decision: what puts it on the list, and what takes it off. */
+/** Open money of cancelled bookings: what puts a booking on the list, and what takes it off. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { askedFor, type Desk, openDesk, paidBooking } from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";

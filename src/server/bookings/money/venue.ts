@@ -14,9 +14,10 @@ import { readDay } from "#infra/read-day.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { lockBooking } from "#server/bookings/lock.ts";
-import { type Booking, closeReturnedMoney, remainingOf, type VenuePayment } from "#server/bookings/service.ts";
+import { type Booking, remainingOf, type VenuePayment } from "#server/bookings/service.ts";
 import { bookings, venuePayments } from "#server/bookings/table.ts";
 import { type Ctx, inTransaction, type Machines, permitted, recentlyConfirmed, signedIn } from "#server/context.ts";
+import { endReturnedOpenMoney } from "./open-money.ts";
 
 const NOTE_LENGTH = 200;
 
@@ -155,7 +156,7 @@ export async function giveBackAtVenue(ctx: Ctx, desk: Desk & { mistake: boolean 
       { amount: -amount, ...how },
       mistake ? { paid: -amount } : { refunded: amount },
     );
-    await closeReturnedMoney(tx, booking.id);
+    await endReturnedOpenMoney(tx, booking.id);
     // Of a cancelled booking nothing is left to pay, so that a mistake, too, lowers what stays taxed.
     if (!mistake || booking.status === "cancelled")
       await enqueueJob(tx, CREDIT_NOTE_JOB, creditNoteCause("booking", booking.id, { venuePaymentId: entryId }));
