@@ -3,13 +3,13 @@
  * say no to a customer in the browser and on the server, with the same sentences.
  */
 
+import { canBecome } from "#domain/centre/transitions.ts";
 import { type ClockTime, chosen, dateInIndia, formatShortDate, type IsoDate, instantOf } from "#domain/time/dates.ts";
 import { type HoursOn, SCHEDULE_TEXT, type ScheduleProblem, scheduleProblem } from "./slots.ts";
 import {
-  BOOKING_MOVES,
+  BOOKING_TRANSITIONS,
   type BookingStatus,
-  CUSTOMER_BOOKING_MOVES,
-  canMove,
+  CUSTOMER_BOOKING_TRANSITIONS,
   dateIsFixed,
   LIVE_BOOKING_STATUSES,
   RESCHEDULE_NOTICE_HOURS,
@@ -52,9 +52,9 @@ export function rescheduleProblem(move: {
   const newDate = chosen(move.newDate);
   const newTime = chosen(move.newTime);
   if (bookingDate !== null && bookingTime !== null) {
-    const moves = move.by === "customer" ? CUSTOMER_BOOKING_MOVES : BOOKING_MOVES;
+    const moves = move.by === "customer" ? CUSTOMER_BOOKING_TRANSITIONS : BOOKING_TRANSITIONS;
     const fixed = dateIsFixed(move.status, move.confirmingFixesDate);
-    if (fixed || !canMove(moves, move.status, "rescheduled")) return "not_reschedulable";
+    if (fixed || !canBecome(moves, move.status, "rescheduled")) return "not_reschedulable";
     if (move.by === "customer") {
       if (move.rescheduledCount >= move.maxReschedules) return "limit_reached";
       const noticeMs = RESCHEDULE_NOTICE_HOURS * 3_600_000;

@@ -2,11 +2,13 @@
  * Where a booking may be put on the timetable, said before the server is asked: the same rules as rescheduling, and
  * what is in the way. The server decides again, under its lock.
  */
+
+import { canBecome } from "#domain/centre/transitions.ts";
 import { addDays, type ClockTime, type IsoDate, minutesOfDay } from "#domain/time/dates.ts";
 import type { SimulatorType } from "./plans.ts";
 import { type RescheduleProblem, rescheduleProblem, rescheduleText } from "./reschedule.ts";
 import { type HoursOn, occupancyOf, overlaps, type TakenSpan } from "./slots.ts";
-import { BOOKING_MOVES, type BookingStatus, canMove, dateIsFixed, LIVE_BOOKING_STATUSES } from "./statuses.ts";
+import { BOOKING_TRANSITIONS, type BookingStatus, dateIsFixed, LIVE_BOOKING_STATUSES } from "./statuses.ts";
 
 /** A day and a starting time. */
 export type Slot = { date: IsoDate; time: ClockTime };
@@ -40,7 +42,7 @@ export function moveObstacle(
   if (slot && dateIsFixed(status, confirmingFixesDate)) return "Confirmed: the date is fixed and can't be moved.";
   if (status === "completed") return "Completed: this session is over.";
   const movable = slot
-    ? canMove<BookingStatus>(BOOKING_MOVES, status, "rescheduled")
+    ? canBecome<BookingStatus>(BOOKING_TRANSITIONS, status, "rescheduled")
     : LIVE_BOOKING_STATUSES.some((live) => live === status);
   return movable ? null : "This booking can no longer be rescheduled";
 }

@@ -4,9 +4,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { ADVISORY_LOCKS } from "./advisory-locks.ts";
 import type { Database } from "./database.ts";
-
-const LOCK_KEY = 730_001;
 
 /** The folder `migrations/`, found upward from this file in the sources and in the bundle alike. */
 function migrationsFolder(): string {
@@ -23,9 +22,9 @@ export async function migrateDatabase({ pool }: Database): Promise<void> {
   try {
     // Neither waiting for another process nor a large table is a fault here, as it is at the site's work.
     await client.query("set statement_timeout = 0; set lock_timeout = 0");
-    await client.query("select pg_advisory_lock($1)", [LOCK_KEY]);
+    await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.migrations]);
     await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
-    await client.query("select pg_advisory_unlock($1)", [LOCK_KEY]);
+    await client.query("select pg_advisory_unlock($1)", [ADVISORY_LOCKS.migrations]);
     await client.query("reset statement_timeout; reset lock_timeout");
   } finally {
     client.release();

@@ -20,7 +20,7 @@ import { takeHold } from "./times/occupancies.ts";
 
 export { findBookings } from "./lists/find-bookings.ts";
 export { accountsOfNumber, visitsOf } from "./lists/visits.ts";
-export { endReturnedOpenMoney, keptOf } from "./money/open-money.ts";
+export { endReturnedOpenMoney } from "./money/open-money.ts";
 export { bookAtDesk, bookPaidSession } from "./new-booking.ts";
 export { endHold, endHoldsOf, liveHolds, liveHoldsOf } from "./times/occupancies.ts";
 export type { Booking };

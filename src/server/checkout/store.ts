@@ -1,8 +1,10 @@
 /** Reading and writing checkout rows. Every change of state goes through `moveCheckout`. */
 
 import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
-import { CHECKOUT_MOVES, type CheckoutState, canMove } from "#domain/booking/statuses.ts";
+import { canBecome } from "#domain/centre/transitions.ts";
+import { CHECKOUT_TRANSITIONS, type CheckoutState } from "#domain/money/checkout-states.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
+import { ADVISORY_LOCKS } from "#infra/db/advisory-locks.ts";
 import { gathered } from "#infra/db/gather.ts";
 import type { Machines } from "#server/context.ts";
 import type { Purchase } from "./purchase.ts";
@@ -93,7 +95,8 @@ export async function moveCheckout(
   const now = clock.now();
   let at: CheckoutState = checkout.state;
   for (const next of states) {
-    if (!canMove(CHECKOUT_MOVES, at, next)) throw new Error(`checkout ${checkout.id} can't go from ${at} to ${next}`);
+    if (!canBecome(CHECKOUT_TRANSITIONS, at, next))
+      throw new Error(`checkout ${checkout.id} can't go from ${at} to ${next}`);
     at = next;
   }
   await db
@@ -131,11 +134,9 @@ export async function findSameOpen(
   return row ?? null;
 }
 
-const CLIENT_LOCK_SPACE = 7302;
-
 /** Waits for the turn of a client (its digest), so that its holds are counted one by one; until the transaction ends. */
 export async function lockClient({ db }: Machines, digest: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${CLIENT_LOCK_SPACE}, hashtext(${digest}))`);
+  await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.client}, hashtext(${digest}))`);
 }
 
 /** The keyed digests by which a checkout knows its client again: its line, and the network around it. */

@@ -5,8 +5,9 @@
 
 import { isOfferPrice, OFFER_DURATION_RANGE, OFFER_PRICE_RANGE } from "#domain/booking/custom-offer.ts";
 import { isCustomDuration } from "#domain/booking/custom-package.ts";
-import { CUSTOM_BOOKING_MOVES, type CustomBookingStatus, canMove } from "#domain/booking/statuses.ts";
+import { CUSTOM_BOOKING_TRANSITIONS, type CustomBookingStatus } from "#domain/booking/statuses.ts";
 import { CHANGED_MEANWHILE, isStale } from "#domain/centre/conflict.ts";
+import { canBecome } from "#domain/centre/transitions.ts";
 import { PRICE_ABOVE_ZERO } from "#domain/money/money.ts";
 import { isId } from "#domain/text/ids.ts";
 import { enqueueMail } from "#infra/mail/define.tsx";
@@ -123,7 +124,7 @@ export async function updateRequest(
     refuseStale(request, seen);
     const wanted = readStatus(status) ?? request.status;
     if (wanted === "cancelled") {
-      if (!canMove(CUSTOM_BOOKING_MOVES, request.status, wanted))
+      if (!canBecome(CUSTOM_BOOKING_TRANSITIONS, request.status, wanted))
         throw new Refusal("CONFLICT", NOT_NOW[request.status]);
       return moveAudited(tx, request, "cancel", { status: wanted });
     }
@@ -144,6 +145,6 @@ export async function updateRequest(
  */
 export function readStatus(status: string | null): CustomBookingStatus | null {
   if (status === null) return null;
-  if (Object.hasOwn(CUSTOM_BOOKING_MOVES, status)) return status as CustomBookingStatus;
+  if (Object.hasOwn(CUSTOM_BOOKING_TRANSITIONS, status)) return status as CustomBookingStatus;
   throw new Refusal("BAD_USER_INPUT", "This is no status of a custom booking");
 }

@@ -5,7 +5,8 @@
 
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { customRequestForm } from "#domain/booking/custom-package.ts";
-import { CUSTOM_BOOKING_MOVES, type CustomBookingStatus, canMove } from "#domain/booking/statuses.ts";
+import { CUSTOM_BOOKING_TRANSITIONS, type CustomBookingStatus } from "#domain/booking/statuses.ts";
+import { canBecome } from "#domain/centre/transitions.ts";
 import { isId } from "#domain/text/ids.ts";
 import { listTerm } from "#domain/text/sought.ts";
 import { finderOf } from "#infra/db/find-rows.ts";
@@ -153,7 +154,7 @@ export async function moveRequest(
   status: CustomBookingStatus,
   change: Partial<Pick<CustomBooking, "assigned_price_paise" | "assigned_duration" | "booking_id" | "user_id">> = {},
 ): Promise<CustomBooking> {
-  if (status !== request.status && !canMove(CUSTOM_BOOKING_MOVES, request.status, status))
+  if (status !== request.status && !canBecome(CUSTOM_BOOKING_TRANSITIONS, request.status, status))
     throw new Error(`request ${request.id} can't go from ${request.status} to ${status}`);
   const [row] = await db
     .update(customBookings)

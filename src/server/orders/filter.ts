@@ -1,5 +1,5 @@
 /** The filter of the orders' list as GraphQL's arguments and the spreadsheet's query give it. */
-import { ORDER_STATUSES, type OrderStatus } from "#domain/booking/statuses.ts";
+import { ORDER_STATUSES, type OrderStatus } from "#domain/shop/order-statuses.ts";
 import { readSearch } from "#domain/text/search.ts";
 import type { OrderFilter } from "./lists.ts";
 

@@ -1,7 +1,7 @@
 /** Orders in pages. `after` is the id of the last order seen; every way of sorting has its index. */
 
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { OrderStatus } from "#domain/booking/statuses.ts";
+import type { OrderStatus } from "#domain/shop/order-statuses.ts";
 import { listTerm } from "#domain/text/sought.ts";
 import { byAge, countRows, type KeyPage, listPage, type SortOrder } from "#infra/db/keyset.ts";
 import { within } from "#infra/db/like.ts";

@@ -1,6 +1,6 @@
 /** The mails about an order, as what enqueueing them needs; what they say is in mails.tsx. */
 import { z } from "zod";
-import type { OrderStatus } from "#domain/booking/statuses.ts";
+import type { OrderStatus } from "#domain/shop/order-statuses.ts";
 import { storedId } from "#infra/jobs/stored.ts";
 import { mailKind } from "#infra/mail/define.tsx";
 

@@ -1,7 +1,8 @@
 /** The mails about an order. Facts come from the order's row at the time of sending. */
-import { WHAT_CONFIRMING_AN_ORDER_ADDS } from "#domain/booking/statuses.ts";
+
 import { formatRupees } from "#domain/money/money.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
+import { WHAT_CONFIRMING_AN_ORDER_ADDS } from "#domain/shop/order-statuses.ts";
 import { orderNumber } from "#domain/text/numbers.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
 import { Fact, LetterButton, LetterText } from "#infra/mail/letter.tsx";

@@ -1,14 +1,15 @@
 /** Orders of goods: writing one for a payment, and reading it by those who may. Amounts are paise. */
 
 import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
-import { canMove, ORDER_MOVES, ORDER_STATUSES, type OrderStatus } from "#domain/booking/statuses.ts";
 import { CHANGED_MEANWHILE, isStale } from "#domain/centre/conflict.ts";
+import { canBecome } from "#domain/centre/transitions.ts";
 import { UNDO_TEXT } from "#domain/centre/undo.ts";
 import { CREDIT_NOTE_JOB, creditNoteCause, INVOICE_JOB } from "#domain/money/document-jobs.ts";
 import { orderLinkEnd } from "#domain/money/purchase-link.ts";
 import { purchaseLink } from "#domain/money/purchase-path.ts";
 import { isStaff, owns } from "#domain/people/viewer.ts";
 import { type OrderedProduct, orderTotal, type ShippingDetails } from "#domain/shop/order-form.ts";
+import { ORDER_STATUSES, ORDER_TRANSITIONS, type OrderStatus } from "#domain/shop/order-statuses.ts";
 import { orderNumber } from "#domain/text/numbers.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { finderOf } from "#infra/db/find-rows.ts";
@@ -122,7 +123,7 @@ export async function moveOrder(
 ): Promise<{ order: Order; before: OrderStatus }> {
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, id)).for("update");
   if (!order) throw new Refusal("NOT_FOUND", "Order not found");
-  if (!canMove(ORDER_MOVES, order.status, status))
+  if (!canBecome(ORDER_TRANSITIONS, order.status, status))
     throw new Refusal("CONFLICT", `This order is ${order.status} and can't become ${status}`);
   if (isStale(seen, order.updated_at)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
   const [moved] = await ctx.db

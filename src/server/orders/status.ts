@@ -1,7 +1,7 @@
 /** What staff do with an order: confirm, ship, deliver; administrators cancel, with a refund if they like. */
 
-import type { OrderStatus } from "#domain/booking/statuses.ts";
 import { may } from "#domain/people/viewer.ts";
+import type { OrderStatus } from "#domain/shop/order-statuses.ts";
 import { orderNumber } from "#domain/text/numbers.ts";
 import { jobKey } from "#infra/jobs/kind.ts";
 import { Refusal } from "#infra/refusal.ts";

@@ -1,6 +1,6 @@
 /** Payments and refunds in pages, for the dashboard. Newest first; a page follows the id of a row. */
 import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { RefundState } from "#domain/booking/statuses.ts";
+import type { RefundState } from "#domain/money/refund-states.ts";
 import { behind, byAge, type KeyPage, listPage, sortedBy, stillIn } from "#infra/db/keyset.ts";
 import type { Machines } from "#server/context.ts";
 import { payments, refunds, UNMATCHED } from "./table.ts";

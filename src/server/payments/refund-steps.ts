@@ -1,7 +1,7 @@
 /** The steps that every change of a payment's refunds is made of; each needs the caller's transaction. */
 import { and, eq, ne, sum } from "drizzle-orm";
-import type { RefundState } from "#domain/booking/statuses.ts";
 import { CREDIT_NOTE_JOB, creditNoteCause } from "#domain/money/document-jobs.ts";
+import type { RefundState } from "#domain/money/refund-states.ts";
 import { enqueueJob } from "#infra/jobs/enqueue.ts";
 import { Refusal } from "#infra/refusal.ts";
 import type { Machines } from "#server/context.ts";

@@ -1,7 +1,7 @@
 /** What became of the money of bookings and orders, for whole lists of them at once. Amounts are paise. */
 import { and, eq, inArray, ne, sql, sum } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { RefundState } from "#domain/booking/statuses.ts";
+import type { RefundState } from "#domain/money/refund-states.ts";
 import { gathered } from "#infra/db/gather.ts";
 import type { Machines } from "#server/context.ts";
 import { payments, refunds } from "./table.ts";

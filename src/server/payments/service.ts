@@ -1,7 +1,8 @@
 /** Captured payments: every one is a row, once, whatever it turns out to pay for. Amounts are paise. */
 import { asc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
-import { canMove, REFUND_MOVES } from "#domain/booking/statuses.ts";
+import { canBecome } from "#domain/centre/transitions.ts";
+import { REFUND_TRANSITIONS } from "#domain/money/refund-states.ts";
 import { gathered } from "#infra/db/gather.ts";
 import { newId } from "#infra/ids.ts";
 import { enqueueJob } from "#infra/jobs/enqueue.ts";
@@ -217,7 +218,7 @@ export async function noteRefund(ctx: Machines, refundId: string, news: RefundNe
   if (!known) throw new Error(`refund ${refundId} vanished`);
   const payment = await lockPayment(ctx, known.payment.id);
   const refund = (await findRefund(ctx, refundId))?.refund ?? known.refund;
-  if (!canMove(REFUND_MOVES, refund.state, news.status) && refund.state !== news.status) return payment;
+  if (!canBecome(REFUND_TRANSITIONS, refund.state, news.status) && refund.state !== news.status) return payment;
   if (news.status !== "failed") {
     await moveRefund(ctx, refund, news.status, { gateway_refund_id: news.id, last_error: null });
     return news.status === "processed" && refund.state !== "processed" ? addRefunded(ctx, payment, refund) : payment;
@@ -281,7 +282,7 @@ export async function noteRefundError({ db, clock }: Machines, refundId: string,
 
 /** Gives a refund up: the gateway refused it, and only staff can say what now. Needs a transaction. */
 export async function giveUpRefund(ctx: Machines, refund: Refund, last_error: string): Promise<void> {
-  if (canMove(REFUND_MOVES, refund.state, "failed"))
+  if (canBecome(REFUND_TRANSITIONS, refund.state, "failed"))
     await moveRefund(ctx, refund, "failed", { last_error: last_error.slice(0, 500) });
 }
 

@@ -5,11 +5,12 @@
  */
 import { sql } from "drizzle-orm";
 import { addDays } from "#domain/time/dates.ts";
+import { ADVISORY_LOCKS } from "#infra/db/advisory-locks.ts";
 import { inTransaction, type Machines } from "#server/context.ts";
 import { type Days, recompute, type StatsPart } from "./compute.ts";
 
 /** One computes at a time: an older computation must not overwrite a newer one. */
-const LOCK = sql`select pg_advisory_xact_lock(7303)`;
+const LOCK = sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.statistics})`;
 
 /** As many days as surely fit into the seconds that a transaction has. */
 const MOST_DAYS = 31;

@@ -1,6 +1,6 @@
 /** One order in "Your Orders" (contract: own-orders), with how far it has come. */
 import { Link } from "react-router";
-import { CUSTOMER_STATUS, WHAT_CONFIRMING_AN_ORDER_ADDS } from "#domain/booking/statuses.ts";
+import { CUSTOMER_ORDER_STATUS, WHAT_CONFIRMING_AN_ORDER_ADDS } from "#domain/shop/order-statuses.ts";
 import { idStart, orderNumber } from "#domain/text/numbers.ts";
 import type { ShownOrder } from "#web/checkout/orders/documents.ts";
 import { dayText, OrderItems, rupeesText, ShippingAddress } from "#web/checkout/orders/order-facts.tsx";
@@ -26,7 +26,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
             <h2 id={heading} className="text-h3">
               Order #{idStart(id)}...
             </h2>
-            <StatusBadge status={order.status} words={CUSTOMER_STATUS.order} />
+            <StatusBadge status={order.status} words={CUSTOMER_ORDER_STATUS} />
           </div>
           <p className="mt-1 font-semibold tabular-nums">{number}</p>
           <p className="text-ink-soft">Placed on {dayText(order.created_at) ?? "Unknown date"}</p>

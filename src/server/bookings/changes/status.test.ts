@@ -1,7 +1,8 @@
 /** How a booking ends: who may do what from which status, whose click wins, what goes back and who is told. */
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { BOOKING_MOVES, BOOKING_STATUSES, canMove } from "#domain/booking/statuses.ts";
+import { BOOKING_STATUSES, BOOKING_TRANSITIONS } from "#domain/booking/statuses.ts";
+import { canBecome } from "#domain/centre/transitions.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { askedFor, calendarsIn, type Desk, lettersTo, openDesk, paidBooking, soldAtDesk } from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
@@ -63,7 +64,7 @@ describe("every status and every wish", () => {
           const settable = ["confirmed", "completed", "cancelled"].includes(to);
           const expected = !settable
             ? ["BAD_USER_INPUT", "A booking can be confirmed, completed or cancelled"]
-            : canMove(BOOKING_MOVES, from, to)
+            : canBecome(BOOKING_TRANSITIONS, from, to)
               ? { status: to }
               : ["CONFLICT", `This booking is ${from} ${from === to ? "already" : `and can't become ${to}`}`];
           if (Array.isArray(expected)) expect(reply, `${from} → ${to}`).toEqual(expected);

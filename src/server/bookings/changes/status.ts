@@ -3,8 +3,9 @@
  * the booking's row, its payments where money goes back, the simulator; the mail is a job of the same commit.
  */
 import { eq } from "drizzle-orm";
-import { BOOKING_MOVES, type BookingStatus, canMove, NO_DATE_YET } from "#domain/booking/statuses.ts";
+import { BOOKING_TRANSITIONS, type BookingStatus, NO_DATE_YET } from "#domain/booking/statuses.ts";
 import { CHANGED_MEANWHILE, isStale } from "#domain/centre/conflict.ts";
+import { canBecome } from "#domain/centre/transitions.ts";
 import { CREDIT_NOTE_JOB, creditNoteCause } from "#domain/money/document-jobs.ts";
 import { may } from "#domain/people/viewer.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
@@ -71,7 +72,7 @@ export async function updateBookingStatus(
   const moved = await inTransaction(ctx, async (tx) => {
     const booking = await lockBooking(tx, id);
     if (booking.status === status) throw new Refusal("CONFLICT", `This booking is ${status} already`);
-    if (!canMove<BookingStatus>(BOOKING_MOVES, booking.status, status))
+    if (!canBecome<BookingStatus>(BOOKING_TRANSITIONS, booking.status, status))
       throw new Refusal("CONFLICT", `This booking is ${booking.status} and can't become ${status}`);
     if (isStale(updatedAt, booking.updated_at)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
     if (status === "confirmed" && !booking.booking_date) throw new Refusal("CONFLICT", NO_DATE_YET);

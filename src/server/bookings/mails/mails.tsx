@@ -1,6 +1,6 @@
 /** The mails about a booking. Facts come from the booking's row at the time of sending. */
 import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
-import { CUSTOMER_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/booking/statuses.ts";
+import { CUSTOMER_BOOKING_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/booking/statuses.ts";
 import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
@@ -35,7 +35,7 @@ const paidOf = (booking: Booking): number => booking.paid_paise + booking.venue_
 
 /** The status in the customer's words: "Booked", "Confirmed". */
 function statusText({ status }: Booking): string {
-  const text = CUSTOMER_STATUS.booking[status] ?? status;
+  const text = CUSTOMER_BOOKING_STATUS[status] ?? status;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

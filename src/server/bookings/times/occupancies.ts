@@ -6,19 +6,19 @@
 import { and, eq, gt, lte, ne, notInArray, or, sql } from "drizzle-orm";
 import type { SimulatorType } from "#domain/booking/plans.ts";
 import type { Span, TakenSpan } from "#domain/booking/slots.ts";
+import { ADVISORY_LOCKS } from "#infra/db/advisory-locks.ts";
 import { newId } from "#infra/ids.ts";
 import { slotOccupancies } from "#server/bookings/table.ts";
 import type { Machines } from "#server/context.ts";
 
-/** The advisory lock of each simulator; see docs/rules/locking.md for the order of locks. */
-const LOCK_SPACE = 7301;
+/** The second key of each simulator's advisory lock. */
 const LOCK_OF: Record<SimulatorType, number> = { A320: 320, B737: 737 };
 
 const rangeOf = ({ from, to }: Span) => sql<string>`tstzrange(${from.toISOString()}, ${to.toISOString()}, '[)')`;
 
 /** Waits for the simulator's turn; held until the transaction ends. */
 async function lockSimulator({ db }: Machines, simulator: SimulatorType): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${LOCK_SPACE}, ${LOCK_OF[simulator]})`);
+  await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.simulator}, ${LOCK_OF[simulator]})`);
 }
 
 async function clearLapsedHolds({ db, clock }: Machines, simulator: SimulatorType): Promise<void> {

@@ -1,7 +1,8 @@
 /** Checkouts in pages and sums, for the dashboard's Money view. Amounts are paise. */
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { durationText } from "#domain/booking/plans.ts";
-import { CHECKOUT_STATES, type CheckoutState, REFUND_STATES, type RefundState } from "#domain/booking/statuses.ts";
+import { CHECKOUT_STATES, type CheckoutState } from "#domain/money/checkout-states.ts";
+import { REFUND_STATES, type RefundState } from "#domain/money/refund-states.ts";
 import { listTerm } from "#domain/text/sought.ts";
 import { formatShortDate } from "#domain/time/dates.ts";
 import { byAge, type KeyPage, listPage } from "#infra/db/keyset.ts";

@@ -3,7 +3,7 @@
 import { CalendarClock } from "lucide-react";
 import { Link } from "react-router";
 import { durationText, isSimulatorType } from "#domain/booking/plans.ts";
-import { CUSTOMER_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/booking/statuses.ts";
+import { CUSTOMER_BOOKING_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/booking/statuses.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatLongDate, formatShortDate, NOT_SELECTED } from "#domain/time/dates.ts";
 import { AddToCalendar } from "#web/booking/add-to-calendar.tsx";
@@ -45,7 +45,7 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
             <h3 id={heading} tabIndex={-1} className="text-h3">
               {booking.plan_name}
             </h3>
-            <StatusBadge status={booking.status} words={CUSTOMER_STATUS.booking} />
+            <StatusBadge status={booking.status} words={CUSTOMER_BOOKING_STATUS} />
           </div>
           <p className="text-ink-soft">{isSimulatorType(type) ? `${SIMULATORS[type].name} (${type})` : type}</p>
           <p className="mt-1 font-semibold">

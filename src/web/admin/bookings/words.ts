@@ -1,6 +1,7 @@
 /** How the Bookings tab says things: names, sessions, what is paid, and which action a status allows. */
 
-import { BOOKING_MOVES, BOOKING_STATUSES, type BookingStatus, canMove, dateIsFixed } from "#domain/booking/statuses.ts";
+import { BOOKING_STATUSES, BOOKING_TRANSITIONS, type BookingStatus, dateIsFixed } from "#domain/booking/statuses.ts";
+import { canBecome } from "#domain/centre/transitions.ts";
 import { formatRupees, paiseToRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatShortDate } from "#domain/time/dates.ts";
@@ -31,7 +32,7 @@ const statusOf = ({ status }: BookingRow): BookingStatus | undefined =>
 export function mayBecome(booking: BookingRow, wish: BookingStatus): boolean {
   const status = statusOf(booking);
   if (wish === "confirmed" && !sessionOf(booking)) return false;
-  return status !== undefined && canMove(BOOKING_MOVES, status, wish);
+  return status !== undefined && canBecome(BOOKING_TRANSITIONS, status, wish);
 }
 
 /** Whether its date is still to be chosen: until then there is nothing to confirm. */

@@ -1,6 +1,7 @@
 /** Names of states, reasons and jobs, known and unknown. */
 import { expect, test } from "vitest";
-import { CHECKOUT_STATES, REFUND_STATES } from "#domain/booking/statuses.ts";
+import { CHECKOUT_STATES } from "#domain/money/checkout-states.ts";
+import { REFUND_STATES } from "#domain/money/refund-states.ts";
 import { CHECKOUT_FILTERS, checkoutWords, jobWords, REFUND_FILTERS, reasonText, refundWords } from "./words.ts";
 
 test("every state has a filter and a name of its own", () => {

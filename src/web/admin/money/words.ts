@@ -2,7 +2,8 @@
  * What the server's names mean to the people at the centre. The four ends of captured money have one name
  * each, used for figures, checkouts and refunds alike: Sold, To be claimed, On its way back, Refunded.
  */
-import { CHECKOUT_STATES, type REFUND_STATES } from "#domain/booking/statuses.ts";
+import { CHECKOUT_STATES } from "#domain/money/checkout-states.ts";
+import type { REFUND_STATES } from "#domain/money/refund-states.ts";
 
 type Tone = "orange" | "yellow" | "blue" | "green" | "red" | "grey";
 type Named = { name: string; tone: Tone };

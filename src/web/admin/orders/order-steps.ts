@@ -1,5 +1,6 @@
 /** The next step of an order, as staff's button says it (contract: order-statuses). */
-import { canMove, ORDER_MOVES, ORDER_STATUSES, type OrderStatus } from "#domain/booking/statuses.ts";
+import { canBecome } from "#domain/centre/transitions.ts";
+import { ORDER_STATUSES, ORDER_TRANSITIONS, type OrderStatus } from "#domain/shop/order-statuses.ts";
 
 export type Step = { to: OrderStatus; text: string; past: string };
 
@@ -14,10 +15,10 @@ const known = (status: string): OrderStatus => ORDER_STATUSES.find((one) => one 
 
 /** The button that an order has, or null at its end. */
 export const nextStep = (status: string): Step | null =>
-  STEPS.find(({ to }) => canMove(ORDER_MOVES, known(status), to)) ?? null;
+  STEPS.find(({ to }) => canBecome(ORDER_TRANSITIONS, known(status), to)) ?? null;
 
 /** Whether an administrator may still cancel it. */
-export const canCancel = (status: string): boolean => canMove(ORDER_MOVES, known(status), "cancelled");
+export const canCancel = (status: string): boolean => canBecome(ORDER_TRANSITIONS, known(status), "cancelled");
 
 /** What a step does to many orders at once, said before it is taken. */
 export function bulkText(to: OrderStatus, count: number): string {

@@ -1,5 +1,5 @@
 /** /admin/dashboard/orders: every order of goods, from payment to the customer's door (contract: admin-orders). */
-import { ORDER_STATUSES } from "#domain/booking/statuses.ts";
+import { ORDER_STATUSES } from "#domain/shop/order-statuses.ts";
 import { orderNumber } from "#domain/text/numbers.ts";
 import { BulkBar } from "#web/admin/kit/bulk-bar.tsx";
 import { BY_AGE, statusChoices } from "#web/admin/kit/choices.ts";

@@ -3,7 +3,7 @@
 import { CircleCheck, Printer } from "lucide-react";
 import { Fragment } from "react";
 import { durationText, isSimulatorType } from "#domain/booking/plans.ts";
-import { CUSTOMER_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/booking/statuses.ts";
+import { CUSTOMER_BOOKING_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/booking/statuses.ts";
 import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
@@ -153,7 +153,7 @@ function factsOf(booking: ConfirmedBooking, date: string): [string, React.ReactN
     ["Time", booking.booking_time || NOT_SELECTED],
     ["Amount Paid", rupees(booking.amount)],
     ["Payment Type", booking.payment_type === "full" ? "Full Payment" : "Advance Booking"],
-    ["Status", <StatusBadge key="status" status={booking.status} words={CUSTOMER_STATUS.booking} />],
+    ["Status", <StatusBadge key="status" status={booking.status} words={CUSTOMER_BOOKING_STATUS} />],
   ];
 }
 

@@ -1,7 +1,7 @@
 /** "Payment Successful!": the facts of an order, where it goes and what happens next; printable. */
 import { CircleCheck, Mail, PackageCheck, Printer, Truck } from "lucide-react";
 import type { ReactNode } from "react";
-import { CUSTOMER_STATUS, WHAT_CONFIRMING_AN_ORDER_ADDS } from "#domain/booking/statuses.ts";
+import { CUSTOMER_ORDER_STATUS, WHAT_CONFIRMING_AN_ORDER_ADDS } from "#domain/shop/order-statuses.ts";
 import { orderNumber } from "#domain/text/numbers.ts";
 import { SetPasswordHint } from "#web/account/set-password-hint.tsx";
 import { InvoiceButton } from "#web/checkout/papers/invoice-button.tsx";
@@ -47,7 +47,7 @@ export function OrderPlaced({ order }: { order: ShownOrder }) {
                 <Fact name="Order Number">{orderNumber(order.id)}</Fact>
                 <Fact name="Ordered on">{dayText(order.created_at) ?? "Unknown date"}</Fact>
                 <Fact name="Order Status">
-                  <StatusBadge status={order.status} words={CUSTOMER_STATUS.order} />
+                  <StatusBadge status={order.status} words={CUSTOMER_ORDER_STATUS} />
                 </Fact>
                 {payment && (
                   <>

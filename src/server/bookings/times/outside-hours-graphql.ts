@@ -7,7 +7,7 @@ import { BookingRef } from "#server/bookings/graphql.ts";
 import { builder } from "#server/builder.ts";
 import { exceptionOf, SessionHourExceptionInput, SessionHoursInput, weekOf } from "#server/settings/graphql.ts";
 import { checkedException, checkedWeek, currentSessionHours } from "#server/settings/service.ts";
-import { bookingsOutside } from "./outside-window.ts";
+import { bookingsOutside } from "./outside-hours.ts";
 
 builder.queryFields((t) => ({
   bookingsOutsideWindow: t.int({

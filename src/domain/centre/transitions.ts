@@ -1,0 +1,9 @@
+/** What may follow what: a table lists every transition between statuses; what is not in it does not happen. */
+
+/** From each status, those it may become. */
+export type Transitions<S extends string> = Readonly<Record<S, readonly S[]>>;
+
+/** Whether the table has a transition from one status to the other. */
+export function canBecome<S extends string>(transitions: Transitions<S>, from: S, to: S): boolean {
+  return transitions[from].includes(to);
+}
