@@ -16,7 +16,7 @@ import type { CalendarBlock } from "./calendar/calendar.ts";
 import { rescheduleBooking } from "./changes/reschedule.ts";
 import { endBookingLinks } from "./links.ts";
 import { type BookingMove, bookingsOf, movesOf } from "./lists/lists.ts";
-import { type BookingMail, mailsOf } from "./mails/own-mails.ts";
+import { type BookingMail, mailsOf } from "./mails/resend.ts";
 import { keptOf } from "./money/open-money.ts";
 import { venuePaymentsOf } from "./money/venue.ts";
 import { type Booking, remainingOf, type VenuePayment, visibleBooking } from "./service.ts";

@@ -12,7 +12,7 @@ import { Refusal } from "#infra/refusal.ts";
 import { type Ctx, signedIn } from "#server/context.ts";
 import { rescheduleBooking } from "./changes/reschedule.ts";
 import { BOOKING_UNKNOWN } from "./lock.ts";
-import { resendMail } from "./mails/own-mails.ts";
+import { resendMail } from "./mails/resend.ts";
 import { type Booking, findBooking } from "./service.ts";
 
 const NO_BOOKING_ID = "bookingId is missing";

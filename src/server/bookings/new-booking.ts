@@ -17,7 +17,7 @@ import type { Machines } from "#server/context.ts";
 import { currentHoursOn, currentSettings } from "#server/settings/service.ts";
 import { CONFIRMATION_MAIL } from "./mails/mail-kinds.ts";
 import { type Booking, bookings, venuePayments } from "./table.ts";
-import { endHold, hasLiveHold, moveOccupancy, occupyForBooking } from "./times/occupancies.ts";
+import { endHold, hasLiveHold, occupyForBooking, replaceOccupancy } from "./times/occupancies.ts";
 
 /** What a paid session is made from; what is not known of its flyers may be left out. */
 export type PaidSession = SoldSession &
@@ -155,7 +155,7 @@ export async function bookAtDesk(ctx: Machines, session: DeskSession): Promise<B
   const id = newId();
   const { bookingDate: date, bookingTime: time, simulatorType: simulator, planDuration, paidAtVenue } = session;
   const span = date && time ? occupancyOf(date, time, planDuration) : null;
-  if (span && (await moveOccupancy(ctx, { simulator, span, bookingId: id, holder: null })) === "taken")
+  if (span && (await replaceOccupancy(ctx, { simulator, span, bookingId: id, holder: null })) === "taken")
     throw new Refusal("CONFLICT", "This time is taken. Please choose another time.");
   const sale: Sale = { id, soldAt: "desk", date, time };
   const booking = await writeBooking(ctx, session, sale, {

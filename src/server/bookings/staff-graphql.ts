@@ -4,7 +4,7 @@ import { updateBookingStatus } from "./changes/status.ts";
 import { BookingRef } from "./graphql.ts";
 import { readFilter, readSort } from "./lists/filter.ts";
 import { countBookings, listBookings } from "./lists/lists.ts";
-import { resendBookingMail } from "./mails/own-mails.ts";
+import { resendBookingMail } from "./mails/resend.ts";
 import { keepOpenMoney, listOpenMoney } from "./money/open-money.ts";
 import { type RefundQuote, refundQuote } from "./money/refund-quote.ts";
 import { giveBackAtVenue, recordVenuePayment, type Takings, takingsOf } from "./money/venue.ts";

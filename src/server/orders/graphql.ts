@@ -15,7 +15,7 @@ import { paymentOfRow, refundSummary } from "#server/payments/service.ts";
 import { readFilter, readStatus } from "./filter.ts";
 import { endOrderLinks } from "./links.ts";
 import { countOrders, listOrders, ORDER_SORTS, ordersOf } from "./lists.ts";
-import { mailsOf, type OrderMail, resendOrderMail } from "./own-mails.ts";
+import { mailsOf, type OrderMail, resendOrderMail } from "./resend.ts";
 import { type Order, type OrderEvent, timelineOf, visibleOrder } from "./service.ts";
 import { updateOrderStatus } from "./status.ts";
 

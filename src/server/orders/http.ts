@@ -4,7 +4,7 @@ import { may, owns } from "#domain/people/viewer.ts";
 import { isId } from "#domain/text/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import type { Ctx } from "#server/context.ts";
-import { resendMail } from "./own-mails.ts";
+import { resendMail } from "./resend.ts";
 import { findOrder } from "./service.ts";
 
 const body = z.object({ orderId: z.string() });

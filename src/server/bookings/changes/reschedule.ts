@@ -23,7 +23,7 @@ import { BOOKING_UNKNOWN, lockBooking } from "#server/bookings/lock.ts";
 import { RESCHEDULED_MAIL } from "#server/bookings/mails/mail-kinds.ts";
 import type { Booking } from "#server/bookings/service.ts";
 import { bookingMoves, bookings } from "#server/bookings/table.ts";
-import { moveOccupancy } from "#server/bookings/times/occupancies.ts";
+import { replaceOccupancy } from "#server/bookings/times/occupancies.ts";
 import { type Ctx, inTransaction, signedIn } from "#server/context.ts";
 import { currentHoursOn, currentSettings } from "#server/settings/service.ts";
 
@@ -67,7 +67,7 @@ export async function rescheduleBooking(ctx: Ctx, id: string, wish: Wish): Promi
     const by: Mover = mayAll ? "staff" : "customer";
     const now = tx.clock.now();
     const { date, time } = await checkedTime(tx, { booking, wish, by, rules });
-    const placed = await moveOccupancy(tx, {
+    const placed = await replaceOccupancy(tx, {
       simulator: booking.simulator_type,
       span: occupancyOf(date, time, booking.plan_duration),
       bookingId: booking.id,

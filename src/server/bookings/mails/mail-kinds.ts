@@ -1,6 +1,6 @@
 /**
  * The mails about a booking, as what enqueueing them needs; what they say is in mails.tsx and status-mails.tsx. The
- * keys of all of them begin with the booking's id (own-mails.ts).
+ * keys of all of them begin with the booking's id (resend.ts).
  */
 import { z } from "zod";
 import { storedCount, storedFlag, storedId } from "#infra/jobs/stored.ts";

@@ -181,14 +181,14 @@ export async function occupyForBooking(
 }
 
 /**
- * Moves a booking's time, or takes its first one; own holds in the way give way. Needs a transaction that has
- * the booking's row locked.
+ * Gives a booking this time in place of the one it has, if any; own holds in the way give way. Needs a transaction
+ * that has the booking's row locked.
  * @returns 'taken' when somebody else has the time: then nothing has changed.
  */
-export async function moveOccupancy(
+export async function replaceOccupancy(
   ctx: Machines,
   booking: { simulator: SimulatorType; span: Span; bookingId: string; holder: string | null },
-): Promise<"moved" | "taken"> {
+): Promise<"placed" | "taken"> {
   const { simulator, span, bookingId, holder } = booking;
   await lockSimulator(ctx, simulator);
   await clearLapsedHolds(ctx, simulator);
@@ -203,7 +203,7 @@ export async function moveOccupancy(
     booking_id: bookingId,
     created_at: ctx.clock.now(),
   });
-  return "moved";
+  return "placed";
 }
 
 /** Gives a booking's time up. Needs a transaction that has the booking's row locked. */

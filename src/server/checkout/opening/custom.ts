@@ -11,7 +11,7 @@ import { type Ctx, signedIn } from "#server/context.ts";
 import { ownRequest } from "#server/custom-packages/service.ts";
 import { currentHoursOn } from "#server/settings/service.ts";
 import { countOpening, type OpenedCheckout, openOrReopen } from "./open.ts";
-import { NOT_PAYABLE } from "./package-turn.ts";
+import { NOT_PAYABLE } from "./package-checkouts.ts";
 import { checkAmount, readFlyers } from "./wish.ts";
 
 /** The flyers' facts may be among its other keys. */

@@ -21,7 +21,7 @@ import { type Checkout, type ClientDigests, findSameOpen, lockCheckout, moveChec
 import { checkouts } from "#server/checkout/table.ts";
 import { type Ctx, inTransaction } from "#server/context.ts";
 import { checkClientHolds, checkGuestOrder, endSurplusHolds, settleSurplusHolds } from "./hold-limits.ts";
-import { takeTurn } from "./package-turn.ts";
+import { becomeOnlyCheckoutOfPackage } from "./package-checkouts.ts";
 import { checkAmount, readOrderWish, readWish } from "./wish.ts";
 
 const MOST_PAISE = 1_000_000_000;
@@ -233,7 +233,7 @@ async function open(
   if (facts.purchase) await settleSurplusHolds(ctx, { id, holder });
   const holdUntil = await inTransaction(ctx, async (tx) => {
     await checkClientHolds(tx, digests, { holder, purchase: facts.purchase });
-    await takeTurn(tx, facts.purchase);
+    await becomeOnlyCheckoutOfPackage(tx, facts.purchase);
     await endGuestHolds(tx);
     const until = facts.purchase && (await hold(tx, { id, holder }, facts.purchase));
     if (until) await endSurplusHolds(tx, { id, holder });

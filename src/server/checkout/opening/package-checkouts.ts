@@ -23,7 +23,7 @@ const openFor = ({ db }: Ctx, requestId: string): Promise<Checkout[]> =>
  * for other purchases. Checkouts are locked before the package, as fulfilment does.
  * @throws Refusal CONFLICT when the package can no longer be paid, or another checkout is just being opened.
  */
-export async function takeTurn(tx: Ctx, purchase: Purchase | null): Promise<void> {
+export async function becomeOnlyCheckoutOfPackage(tx: Ctx, purchase: Purchase | null): Promise<void> {
   if (!purchase || "products" in purchase || !purchase.customBookingId) return;
   const requestId = purchase.customBookingId;
   for (const older of await openFor(tx, requestId)) {
