@@ -1,4 +1,4 @@
-/** Reading and writing checkout rows. Every change of state goes through `moveCheckout`. */
+/** Reading and writing checkout rows. Every change of state goes through `changeCheckoutState`. */
 
 import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { canBecome } from "#domain/centre/transitions.ts";
@@ -86,7 +86,7 @@ export async function lockCheckout({ db }: Machines, id: string): Promise<Checko
  * Moves a locked checkout through the given states, in order, and writes what goes with it.
  * @throws Error for a move that the table of states does not have.
  */
-export async function moveCheckout(
+export async function changeCheckoutState(
   { db, clock }: Machines,
   checkout: Checkout,
   states: readonly CheckoutState[],
@@ -134,7 +134,7 @@ export async function findSameOpen(
   return row ?? null;
 }
 
-/** Waits for the turn of a client (its digest), so that its holds are counted one by one; until the transaction ends. */
+/** Takes the turn of a client (its digest), so that its holds are counted one by one; until the transaction ends. */
 export async function lockClient({ db }: Machines, digest: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.client}, hashtext(${digest}))`);
 }

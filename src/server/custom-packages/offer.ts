@@ -15,7 +15,7 @@ import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { type Ctx, inTransaction, permitted } from "#server/context.ts";
 import { PACKAGE_READY_MAIL } from "./mail-kinds.ts";
-import { type CustomBooking, lockRequest, moveRequest } from "./service.ts";
+import { type CustomBooking, changeRequestStatus, lockRequest } from "./service.ts";
 
 /** What may be changed: the price in paise, the duration in minutes. */
 export type RequestChange = {
@@ -58,7 +58,7 @@ async function moveAudited(
   change: { status: CustomBookingStatus; price?: number; duration?: number },
 ): Promise<CustomBooking> {
   const { status, price, duration } = change;
-  const after = await moveRequest(tx, before, status, {
+  const after = await changeRequestStatus(tx, before, status, {
     ...(price === undefined ? {} : { assigned_price_paise: price }),
     ...(duration === undefined ? {} : { assigned_duration: duration }),
   });

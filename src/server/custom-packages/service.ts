@@ -148,7 +148,7 @@ export async function lockRequest({ db }: Machines, id: string): Promise<CustomB
  * Moves a locked request to a status, and writes what goes with it.
  * @throws Error for a move that the table of statuses does not have.
  */
-export async function moveRequest(
+export async function changeRequestStatus(
   { db, clock }: Machines,
   request: CustomBooking,
   status: CustomBookingStatus,

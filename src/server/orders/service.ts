@@ -111,7 +111,7 @@ export async function timelineOf(ctx: Machines, orderId: string): Promise<OrderE
  * @throws Refusal NOT_FOUND, CONFLICT for a move that there is not (somebody else may have been faster), or when the
  * order is no longer the one that was seen.
  */
-export async function moveOrder(
+export async function changeOrderStatus(
   ctx: Machines,
   {
     id,

@@ -10,7 +10,7 @@ import { keepChange, undoUntil } from "#server/changes/service.ts";
 import { type Ctx, inTransaction, permitted, signedIn } from "#server/context.ts";
 import { findPayment, openRefund } from "#server/payments/service.ts";
 import { isMailed, ORDER_STATUS_MAIL } from "./mail-kinds.ts";
-import { moveOrder, type Order } from "./service.ts";
+import { changeOrderStatus, type Order } from "./service.ts";
 
 /** What the audit log calls each move. */
 const DEEDS: Record<OrderStatus, string> = {
@@ -53,7 +53,7 @@ export async function updateOrderStatus(
   const moved = await inTransaction(ctx, async (tx) => {
     const withUndo = undoable && status !== "cancelled";
     const mailAt = withUndo ? undoUntil(tx) : null;
-    const { before, order } = await moveOrder(tx, { id, status, by, seen, mailAt });
+    const { before, order } = await changeOrderStatus(tx, { id, status, by, seen, mailAt });
     if (withUndo)
       await keepChange(tx, {
         entity: "order",

@@ -42,7 +42,7 @@ export const refundsTooMuch = (): Refusal =>
   new Refusal("BAD_USER_INPUT", "This is more than what is left of the payment");
 
 /** Brings a refund into a state, with what is known by then. */
-export async function moveRefund(
+export async function changeRefundState(
   { db, clock }: Machines,
   refund: Refund,
   state: RefundState,

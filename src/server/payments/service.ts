@@ -13,10 +13,10 @@ import { Refusal } from "#infra/refusal.ts";
 import type { Machines } from "#server/context.ts";
 import {
   addRefunded,
+  changeRefundState,
   LEAST_REFUND,
   leftOf,
   lockPayment,
-  moveRefund,
   refundsTooMuch,
   refuseTooLittle,
 } from "./refund-steps.ts";
@@ -220,14 +220,14 @@ export async function noteRefund(ctx: Machines, refundId: string, news: RefundNe
   const refund = (await findRefund(ctx, refundId))?.refund ?? known.refund;
   if (!canBecome(REFUND_TRANSITIONS, refund.state, news.status) && refund.state !== news.status) return payment;
   if (news.status !== "failed") {
-    await moveRefund(ctx, refund, news.status, { gateway_refund_id: news.id, last_error: null });
+    await changeRefundState(ctx, refund, news.status, { gateway_refund_id: news.id, last_error: null });
     return news.status === "processed" && refund.state !== "processed" ? addRefunded(ctx, payment, refund) : payment;
   }
   if (refund.state === "failed") return payment;
   const last_error = `The gateway failed refund ${news.id}`;
   // What somebody sent back by hand at the gateway is theirs to send again.
   if (refund.attempt >= MOST_ATTEMPTS || refund.reason === "gateway") {
-    await moveRefund(ctx, refund, "failed", { gateway_refund_id: null, last_error });
+    await changeRefundState(ctx, refund, "failed", { gateway_refund_id: null, last_error });
     return payment;
   }
   await againLater(ctx, refund, last_error, RETRY_GAP_MS * refund.attempt);
@@ -238,7 +238,7 @@ export async function noteRefund(ctx: Machines, refundId: string, news: RefundNe
 async function againLater(ctx: Machines, refund: Refund, last_error: string | null, gapMs: number): Promise<Refund> {
   const attempt = refund.attempt + 1;
   const change = { attempt, gateway_refund_id: null, last_error };
-  const again = await moveRefund(ctx, refund, "due", change);
+  const again = await changeRefundState(ctx, refund, "due", change);
   await enqueueRefund(ctx, again, new Date(ctx.clock.now().getTime() + gapMs));
   return again;
 }
@@ -283,7 +283,7 @@ export async function noteRefundError({ db, clock }: Machines, refundId: string,
 /** Gives a refund up: the gateway refused it, and only staff can say what now. Needs a transaction. */
 export async function giveUpRefund(ctx: Machines, refund: Refund, last_error: string): Promise<void> {
   if (canBecome(REFUND_TRANSITIONS, refund.state, "failed"))
-    await moveRefund(ctx, refund, "failed", { last_error: last_error.slice(0, 500) });
+    await changeRefundState(ctx, refund, "failed", { last_error: last_error.slice(0, 500) });
 }
 
 /**

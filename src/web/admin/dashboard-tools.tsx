@@ -8,8 +8,8 @@ import { useLocation } from "react-router";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { Key, MOD } from "./shortcuts/key.tsx";
 import { type Deed, shortcutsFor } from "./shortcuts/registry.ts";
-import { useMoves } from "./shortcuts/use-moves.ts";
 import { useShortcuts } from "./shortcuts/use-shortcuts.ts";
+import { useTabNavigation } from "./shortcuts/use-tab-navigation.ts";
 import type { DashboardTab } from "./tabs.ts";
 
 const readPalette = () => import("./palette/palette.tsx");
@@ -30,7 +30,7 @@ type ToolsProps = {
 /** For whoever works here. */
 export function DashboardTools({ user, current, onRefresh }: ToolsProps) {
   const [open, setOpen] = useState<"palette" | "help" | null>(null);
-  const { go, search } = useMoves();
+  const { go, search } = useTabNavigation();
   const shortcuts = shortcutsFor(user.role, current, useLocation());
 
   useEffect(() => {

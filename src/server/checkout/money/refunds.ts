@@ -10,7 +10,7 @@ import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { endReturnedOpenMoney } from "#server/bookings/service.ts";
-import { findByGatewayOrder, isOurAccount, lockCheckout, moveCheckout } from "#server/checkout/store.ts";
+import { changeCheckoutState, findByGatewayOrder, isOurAccount, lockCheckout } from "#server/checkout/store.ts";
 import { type Ctx, inTransaction, type Machines, permitted, recentlyConfirmed } from "#server/context.ts";
 import {
   findGatewayRefund,
@@ -118,9 +118,9 @@ async function alongCheckout(
     const after = await change(tx);
     const isOwn = checkout?.payment_id === payment.razorpay_payment_id;
     if (!checkout || !isOwn || after.status !== "refunded") return;
-    if (checkout.state === "refund_due") await moveCheckout(tx, checkout, ["refunded"]);
+    if (checkout.state === "refund_due") await changeCheckoutState(tx, checkout, ["refunded"]);
     // Somebody sent it back at the gateway before anything was bought with it.
-    if (checkout.state === "paid") await moveCheckout(tx, checkout, ["refund_due", "refunded"]);
+    if (checkout.state === "paid") await changeCheckoutState(tx, checkout, ["refund_due", "refunded"]);
   });
 }
 
@@ -143,7 +143,7 @@ export async function refundPayment(ctx: Ctx, gatewayPaymentId: string, amount: 
     const refund = claimable
       ? await returnUnused(tx, payment, amount)
       : await openRefund(tx, { payment, amount, reason: "requested" });
-    if (claimable) await moveCheckout(tx, checkout, ["refund_due"]);
+    if (claimable) await changeCheckoutState(tx, checkout, ["refund_due"]);
     if (payment.booking_id) await endReturnedOpenMoney(tx, payment.booking_id);
     await recordAudit(tx, {
       action: "payment.refund",

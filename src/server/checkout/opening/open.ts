@@ -17,7 +17,13 @@ import { endHold, endHoldsOf, holdSession } from "#server/bookings/service.ts";
 import { holdStock, releaseStock, releaseStockOf } from "#server/catalogue/service.ts";
 import type { Purchase } from "#server/checkout/purchase.ts";
 import { firstLook, settleJob } from "#server/checkout/settling/reconcile.ts";
-import { type Checkout, type ClientDigests, findSameOpen, lockCheckout, moveCheckout } from "#server/checkout/store.ts";
+import {
+  type Checkout,
+  type ClientDigests,
+  changeCheckoutState,
+  findSameOpen,
+  lockCheckout,
+} from "#server/checkout/store.ts";
 import { checkouts } from "#server/checkout/table.ts";
 import { type Ctx, inTransaction } from "#server/context.ts";
 import { checkClientHolds, checkGuestOrder, endSurplusHolds, settleSurplusHolds } from "./hold-limits.ts";
@@ -274,7 +280,7 @@ async function askForOrder(ctx: Ctx, id: string, amountPaise: number): Promise<s
       const checkout = await lockCheckout(tx, id);
       await endHold(tx, id);
       await releaseStock(tx, id);
-      await moveCheckout(tx, checkout, ["expired"]);
+      await changeCheckoutState(tx, checkout, ["expired"]);
     });
     if (error instanceof GatewayError) throw new Refusal("INTERNAL", "Failed to create Razorpay order");
     throw error;

@@ -6,7 +6,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { Refusal } from "#infra/refusal.ts";
 import { endHold } from "#server/bookings/service.ts";
 import type { Purchase } from "#server/checkout/purchase.ts";
-import { type Checkout, moveCheckout } from "#server/checkout/store.ts";
+import { type Checkout, changeCheckoutState } from "#server/checkout/store.ts";
 import { checkouts } from "#server/checkout/table.ts";
 import type { Ctx } from "#server/context.ts";
 import { lockRequest } from "#server/custom-packages/service.ts";
@@ -28,7 +28,7 @@ export async function becomeOnlyCheckoutOfPackage(tx: Ctx, purchase: Purchase | 
   const requestId = purchase.customBookingId;
   for (const older of await openFor(tx, requestId)) {
     await endHold(tx, older.id);
-    await moveCheckout(tx, older, ["expired"]);
+    await changeCheckoutState(tx, older, ["expired"]);
   }
   const request = await lockRequest(tx, requestId);
   if (request?.status !== "finalized") throw new Refusal("CONFLICT", NOT_PAYABLE);

@@ -8,7 +8,7 @@ import { sellStock } from "#server/catalogue/service.ts";
 import { checkContact, checkUser } from "#server/checkout/opening/open.ts";
 import { checkAmount, readOrderWish } from "#server/checkout/opening/wish.ts";
 import type { OrderPurchase } from "#server/checkout/purchase.ts";
-import { lockCheckout, moveCheckout } from "#server/checkout/store.ts";
+import { changeCheckoutState, lockCheckout } from "#server/checkout/store.ts";
 import { type Ctx, inTransaction } from "#server/context.ts";
 import { findOrderClaim, type Order, placePaidOrder } from "#server/orders/service.ts";
 import { assignPayment, isUntouched } from "#server/payments/service.ts";
@@ -39,7 +39,7 @@ async function claimOne(
       claimStep: "order",
     });
     await assignPayment(tx, checkout.payment_id, { order_id: order.id });
-    await moveCheckout(tx, checkout, ["fulfilled"], { order_id: order.id });
+    await changeCheckoutState(tx, checkout, ["fulfilled"], { order_id: order.id });
     return order;
   });
 }

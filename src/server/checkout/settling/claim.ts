@@ -14,7 +14,7 @@ import { advanceClaim, type Booking, bookPaidSession, findBooking, findClaim } f
 import { hearOfPayments, lookPatiently } from "#server/checkout/look.ts";
 import { checkContact, checkUser } from "#server/checkout/opening/open.ts";
 import { checkAmount, readSession } from "#server/checkout/opening/wish.ts";
-import { bareCheckouts, type Checkout, lockCheckout, moveCheckout } from "#server/checkout/store.ts";
+import { bareCheckouts, type Checkout, changeCheckoutState, lockCheckout } from "#server/checkout/store.ts";
 import { type Ctx, inTransaction } from "#server/context.ts";
 import { endOrderClaim } from "#server/orders/service.ts";
 import { assignPayment, findPayment, isUntouched, type Payment } from "#server/payments/service.ts";
@@ -120,7 +120,7 @@ async function claimOne(
     // Unlike a browser's checkout, the client is here and can choose again: the payment stays claimable.
     if (made.time_lost) throw new Refusal("CONFLICT", failed);
     await assignPayment(tx, checkout.payment_id, { booking_id: made.id });
-    await moveCheckout(tx, checkout, ["fulfilled"], { booking_id: made.id });
+    await changeCheckoutState(tx, checkout, ["fulfilled"], { booking_id: made.id });
     return made;
   });
   if (booking) ctx.wakeWorker();

@@ -17,7 +17,13 @@ import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import { endHold } from "#server/bookings/service.ts";
 import { releaseStock } from "#server/catalogue/service.ts";
 import { hearOfRefund, recordReturned } from "#server/checkout/money/refunds.ts";
-import { type Checkout, findCheckout, isOurAccount, lockCheckout, moveCheckout } from "#server/checkout/store.ts";
+import {
+  type Checkout,
+  changeCheckoutState,
+  findCheckout,
+  isOurAccount,
+  lockCheckout,
+} from "#server/checkout/store.ts";
 import { checkouts } from "#server/checkout/table.ts";
 import { inTransaction, type Machines } from "#server/context.ts";
 import { findPayment, returnPayment } from "#server/payments/service.ts";
@@ -151,7 +157,7 @@ async function expire(machines: Machines, id: string): Promise<void> {
     if (checkout.state !== "open" || idle < EXPIRE_AFTER_MS) return;
     await endHold(tx, id);
     await releaseStock(tx, id);
-    await moveCheckout(tx, checkout, ["expired"]);
+    await changeCheckoutState(tx, checkout, ["expired"]);
   });
 }
 
@@ -163,7 +169,7 @@ export const unclaimedJob = defineJob({
       const checkout = await lockCheckout(tx, checkoutId);
       if (checkout.state !== "paid" || !checkout.payment_id) return;
       const refund = await returnPayment(tx, checkout.payment_id, "unclaimed");
-      await moveCheckout(tx, checkout, refund ? ["refund_due"] : ["refund_due", "refunded"]);
+      await changeCheckoutState(tx, checkout, refund ? ["refund_due"] : ["refund_due", "refunded"]);
     });
     machines.wakeWorker();
     return undefined;

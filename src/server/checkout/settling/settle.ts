@@ -15,9 +15,9 @@ import { createPerson } from "#server/accounts/service.ts";
 import { bookPaidSession, findBooking } from "#server/bookings/service.ts";
 import { sellStock } from "#server/catalogue/service.ts";
 import { type BookingPurchase, contactOf, type OrderPurchase } from "#server/checkout/purchase.ts";
-import { accountOfHolder, type Checkout, lockCheckout, moveCheckout } from "#server/checkout/store.ts";
+import { accountOfHolder, type Checkout, changeCheckoutState, lockCheckout } from "#server/checkout/store.ts";
 import { inTransaction, type Machines } from "#server/context.ts";
-import { lockRequest, moveRequest } from "#server/custom-packages/service.ts";
+import { changeRequestStatus, lockRequest } from "#server/custom-packages/service.ts";
 import { placePaidOrder } from "#server/orders/service.ts";
 import { type RefundReason, recordCapture, recordDueBack } from "#server/payments/service.ts";
 
@@ -105,7 +105,7 @@ async function giveBack(
 
 async function becomeClaimable(tx: Machines, checkout: Checkout, capture: Capture): Promise<Settled> {
   await recordCapture(tx, factsOf(checkout, capture, checkout.user_id));
-  await moveCheckout(tx, checkout, ["paid"], { payment_id: capture.gatewayPaymentId });
+  await changeCheckoutState(tx, checkout, ["paid"], { payment_id: capture.gatewayPaymentId });
   const runAt = new Date(tx.clock.now().getTime() + DAY_MS);
   await enqueueJob(tx, UNCLAIMED_JOB, { checkoutId: checkout.id }, { runAt });
   return { kind: "claimable" };
@@ -117,7 +117,7 @@ async function bookSession(tx: Machines, checkout: Checkout, capture: Capture): 
   const request = customBookingId ? await lockRequest(tx, customBookingId) : null;
   if (customBookingId && request?.status !== "finalized") {
     await giveBack(tx, checkout, capture, { userId: checkout.user_id, reason: "package_closed" });
-    await moveCheckout(tx, checkout, ["paid", "refund_due"], { payment_id: capture.gatewayPaymentId });
+    await changeCheckoutState(tx, checkout, ["paid", "refund_due"], { payment_id: capture.gatewayPaymentId });
     return { kind: "refund_due", soldOut: false };
   }
   const { userId, madeAccount } = await buyerOf(tx, checkout);
@@ -129,9 +129,9 @@ async function bookSession(tx: Machines, checkout: Checkout, capture: Capture): 
     paid: capture.amount,
     guestTokenHash: checkout.token_hash,
   });
-  if (request) await moveRequest(tx, request, "completed", { booking_id: booking.id, user_id: userId });
+  if (request) await changeRequestStatus(tx, request, "completed", { booking_id: booking.id, user_id: userId });
   await recordCapture(tx, { ...factsOf(checkout, capture, userId), bookingId: booking.id });
-  await moveCheckout(tx, checkout, ["paid", "fulfilled"], {
+  await changeCheckoutState(tx, checkout, ["paid", "fulfilled"], {
     payment_id: capture.gatewayPaymentId,
     booking_id: booking.id,
     user_id: userId,
@@ -146,7 +146,7 @@ async function sellGoods(tx: Machines, checkout: Checkout, capture: Capture): Pr
   const { id: checkoutId, holder } = checkout;
   if (!(await sellStock(tx, { checkoutId, holder, lines: products }))) {
     await giveBack(tx, checkout, capture, { userId: checkout.user_id, reason: "sold_out" });
-    await moveCheckout(tx, checkout, ["paid", "refund_due"], { payment_id: capture.gatewayPaymentId });
+    await changeCheckoutState(tx, checkout, ["paid", "refund_due"], { payment_id: capture.gatewayPaymentId });
     return { kind: "refund_due", soldOut: true };
   }
   // Only now: a purchase that fails leaves no account behind.
@@ -159,7 +159,7 @@ async function sellGoods(tx: Machines, checkout: Checkout, capture: Capture): Pr
     guestTokenHash: checkout.token_hash,
   });
   await recordCapture(tx, { ...factsOf(checkout, capture, userId), orderId: order.id });
-  await moveCheckout(tx, checkout, ["paid", "fulfilled"], {
+  await changeCheckoutState(tx, checkout, ["paid", "fulfilled"], {
     payment_id: capture.gatewayPaymentId,
     order_id: order.id,
     user_id: userId,

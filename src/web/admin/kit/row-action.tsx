@@ -21,7 +21,7 @@ type RowActionProps = Omit<ComponentProps<typeof Button>, "onClick"> & {
 
 /** Keyboards press without a place; the focus stays on a button that rests, hence `aria-disabled`. */
 export function RowAction({ step, onPress, ...rest }: RowActionProps) {
-  const resting = useResting(step);
+  const resting = useRestAfter(step);
   const press = (event: MouseEvent) => {
     if (resting || isTooSoon(event)) return;
     if (event.detail > 0) lastPress = { at: Date.now(), x: event.clientX, y: event.clientY };
@@ -36,7 +36,7 @@ function isTooSoon({ detail, clientX, clientY }: MouseEvent): boolean {
 }
 
 /** Whether the step has changed within the last three seconds. */
-function useResting(step: string): boolean {
+function useRestAfter(step: string): boolean {
   const [rest, setRest] = useState({ step, resting: false });
   if (rest.step !== step) setRest({ step, resting: true });
   useEffect(() => {

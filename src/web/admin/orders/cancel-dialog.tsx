@@ -9,7 +9,7 @@ import { keptOf } from "#web/admin/money/sold-money.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast.tsx";
-import { MOVE_ORDER, type OrderDetail, type OrderRow, readOrder } from "./documents.ts";
+import { type OrderDetail, type OrderRow, readOrder, SET_STATUS } from "./documents.ts";
 
 type CancelDialogProps = {
   order: OrderRow;
@@ -40,7 +40,7 @@ function useCancelForm({ order, detail, onDone }: CancelDialogProps) {
         updatedAt: seen,
         ...(amount > 0 ? { refundAmount: paiseToRupees(amount) } : {}),
       };
-      const saved = await run((once) => browserTransport(MOVE_ORDER, wish, once));
+      const saved = await run((once) => browserTransport(SET_STATUS, wish, once));
       if (!saved.ok) {
         const description = "Failed to update order status";
         toast({ title: "Error", description, variant: "destructive" });

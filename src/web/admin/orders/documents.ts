@@ -51,7 +51,7 @@ export const ORDER_DETAIL = graphql(`
   }
 `);
 
-export const MOVE_ORDER = graphql(
+export const SET_STATUS = graphql(
   `
     mutation MoveOrder(
       $id: ID!

@@ -6,12 +6,12 @@ import { RowAction } from "#web/admin/kit/row-action.tsx";
 import { RowMenu } from "#web/admin/kit/row-menu.tsx";
 import type { OrderRow } from "./documents.ts";
 import { nextStep } from "./order-steps.ts";
-import type { Moves } from "./use-moves.ts";
+import type { OrderSteps } from "./use-order-steps.ts";
 
-type OrderActionsProps = { order: OrderRow; moves: Moves; onOpen: () => void };
+type OrderActionsProps = { order: OrderRow; steps: OrderSteps; onOpen: () => void };
 
 /** The next step in sight, everything else in a menu. */
-export function OrderActions({ order, moves, onOpen }: OrderActionsProps) {
+export function OrderActions({ order, steps, onOpen }: OrderActionsProps) {
   const step = nextStep(order.status);
   const number = orderNumber(order.id);
   return (
@@ -23,8 +23,8 @@ export function OrderActions({ order, moves, onOpen }: OrderActionsProps) {
           size="sm"
           className="min-w-24"
           aria-label={`${step.text} order ${number}`}
-          busy={moves.busy(order.id)}
-          onPress={() => moves.move(order, step)}
+          busy={steps.busy(order.id)}
+          onPress={() => steps.take(order, step)}
         >
           {step.text}
         </RowAction>

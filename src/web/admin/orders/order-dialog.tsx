@@ -21,7 +21,7 @@ import { CancelDialog } from "./cancel-dialog.tsx";
 import { ORDER_DETAIL, type OrderDetail, type OrderRow } from "./documents.ts";
 import { OrderMails } from "./order-mails.tsx";
 import { canCancel, nextStep, type Step } from "./order-steps.ts";
-import type { RefusedMove } from "./use-moves.ts";
+import type { RefusedStep } from "./use-order-steps.ts";
 
 type OrderDialogProps = {
   order: OrderRow;
@@ -30,8 +30,8 @@ type OrderDialogProps = {
   /** The move that is under way, if any. */
   moving: boolean;
   /** Why the last move was refused. */
-  refused: RefusedMove | null;
-  onMove: (order: OrderRow, step: Step) => void;
+  refused: RefusedStep | null;
+  onStep: (order: OrderRow, step: Step) => void;
   onChanged: (order: OrderRow) => void;
   onClose: () => void;
 };
@@ -40,7 +40,7 @@ const rupees = (amount: number): string => formatRupees(rupeesToPaise(amount));
 
 /** Open as long as it is rendered. */
 export function OrderDialog(props: OrderDialogProps) {
-  const { order, mayCancel, mayRefund, moving, refused, onMove, onChanged, onClose } = props;
+  const { order, mayCancel, mayRefund, moving, refused, onStep, onChanged, onClose } = props;
   const { detail, problem, reload } = useDetail(order);
   const [cancelling, setCancelling] = useState(false);
   const [refunding, setRefunding] = useState<RefundTarget | null>(null);
@@ -82,7 +82,7 @@ export function OrderDialog(props: OrderDialogProps) {
             Close
           </Button>
           {step && (
-            <RowAction step={step.to} busy={moving} onPress={() => onMove(order, step)}>
+            <RowAction step={step.to} busy={moving} onPress={() => onStep(order, step)}>
               {step.text}
             </RowAction>
           )}

@@ -10,13 +10,13 @@ import { browserTransport } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { useSession } from "#web/session/session.ts";
 import type { Route } from "./+types/orders.route.ts";
-import { MOVE_ORDER, ORDERS, readOrder } from "./documents.ts";
+import { ORDERS, readOrder, SET_STATUS } from "./documents.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { orderColumns } from "./order-columns.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
 import { bulkText, STEPS } from "./order-steps.ts";
-import { RefusedNote } from "./refused-move.tsx";
-import { useMoves } from "./use-moves.ts";
+import { RefusedStepNote } from "./refused-step-note.tsx";
+import { useOrderSteps } from "./use-order-steps.ts";
 
 const LIST = declareList({
   title: "Orders",
@@ -46,14 +46,14 @@ export default function OrdersTabRoute() {
   const tab = useListTab(LIST);
   const { list, opened } = tab;
   const selection = useSelection(list.rows);
-  const moves = useMoves(list);
+  const steps = useOrderSteps(list);
   const versionOf = (id: string) => list.rows.find((row) => row.id === id)?.updated_at ?? null;
   return (
     <ListTab
       tab={tab}
-      notice={moves.refused && <RefusedNote {...moves.refused} onForget={moves.forget} />}
+      notice={steps.refused && <RefusedStepNote {...steps.refused} onForget={steps.forget} />}
       selection={selection}
-      actions={(order) => <OrderActions order={order} moves={moves} onOpen={() => opened.open(order.id)} />}
+      actions={(order) => <OrderActions order={order} steps={steps} onOpen={() => opened.open(order.id)} />}
     >
       <BulkBar
         selection={selection}
@@ -64,7 +64,7 @@ export default function OrdersTabRoute() {
           text,
           past,
           tone: "primary",
-          run: (id) => browserTransport(MOVE_ORDER, { id, status: to, updatedAt: versionOf(id) }),
+          run: (id) => browserTransport(SET_STATUS, { id, status: to, updatedAt: versionOf(id) }),
           confirm: (count) => ({
             title: `${text} ${count} ${count === 1 ? "order" : "orders"}?`,
             text: bulkText(to, count),
@@ -78,9 +78,9 @@ export default function OrdersTabRoute() {
           order={opened.row}
           mayCancel={user !== null && roleMay(user.role, "orders.cancel")}
           mayRefund={user !== null && roleMay(user.role, "money.write")}
-          moving={moves.busy(opened.row.id)}
-          refused={moves.refused?.id === opened.row.id ? moves.refused : null}
-          onMove={moves.move}
+          moving={steps.busy(opened.row.id)}
+          refused={steps.refused?.id === opened.row.id ? steps.refused : null}
+          onStep={steps.take}
           onChanged={list.put}
           onClose={opened.close}
         />

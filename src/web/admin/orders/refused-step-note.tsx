@@ -2,10 +2,10 @@
 import { orderNumber } from "#domain/text/numbers.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import type { RefusedMove } from "./use-moves.ts";
+import type { RefusedStep } from "./use-order-steps.ts";
 
 /** Says which order did not move, and why. */
-export function RefusedNote({ id, reason, lost, onForget }: RefusedMove & { onForget: () => void }) {
+export function RefusedStepNote({ id, reason, lost, onForget }: RefusedStep & { onForget: () => void }) {
   const number = orderNumber(id);
   return (
     <div className="mb-4">

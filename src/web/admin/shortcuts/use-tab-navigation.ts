@@ -6,7 +6,7 @@ import { useLocation, useNavigate, useNavigation } from "react-router";
  * `go` opens an address of the dashboard. `search` focuses the search box of the tab that is open or, while another one
  * is on its way, of that one: the box that is still there goes away with its tab, and the focus with it.
  */
-export function useMoves(): { go: (to: string) => void; search: () => void } {
+export function useTabNavigation(): { go: (to: string) => void; search: () => void } {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { state } = useNavigation();

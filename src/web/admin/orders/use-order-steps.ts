@@ -1,4 +1,4 @@
-/** Moves orders step by step: shown at once, taken back with a notice when the server refuses. */
+/** Takes orders step by step: shown at once, taken back with a notice when the server refuses. */
 import { useState } from "react";
 import { orderNumber } from "#domain/text/numbers.ts";
 import { noticeChange } from "#web/admin/kit/undo.ts";
@@ -6,27 +6,27 @@ import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useRowSave } from "#web/admin/kit/use-row-save.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { toast } from "#web/ui/toast.tsx";
-import { MOVE_ORDER, type OrderRow, readOrder } from "./documents.ts";
+import { type OrderRow, readOrder, SET_STATUS } from "./documents.ts";
 import type { Step } from "./order-steps.ts";
 
-/** Why a move was not made; `lost` when no answer came. */
-export type RefusedMove = { id: string; reason: string; lost: boolean };
+/** Why a step was not taken; `lost` when no answer came. */
+export type RefusedStep = { id: string; reason: string; lost: boolean };
 
-export type Moves = {
+export type OrderSteps = {
   /** The orders that wait for the server. */
   busy: (id: string) => boolean;
   /** The last one that was refused; it stays until the next or until it is put away. */
-  refused: RefusedMove | null;
+  refused: RefusedStep | null;
   forget: () => void;
-  move: (order: OrderRow, step: Step) => Promise<void>;
+  take: (order: OrderRow, step: Step) => Promise<void>;
 };
 
 /** For a list of orders. */
-export function useMoves(list: AdminList<OrderRow>): Moves {
+export function useOrderSteps(list: AdminList<OrderRow>): OrderSteps {
   const { run, busy } = useRowSave<OrderRow>({ list, find: readOrder });
-  const [refused, setRefused] = useState<RefusedMove | null>(null);
+  const [refused, setRefused] = useState<RefusedStep | null>(null);
 
-  async function move({ id, updated_at: updatedAt }: OrderRow, { to, past }: Step): Promise<void> {
+  async function take({ id, updated_at: updatedAt }: OrderRow, { to, past }: Step): Promise<void> {
     setRefused(null);
     const wish = { id, status: to, updatedAt, undoable: true };
     const reread = async () => {
@@ -35,7 +35,7 @@ export function useMoves(list: AdminList<OrderRow>): Moves {
     };
     let undo: { id: string } | null = null;
     const saved = await run(id, { status: to }, async (once) => {
-      const { undo: change, ...order } = (await browserTransport(MOVE_ORDER, wish, once)).updateOrderStatus;
+      const { undo: change, ...order } = (await browserTransport(SET_STATUS, wish, once)).updateOrderStatus;
       undo = change;
       return order;
     });
@@ -50,5 +50,5 @@ export function useMoves(list: AdminList<OrderRow>): Moves {
     if (saved.code === "CONFLICT") await list.reload();
   }
 
-  return { busy, refused, forget: () => setRefused(null), move };
+  return { busy, refused, forget: () => setRefused(null), take };
 }
